@@ -78,7 +78,7 @@ const columnKinds: Readonly<Record<ColumnKind, KindFacts>> = {
   code: { least: 200, folds: true, typical: 'INV/26-27/0001' },
   number: { least: Infinity, isAtRight: true, isTabular: true, typical: '1,000' },
   money: { least: Infinity, isAtRight: true, isTabular: true, typical: '₹1,20,000.00' },
-  date: { least: Infinity, isTabular: true, folds: true, typical: '28 Sep 2026' },
+  date: { least: Infinity, isTabular: true, typical: '28 Sep 2026' },
   status: { least: Infinity, beside: 16, typical: 'Inactive' },
   phone: { least: Infinity, isTabular: true, folds: true, typical: '9876500101' },
 };

@@ -59,10 +59,11 @@ test('a long text or phone number takes a second line before its column keeps mo
   const phone: Column<Place> = { key: 'city', title: 'Phone', kind: 'phone' };
   const widths = (city: string) => {
     const rows = [place({ city })];
-    const leasts = [leastContentWidth(phone, rows, 400)];
-    return columnClaims([phone], [contentWidth(phone, rows, 400)], {}, { first: false, last: false }, leasts);
+    const leasts = [0, leastContentWidth(phone, rows, 400)];
+    const contents = [0, contentWidth(phone, rows, 400)];
+    return columnClaims([column('city'), phone], contents, {}, { first: false, last: false }, leasts);
   };
-  const [one, two] = [widths('9876500101')[0], widths('9876500101 9876500102')[0]];
+  const [one, two] = [widths('9876500101')[1], widths('9876500101 9876500102')[1]];
   expect(two?.need).toBeGreaterThan(one?.need ?? Infinity);
   expect(two?.least).toBe(one?.least);
 });

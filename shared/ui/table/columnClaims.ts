@@ -86,7 +86,7 @@ export function columnClaims<T extends StoredRecord>(
   leasts: readonly number[] = contents,
 ): Claim[] {
   return columns.map((column, place) => {
-    const { least, takesSpare = false, isTabular } = 'width' in column ? fixed : kindOf(column);
+    const { least: kindLeast, takesSpare = false, isTabular } = 'width' in column ? fixed : kindOf(column);
     const total = footerText(column, footer[column.key]);
     const edges =
       (place === 0 && atTheEdge.first ? AT_THE_EDGE : 0) +
@@ -99,10 +99,10 @@ export function columnClaims<T extends StoredRecord>(
       ) + around;
     const need = Math.ceil(Math.max((contents[place] ?? 0) + around, never));
     const folded = Math.ceil((leasts[place] ?? contents[place] ?? 0) + around);
-    const kept = place === 0 ? Math.max(least, LEAST_OF_THE_FIRST) : least;
+    const least = place === 0 ? Math.max(kindLeast, LEAST_OF_THE_FIRST) : Math.min(folded, kindLeast);
     return {
       need,
-      least: Math.ceil(Math.max(never, Math.min(need, folded, kept))),
+      least: Math.ceil(Math.max(never, Math.min(need, least))),
       priority: column.priority ?? 1,
       takesSpare,
     };
