@@ -13,14 +13,17 @@ const lists: readonly [path: string, ignored: string[]][] = [
 ];
 
 test('What a list exports can be imported again, every line and every column', async ({ staffPage: page }) => {
-  for (const [path, ignored] of lists) {
+  for (const [path, own] of lists) {
     await page.goto(`/dashboard/${path}`);
     const [download] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const exported = Buffer.concat(chunks);
     const lines = exported.toString().split('\r\n').length - 2;
-    const columns = exported.toString().split('\r\n')[0]?.split('","').length ?? 0;
+    const header = exported.toString().split('\r\n')[0] ?? '';
+    const columns = header.split('","').length;
+    // Only samples stand in a fresh list, and its file says so.
+    const ignored = header.includes('"Sample"') ? [...own, 'Sample'] : own;
     await page.getByRole('button', { name: 'Import a file' }).click();
     await page
       .getByLabel('CSV or Excel file')
