@@ -83,7 +83,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     await expect(drawer.getByText('Enter the name.')).toBeVisible();
     await drawer.getByLabel('Name').fill('Tata & Beti Traders');
     await drawer.getByRole('button', { name: 'Convert to company' }).click();
-    await expect(page.getByText('9123400003 is a company now')).toBeVisible();
+    await expect(page.getByText('Converted to a company: 9123400003')).toBeVisible();
     const link = drawer.getByRole('link', { name: 'Tata & Beti Traders' }).first();
     await expect(link).toHaveAttribute('href', /^\/dashboard\/account\/manageCompanies\/\w{20}$/);
     const [lead] = await api<Lead[]>('GET', 'leads?q=9123400003');

@@ -80,7 +80,7 @@ const columnKinds: Readonly<Record<ColumnKind, KindFacts>> = {
   money: { least: Infinity, isAtRight: true, isTabular: true, typical: '₹1,20,000.00' },
   date: { least: Infinity, isTabular: true, typical: '28 Sep 2026' },
   status: { least: Infinity, beside: 16, typical: 'Inactive' },
-  phone: { least: Infinity, isTabular: true, folds: true, typical: '9876500101' },
+  phone: { least: Infinity, isTabular: true, typical: '9876500101' },
 };
 
 /** The facts of a column's kind. */
