@@ -99,6 +99,6 @@ test('an address that opens a form tells who may not fill it whom to ask', async
     account: { ...staff, rights: ['places:read'] } as typeof staff,
   });
   expect(await screen.findByText('You don’t have access to this')).toBeVisible();
-  expect(screen.getByText('Ask an owner of this console for the right to create and change places.')).toBeVisible();
+  expect(screen.getByText('Ask the owner for permission to create and edit places.')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
 });

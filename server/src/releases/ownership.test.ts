@@ -99,7 +99,7 @@ test.each<[string, (release: Release) => void, string]>([
   [
     'a script at the site’s root',
     publicFile('sw.js'),
-    "The public file sw.js is of a kind that may not lie at the site's root",
+    "The public file sw.js has a type not allowed at the site's root",
   ],
   ['a document at the site’s root', publicFile('x.html'), 'The public file x.html is of a kind'],
   ['the server’s public file', publicFile('robots.txt'), 'The public file robots.txt belongs to the shell.'],

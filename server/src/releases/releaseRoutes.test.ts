@@ -195,7 +195,7 @@ test('the owner hears once, two weeks ahead, that a token ends', async () => {
   expect(await told()).toEqual([
     expect.objectContaining({
       title: expect.stringMatching(/^The deploy token “CI” ends on \d\d /),
-      body: 'Make a new one for mfe-payroll, or its releases are refused from then on.',
+      body: 'Create a new one for mfe-payroll; after that day its releases are refused.',
       path: '/dashboard/modules',
     }),
   ]);

@@ -18,7 +18,7 @@ test.each(['password', 'Password1', '12345678', 'qwertyuiop', 'ILOVEYOU1', 'pass
 test.each(['asha.verma@shramdeep.example', 'AshaVerma', 'verma2026!', 'Shramdeep1', 'asha_12345'])(
   'a password that is the person’s own name or address, with little more, is refused: %s',
   async (password) => {
-    expect(await messageOf(password)).toMatch(/^This password is your name or email address/);
+    expect(await messageOf(password)).toMatch(/^This password is too close to your name or email/);
   },
 );
 

@@ -36,7 +36,7 @@ test('the same address twice at once is one account', async () => {
     [1, 2, 3].map(() => server.call('POST', 'auth/register', person(1), { token: '' })),
   );
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
-  expect(await approvals(server)).toEqual(['Person 1 waits for approval']);
+  expect(await approvals(server)).toEqual(['Person 1 is waiting for approval']);
   await server.close();
 });
 

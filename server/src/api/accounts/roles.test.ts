@@ -40,7 +40,7 @@ test('what is refused says which right is lacking, and whom to ask', async () =>
   const bela = await add('Bela');
   await put(bela.id, { role: 'viewer' });
   const { message } = (await server.call('POST', 'invoices/x/issue', {}, { token: bela.token })).json();
-  expect(message).toBe('Your role, Viewer, does not include “Invoices: Issue”. Ask Asha Rao for it.');
+  expect(message).toBe('Your role, Viewer, doesn’t include “Invoices: Issue”. Ask Asha Rao for access.');
 });
 
 test('a role is deleted when nobody has it, and can be restored', async () => {
