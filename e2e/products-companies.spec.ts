@@ -204,7 +204,7 @@ test('The list says that it loads, and its address keeps search, sort, filter an
 }) => {
   await page.route(LIST_CALL, delayed(1200));
   await page.goto(`${server.url}${HOME}?sort=-name&status=Active`);
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Vindhya Cements');
   await page.unroute(LIST_CALL);
   await page.getByRole('searchbox').fill('steel');

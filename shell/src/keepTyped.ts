@@ -1,19 +1,10 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (node: Node): node is TextField =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
-const fieldsIn = (node: Node): TextField[] => {
-  if (isField(node)) return [node];
-  return node instanceof Element ? [...node.querySelectorAll<TextField>('input, textarea')] : [];
-};
-
-/** The field of the same name in what took the place of the one that is gone. */
-const successorOf = (gone: TextField, root: Element) =>
-  fieldsIn(root).find(({ name, type }) => name !== '' && name === gone.name && type === gone.type);
+const FIELDS = 'input, textarea';
 
 /**
  * Keeps what a visitor types while the page is hydrated. Where a translator or a password manager has changed the markup,
- * React renders it anew: the new fields then get text, ticks, focus and selection of those that are gone.
+ * React renders it anew: the new fields of the same name then get text, ticks, focus and selection of those that are gone.
  * @returns what ends it, when the page is whole
  */
 export function keepTyped(root: Element): () => void {
@@ -22,9 +13,11 @@ export function keepTyped(root: Element): () => void {
     focused = target as Element;
   };
   const restore = (gone: TextField) => {
-    const next = successorOf(gone, root);
+    const next = [...root.querySelectorAll<TextField>(FIELDS)].find(
+      ({ name, type }) => name && name === gone.name && type === gone.type,
+    );
     if (!next) return;
-    if (gone instanceof HTMLInputElement && next instanceof HTMLInputElement) next.checked = gone.checked;
+    if ('checked' in gone) (next as HTMLInputElement).checked = gone.checked;
     if (next.value === next.defaultValue) next.value = gone.value;
     if (gone !== focused || document.activeElement !== document.body) return;
     next.focus({ preventScroll: true });
@@ -33,7 +26,11 @@ export function keepTyped(root: Element): () => void {
   };
   const restoreAll = (records: readonly MutationRecord[]) => {
     for (const { removedNodes } of records)
-      for (const gone of [...removedNodes].flatMap(fieldsIn)) if (!gone.isConnected) restore(gone);
+      for (const node of removedNodes)
+        if (node instanceof Element && !node.isConnected) {
+          if (node.matches(FIELDS)) restore(node as TextField);
+          node.querySelectorAll<TextField>(FIELDS).forEach(restore);
+        }
   };
   const observer = new MutationObserver(restoreAll);
   root.addEventListener('focusin', onFocus);

@@ -1,6 +1,5 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import type { failureReasons } from 'shared/contract/moduleReport';
-import { apiBase } from '../registry/apiBase';
 import { describeReason, type ModuleFailure } from './ModuleFailure';
 
 /** What this tab knows of one module. */
@@ -49,25 +48,6 @@ export function recordFailure(failure: ModuleFailure): void {
     reason: reason.kind satisfies (typeof failureReasons)[number],
     detail: describeReason(reason).slice(0, 500),
   };
-  void report(body);
-}
-
-/** Tells the server; whose session it is decides what a report counts for. The platform comes then: it is no part of the shell's first file. */
-async function report(body: object): Promise<void> {
-  try {
-    const { session } = await import('shared/platform');
-    const token = session.token();
-    await fetch(`${apiBase()}/module-reports`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-      keepalive: true,
-      signal: AbortSignal.timeout(5000),
-    });
-  } catch {
-    // A report that can't be sent is lost: the page shows the failure all the same.
-  }
+  // A report whose code does not come is lost: the page shows the failure all the same.
+  import('./sendReport').then(({ sendReport }) => sendReport(body)).catch(() => undefined);
 }
