@@ -169,7 +169,7 @@ test.describe
       const before = await currentOf('mfe-clients');
       const refused: [Partial<Parameters<typeof republish>[0]>, number, RegExp][] = [
         [{ token: tokens.products }, 403, /for mfe-products/],
-        [{ token: 'deploy.unknown-token-of-nobody-at-all' }, 401, /not known/],
+        [{ token: 'deploy.unknown-token-of-nobody-at-all' }, 401, /is unknown/],
         [{ version: '1.1.0' }, 409, /other content/],
         [
           { changeRelease: (release) => void (release.manifest.shellApi = '^9.0.0') },
