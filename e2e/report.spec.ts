@@ -10,7 +10,7 @@ test.describe('Report', () => {
   }) => {
     await page.goto(`${server.url}/dashboard/report`);
     const summary = page.getByRole('table', { name: 'Summary by area' });
-    for (const area of ['GST', 'TDS', 'Dues', 'Certificates', 'Wages', 'All areas'])
+    for (const area of ['GST', 'TDS', 'Dues', 'All areas'])
       await expect(summary.getByRole('rowheader', { name: area, exact: true })).toBeVisible();
     await expect(page.locator('figure canvas').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show as table' }).first().click();

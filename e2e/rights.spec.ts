@@ -27,7 +27,7 @@ test('a recruiter, an accountant and a viewer each find their sections, cards an
     for (const label of missing) await expect(sections(page).getByText(label, { exact: true })).toHaveCount(0);
     await page.goto(closed);
     await expect(page.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
-    await expect(page.getByText('Ask Asha Verma for it.')).toBeVisible();
+    await expect(page.getByText('Ask Asha Verma for access.')).toBeVisible();
     await context.close();
   }
 });
