@@ -101,7 +101,7 @@ test.each<[string, (release: Release) => void, string]>([
     publicFile('sw.js'),
     "The public file sw.js has a type not allowed at the site's root",
   ],
-  ['a document at the site’s root', publicFile('x.html'), 'The public file x.html is of a kind'],
+  ['a document at the site’s root', publicFile('x.html'), 'The public file x.html has a type not allowed'],
   ['the server’s public file', publicFile('robots.txt'), 'The public file robots.txt belongs to the shell.'],
   [
     'a public file that is not there',
