@@ -127,7 +127,10 @@ test('search shows at most five of a kind, and none that was deleted', async () 
 test('search finds dues, the open ones first, each with the list that is narrowed to it', async () => {
   const found = (await get('search?q=gstr-3b')) as { kind: string; title: string; detail: string; path: string }[];
   expect(found).toHaveLength(5);
-  expect(found[0]).toMatchObject({ kind: 'GST due', detail: expect.stringMatching(/^\d{2} \w{3} \d{4} · Pending$/) });
+  expect(found[0]).toMatchObject({
+    kind: 'GST due',
+    detail: expect.stringMatching(/^Sample · \d{2} \w{3} \d{4} · Pending$/),
+  });
   for (const { title, path } of found) {
     const query = new URLSearchParams(path.split('?')[1]);
     const listed = (await get(

@@ -17,10 +17,14 @@ test('every call that changes a record may be refused for what is stored, and sa
   expect(refusing.sort()).toEqual([
     'DELETE /:id',
     'POST ',
+    'POST /:id/merge',
+    'POST /:id/merge/preview',
+    'POST /:id/merges/:mergeId/undo',
     'POST /:id/restore',
     'POST /import',
     'POST /imports/:importId/undo',
     'PUT /:id',
+    'PUT /:id/billing',
   ]);
 });
 
