@@ -154,7 +154,7 @@ test('a notification of a kind behind a flag is told to whom it is on for', asyn
 });
 
 test.each<[string, object, number, string]>([
-  ['no audience', { revision: 0 }, 400, 'Set "to" to'],
+  ['no audience', { revision: 0 }, 400, 'to nobody, everybody or some.'],
   ['an audience that there is none of', { audience: { to: 'friends' }, revision: 0 }, 400, 'nobody, everybody or some'],
   ['some, and none of them', { audience: { to: 'some', roles: [] }, revision: 0 }, 400, 'Choose at least one'],
   ['everybody and a role', { audience: { to: 'everybody', roles: ['viewer'] }, revision: 0 }, 400, 'roles'],
@@ -162,9 +162,14 @@ test.each<[string, object, number, string]>([
     'a role that there is not',
     { audience: { to: 'some', roles: ['pilot'] }, revision: 0 },
     400,
-    'There is no role pilot',
+    'This role pilot no longer exists.',
   ],
-  ['an account that there is not', { audience: { to: 'some', accounts: ['x'] }, revision: 0 }, 400, 'no account x'],
+  [
+    'an account that there is not',
+    { audience: { to: 'some', accounts: ['x'] }, revision: 0 },
+    400,
+    'account x no longer exists',
+  ],
   ['an older change than the last', { audience: { to: 'nobody' }, revision: 0 }, 409, 'Someone else switched'],
   ['no change at all', { audience: { to: 'nobody' } }, 400, 'revision'],
 ])('a switch that names %s is refused, and changes nothing', async (_what, body, status, reason) => {

@@ -12,6 +12,7 @@ import { type FileRow, keyOf, matchRows } from './matchRows';
 import { mayDo } from './mayDo';
 import { ownedBy } from './ownedBy';
 import { refusalsOfSeconds } from './refuseSeconds';
+import { beyondReach, canHang } from './withinReach';
 
 /** A row with what becomes of it, and the record that it means. */
 export interface JudgedRow {
@@ -47,6 +48,8 @@ const errorsOf = (error: ApiError): RowVerdict['errors'] => error.details.errors
 /** Why the resource would not store it, as far as that is known before it is. */
 async function refusalOf(definition: Resource, change: Change): Promise<RowVerdict['errors']> {
   try {
+    // Before a rule reads what the fields name: its refusal would tell of it.
+    if (!canHang(definition, change.after)) throw await beyondReach(change.db);
     const reason = await definition.refuse?.(change);
     if (reason !== undefined) return [{ path: '', msg: reason }];
     await definition.prepare?.(change);
@@ -91,8 +94,15 @@ async function judge(
         after: { ...before, ...read.data, ...ownedBy(actor, definition, before, read.data), ...definition.scope },
         actor,
         db,
+        reach: definition.reach,
       }
-    : { operation: 'create', after: { ...read.data, ...definition.scope }, actor, db };
+    : {
+        operation: 'create',
+        after: { ...read.data, ...definition.scope },
+        actor,
+        db,
+        reach: definition.reach,
+      };
   const errors = await refusalOf(definition, change);
   if (errors.length > 0) return refused(errors, key);
   const fields = before ? Object.keys(differences(own, before, change.after)) : [];

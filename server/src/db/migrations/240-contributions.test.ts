@@ -18,9 +18,9 @@ test('a register keeps what it paid to the insurance, and a line of a state with
   await anyTable(db)
     .insertInto('wage_lines')
     .values([
-      row('l1', { wageId: 'w1', pfWagePaise: 1_050_000, insurancePaise: 5300, workState: '20' }),
-      row('l2', { wageId: 'w1', pfWagePaise: 1_050_000, insurancePaise: 5300, workState: '32' }),
-      row('l3', { wageId: 'w1', insurancePaise: 9900, workState: '20', deletedAt: at }),
+      row('l1', { deletedAt: null, wageId: 'w1', pfWagePaise: 1_050_000, insurancePaise: 5300, workState: '20' }),
+      row('l2', { deletedAt: null, wageId: 'w1', pfWagePaise: 1_050_000, insurancePaise: 5300, workState: '32' }),
+      row('l3', { wageId: 'w1', pfWagePaise: 0, insurancePaise: 9900, workState: '20', deletedAt: at }),
     ])
     .execute();
   all.push(...later);
