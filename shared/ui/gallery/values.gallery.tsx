@@ -1,5 +1,7 @@
 import { DateText, EmailLink, FileLink, Money, NumberCell, PhoneLink, StatusDot } from '../cells';
-import { type Gallery, LONG } from './entry';
+import { SampleMark } from '../SampleMark';
+import { ExportMenu } from '../table/ExportMenu';
+import { type Gallery, LONG, press } from './entry';
 
 /** What a cell or a fact shows. */
 export const values: Gallery = {
@@ -18,6 +20,19 @@ export const values: Gallery = {
       dollars: () => <Money paise={4900} currency="USD" />,
       negative: () => <Money paise={-2500} />,
       nothing: () => <Money paise={null} />,
+    },
+  },
+  SampleMark: {
+    states: { record: () => <SampleMark />, figures: () => <SampleMark>Sample figures</SampleMark> },
+  },
+  ExportMenu: {
+    states: {
+      closed: () => <ExportMenu onExport={() => Promise.resolve()} failed="Failed to export places" />,
+      open: {
+        show: () => <ExportMenu onExport={() => Promise.resolve()} failed="Failed to export places" />,
+        play: press('Export'),
+        window: 160,
+      },
     },
   },
   DateText: { states: { day: () => <DateText date="2026-08-15" />, nothing: () => <DateText date={null} /> } },

@@ -4,6 +4,7 @@ import { fakeApi } from 'shared/testing';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
 
+beforeEach(() => session.leave());
 afterEach(() => session.leave());
 
 const fail = (version: string) =>
