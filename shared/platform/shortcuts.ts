@@ -30,7 +30,7 @@ export type ShortcutName =
 /** Every shortcut of the console, in the overview's order: what is pressed and what is shown both come from here. */
 export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   search: { keys: 'mod+k', does: 'Search pages and records', where: 'Everywhere' },
-  overview: { keys: '?', does: 'Keyboard shortcuts', where: 'Everywhere' },
+  overview: { keys: '?', does: 'Show keyboard shortcuts', where: 'Everywhere' },
   'found.next': { keys: 'ArrowDown', does: 'Next result', where: 'In the search' },
   'found.previous': { keys: 'ArrowUp', does: 'Previous result', where: 'In the search' },
   'found.open': { keys: 'Enter', does: 'Open the selected result', where: 'In the search' },

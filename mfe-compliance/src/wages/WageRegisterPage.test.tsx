@@ -50,7 +50,7 @@ test('a row adds up: gross less the employee’s PF, ESI and professional tax is
         amount(row, 'Professional tax'),
     ).toBe(amount(row, 'Net'));
   const total = await cells('Total of 2');
-  for (const head of heads.slice(2, 9) as string[])
+  for (const head of heads.slice(heads.indexOf('Gross'), heads.indexOf('ESI, employer') + 1) as string[])
     expect(amount(total, head)).toBe(rows.reduce((sum, row) => sum + amount(row, head), 0));
 });
 

@@ -28,7 +28,7 @@ const agree = async (label: string) =>
 
 test('it says where the person is signed in, and marks this session, which it does not end', async () => {
   openSessions();
-  const mine = await row('Firefox on Windows \\(this one\\)');
+  const mine = await row('Firefox on Windows \\(this device\\)');
   expect(mine.getByText('203.0.113.5')).toBeInTheDocument();
   expect(mine.queryByRole('button')).toBeNull();
   expect(await row('Unknown browser')).toBeDefined();
