@@ -136,7 +136,7 @@ function base(name: string, dir: string, target: 'web' | 'node', scripts: RuleSe
         auto: true,
         namedExport: false,
         exportLocalsConvention: 'as-is',
-        localIdentName: '[name]-[local]-[hash:base64:5]',
+        localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:5]',
         localIdentHashSalt: classNameSalt(name, dir),
         exportOnlyLocals: target === 'node',
       },

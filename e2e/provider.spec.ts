@@ -33,6 +33,7 @@ const asha = {
 
 test('Who signs in by the provider comes to the page that was asked for, also when it failed before; it is not unlinked while it is the only way in', async ({
   page,
+  problems,
 }) => {
   const asked = `${server.url}/dashboard/clientList?q=steel`;
   const button = page.getByRole('link', { name: 'Sign in with Company ID' });
@@ -64,4 +65,5 @@ test('Who signs in by the provider comes to the page that was asked for, also wh
   await panel.getByRole('button', { name: 'Unlink' }).click();
   await panel.getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByText(/This is your only way to sign in/)).toBeVisible();
+  expect(problems.splice(0)).toEqual([expect.stringContaining('409')]);
 });
