@@ -4,6 +4,7 @@ import { company } from 'shared/domain/companyFacts';
 import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { keepBackups } from './backup/keepBackups';
 import { checkCompany } from './checkCompany';
+import { keepStamp } from './db/keepStamp';
 import { keepStatistics } from './db/keepStatistics';
 import { lockFolder } from './db/lockFolder';
 import { connectDatabase, openDatabase } from './db/openDatabase';
@@ -40,6 +41,7 @@ async function start(settings: Settings): Promise<void> {
   const db = await openDatabase(settings);
   await seed(db, settings.seed);
   const stopStatistics = await keepStatistics(db);
+  const stopStamp = await keepStamp(db, settings.dataDir);
 
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
@@ -63,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
   app.addHook('onClose', async () => {
     live.close();
     stopStatistics();
+    stopStamp();
     await db.destroy();
     unlock();
   });

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { testOnPostgres } from '../../test/testOnPostgres';
+import { filledFrom, noteFilled } from '../db/filled';
 import { lockFolder } from '../db/lockFolder';
 import { openDatabase } from '../db/openDatabase';
 import { openPostgres } from '../db/postgres';
@@ -156,7 +157,6 @@ testOnPostgres('the embedded database moves to PostgreSQL, table by table compar
     const moved = await moveToPostgres(own, url);
     expect(withoutTokens(differences(contents.tables, moved))).toEqual([]);
     expect(moved['m/mfe-payroll/slips']?.rows).toBe(1);
-    expect(await sentence(moveToPostgres(own, url))).toContain('is not empty');
   });
   expect(await sentence(moveToPostgres(path.join(above, 'nothing'), 'postgres://x@127.0.0.1:1/x'))).toContain(
     'has no embedded database',
@@ -219,22 +219,31 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   expect(tokenTables.filter((table) => counts[table]?.rows !== 0)).toEqual([]);
 });
 
+/** Runs what comes to `work` in a process that is killed where it comes to `kill()`. */
+function runKilled(name: string, imports: string, work: string): void {
+  const script = path.join(above, `${name}.mts`);
+  const kill = `const kill = () => process.kill(process.pid, 'SIGKILL');`;
+  writeFileSync(script, `${imports.replaceAll("'./", `'${__dirname}/`)}\n${kill}\n${work}`);
+  const { signal } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: path.join(__dirname, '../../..'),
+  });
+  expect(signal).toBe('SIGKILL');
+}
+
 test('a restore that is killed leaves a place that no start takes for a product, and can be done again', async () => {
   const { folder, contents } = await backedUp();
   const target = place('killed');
-  const script = `
-    import { restoreBackup, tokenTables } from ${JSON.stringify(path.join(__dirname, 'restoreBackup.ts'))};
-    import { BackupFolder } from ${JSON.stringify(path.join(__dirname, 'BackupFolder.ts'))};
-    const take = BackupFolder.prototype.takeFiles;
-    BackupFolder.prototype.takeFiles = async function (modules) {
-      await take.call(this, modules);
-      process.kill(process.pid, 'SIGKILL');
-    };
-    await restoreBackup(${JSON.stringify(folder)}, { dataDir: ${JSON.stringify(target.dataDir)}, databaseUrl: undefined });`;
-  const file = path.join(above, 'killed.mts');
-  writeFileSync(file, script);
-  const { signal } = spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: path.join(__dirname, '../../..') });
-  expect(signal).toBe('SIGKILL');
+  runKilled(
+    'killed-restore',
+    `import { restoreBackup } from './restoreBackup.ts';
+     import { BackupFolder } from './BackupFolder.ts';`,
+    `const take = BackupFolder.prototype.takeFiles;
+     BackupFolder.prototype.takeFiles = async function (modules) {
+       await take.call(this, modules);
+       kill();
+     };
+     await restoreBackup(${JSON.stringify(folder)}, ${JSON.stringify(target)});`,
+  );
   expect(readdirSync(target.dataDir)).toContain('modules');
   expect(await sentence(openDatabase(target))).toContain('did not end');
   expect(await sentence(openDatabase({ ...target, databaseUrl: 'postgres://x@127.0.0.1:1/x' }))).toContain(
@@ -245,6 +254,75 @@ test('a restore that is killed leaves a place that no start takes for a product,
   expect(withoutTokens(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
   await db.destroy();
 }, 60_000);
+
+testOnPostgres(
+  'a restore into PostgreSQL that is killed when all is stored can be done again, unless it was used since',
+  async () => {
+    const { folder, contents } = await backedUp();
+    const other = await backedUp();
+    await withPostgres(async (databaseUrl) => {
+      const target = { ...place('killed-late'), databaseUrl };
+      runKilled(
+        'killed-late',
+        `import fs from 'node:fs';
+       import { syncBuiltinESMExports } from 'node:module';
+       import { restoreBackup } from './restoreBackup.ts';`,
+        `const rm = fs.rmSync;
+       fs.rmSync = (file, ...rest) => (String(file).endsWith('restore.unfinished') ? kill() : rm(file, ...rest));
+       syncBuiltinESMExports();
+       await restoreBackup(${JSON.stringify(folder)}, ${JSON.stringify(target)});`,
+      );
+      expect(await sentence(openDatabase(target))).toContain('did not end');
+      expect(await sentence(restoreBackup(other.folder, { ...place('other'), databaseUrl }))).toContain('is not empty');
+      await restoreBackup(folder, target);
+      expect(readFileSync(path.join(target.dataDir, 'modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
+      const db = await openDatabase(target);
+      expect(withoutTokens(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
+      await db.destroy();
+      expect(await sentence(restoreBackup(folder, { ...place('again'), databaseUrl }))).toContain('is not empty');
+    });
+  },
+  60_000,
+);
+
+testOnPostgres('what was restored and is used is not taken for a restore that was killed', async () => {
+  const { folder } = await backedUp();
+  await withPostgres(async (databaseUrl) => {
+    const db = await openPostgres(databaseUrl);
+    await restoreBackup(folder, { ...place('used'), databaseUrl });
+    await noteFilled(db, 'any');
+    await db.destroy();
+    await (await openDatabase({ ...place('used'), databaseUrl })).destroy();
+    const again = await openPostgres(databaseUrl);
+    expect(await filledFrom(again)).toBeUndefined();
+    await again.destroy();
+  });
+});
+
+testOnPostgres(
+  'a move that is killed when all is stored, or before, can be done again; no start takes an empty PostgreSQL beside a product',
+  async () => {
+    const { folder } = await backedUp();
+    const { dataDir: own } = place('moved-twice');
+    await restoreBackup(folder, { dataDir: own, databaseUrl: undefined });
+    await withPostgres(async (databaseUrl) => {
+      expect(await sentence(openDatabase({ dataDir: own, databaseUrl }))).toContain('has no tables, though');
+      runKilled(
+        'killed-move',
+        `import pg from ${JSON.stringify(require.resolve('pg'))};
+       import { moveToPostgres } from './moveToPostgres.ts';`,
+        `pg.Pool.prototype.end = kill;
+       await moveToPostgres(${JSON.stringify(own)}, ${JSON.stringify(databaseUrl)});`,
+      );
+      expect((await moveToPostgres(own, databaseUrl))['m/mfe-payroll/slips']?.rows).toBe(1);
+      const db = await openDatabase({ dataDir: own, databaseUrl });
+      await db.insertInto('marks').values({ key: 'used', value: '' }).execute();
+      await db.destroy();
+      expect(await sentence(moveToPostgres(own, databaseUrl))).toContain('is not empty');
+    });
+  },
+  60_000,
+);
 
 test('the schedule makes one when it is due, whoever asks, and keeps the last', async () => {
   const dir = path.join(above, 'scheduled');

@@ -4,24 +4,46 @@ import { lockFolder } from '../db/lockFolder';
 import { migrate, migrateWithin } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
+import type { Db } from '../db/tables';
+import { refuseBroken } from '../db/unfinished';
 import { StartError } from '../startError';
 import { refuseFilled } from './restoreBackup';
-import { countTables, differences, emptyTables, fillTables, keptTables, rowsOf, type TableCount } from './tableRows';
+import {
+  atOneMoment,
+  countTables,
+  differences,
+  emptyTables,
+  fillTables,
+  keptTables,
+  rowsOf,
+  type TableCount,
+} from './tableRows';
+
+/** What both hold, where a move was killed after its end, or is done twice; undefined where the PostgreSQL holds anything else. */
+async function movedBefore(from: Db, to: Db): Promise<Record<string, TableCount> | undefined> {
+  if (String(await keptTables(from)) !== String(await keptTables(to))) return undefined;
+  const counts = await countTables(from);
+  return differences(counts, await atOneMoment(to, countTables)).length === 0 ? counts : undefined;
+}
 
 /**
  * Copies the embedded database of a data folder into an empty PostgreSQL, in one transaction, and compares each table's
- * rows and their sum on both sides. The embedded one stays as it is. Throws `StartError` when a server runs on the folder,
- * it has no database, the PostgreSQL is not empty, or a table differs; then nothing has been moved.
+ * rows and their sum on both sides. The embedded one stays as it is. Done again, it finds the same rows and compares them.
+ * Throws `StartError` when a server runs on the folder, it has no whole database, the PostgreSQL holds anything else, or a
+ * table differs; then nothing has been moved.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Record<string, TableCount>> {
   if (!existsSync(path.join(dataDir, 'database.sqlite')))
     throw new StartError(`The data folder ${dataDir} has no embedded database; set DATA_DIR to the one to move.`);
+  refuseBroken({ dataDir, databaseUrl: undefined });
   const unlock = lockFolder(dataDir);
   const from = openSqlite(dataDir);
   try {
     await migrate(from);
     const to = await openPostgres(databaseUrl);
     try {
+      const moved = await movedBefore(from, to);
+      if (moved) return moved;
       await refuseFilled(to);
       return await to.transaction().execute(async (tx) => {
         await migrateWithin(tx);

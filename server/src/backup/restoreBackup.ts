@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { filledFrom, noteFilled, noteUse } from '../db/filled';
 import { lockFolder } from '../db/lockFolder';
 import { migrateWithin } from '../db/migrate';
 import { migrations } from '../db/migrations';
@@ -24,6 +26,14 @@ export const tokenTables = [
   'calendar_feeds',
 ] as const;
 
+/** Which backup it is. */
+const digestOf = (contents: BackupManifest) => createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+
+/** Whether a restore of this very backup has filled the database and was killed after it, and nobody has used it since. */
+async function isFilled(db: Db, contents: BackupManifest): Promise<boolean> {
+  return (await keptTables(db)).includes('marks') && (await filledFrom(db)) === digestOf(contents);
+}
+
 /** Fills an empty database, and compares what is in it then, at once or not at all. Throws, and changes nothing, when it differs. */
 const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -34,6 +44,7 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     if (wrong.length > 0) throw new StartError(`The backup could not be restored: ${wrong.join(' ')}`);
     await migrateWithin(tx);
     for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
+    await noteFilled(tx, digestOf(contents));
   });
 
 /** Throws when a PostgreSQL has tables: it may be a running product's. */
@@ -48,7 +59,8 @@ export async function refuseFilled(db: Db): Promise<void> {
  * Restores a backup, of either engine, into an empty place: the data folder, and the database of `databaseUrl` where one
  * is set. The backup is read and compared before anything changes. Throws `StartError` when it is none or damaged, when
  * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of it; where
- * it is killed, no start takes the folder for a product, and another restore begins anew. Who was signed in, and tokens, links
+ * it is killed, no start takes the folder for a product, and another restore begins anew, or ends what was left where a
+ * PostgreSQL had everything already. Who was signed in, and tokens, links
  * and calendar addresses of before, are ended: some of them were revoked since.
  */
 export async function restoreBackup(
@@ -75,9 +87,12 @@ export async function restoreBackup(
     try {
       const db = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
       try {
-        if (databaseUrl !== undefined) await refuseFilled(db);
+        const wasFilled = await isFilled(db, contents);
+        if (!wasFilled && databaseUrl !== undefined) await refuseFilled(db);
         await backup.takeFiles(modules);
-        await fill(db, backup, contents);
+        if (!wasFilled) await fill(db, backup, contents);
+        endFilling(dataDir);
+        await noteUse(db);
       } finally {
         await db.destroy();
       }
@@ -85,7 +100,6 @@ export async function restoreBackup(
       clearUnfinished(dataDir);
       throw error;
     }
-    endFilling(dataDir);
     return contents;
   } finally {
     unlock();

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../startError';
+import { refuseReplaced } from './keepStamp';
+import { sizeOf } from './sizeOf';
 
 /*
  * A folder that is being filled by a restore is no product yet. A file says so from before the first byte until after the
@@ -10,7 +12,7 @@ import { StartError } from '../startError';
 const markOf = (dataDir: string) => path.join(dataDir, 'restore.unfinished');
 
 /** The files of the embedded database. */
-const databaseFiles = ['', '-wal', '-shm'].map((end) => `database.sqlite${end}`);
+const databaseFiles = ['', '-wal', '-shm', '-stamp'].map((end) => `database.sqlite${end}`);
 
 /** Whether the folder has files of releases. */
 export function hasReleases(dataDir: string): boolean {
@@ -34,22 +36,32 @@ export function clearUnfinished(dataDir: string): void {
   endFilling(dataDir);
 }
 
-const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
-
 /**
  * Throws `StartError` for a data folder that is no product and no empty place either: one that a restore did not finish,
- * and one whose embedded database is gone, or empty, beside its log of changes or releases. A start would make a new database there.
+ * one whose embedded database is gone, or empty, beside its log of changes or releases, where a start would make a new
+ * database, and one whose database is an older copy beside the log of the newer one.
  */
 export function refuseBroken({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): void {
   if (existsSync(markOf(dataDir)))
     throw new StartError(
       `A restore into the data folder ${dataDir} did not end, so it holds a part of a product only; run npm run restore again with the same settings, which begins anew.`,
     );
-  if (databaseUrl !== undefined || sizeOf(path.join(dataDir, 'database.sqlite')) > 0) return;
+  if (databaseUrl !== undefined) return;
+  if (sizeOf(path.join(dataDir, 'database.sqlite')) > 0) return refuseReplaced(dataDir);
   const hasLog = sizeOf(path.join(dataDir, 'database.sqlite-wal')) > 0;
   if (!hasLog && !hasReleases(dataDir)) return;
   throw lostDatabase(dataDir, hasLog ? 'its log database.sqlite-wal is there' : 'its releases are there');
 }
+
+/** Whether the folder holds a product: its releases, or an embedded database. */
+export const holdsProduct = (dataDir: string): boolean =>
+  hasReleases(dataDir) || sizeOf(path.join(dataDir, 'database.sqlite')) > 0;
+
+/** What to say of a PostgreSQL without a table beside the folder of a product. */
+export const emptyPostgres = (dataDir: string): StartError =>
+  new StartError(
+    `The database of DATABASE_URL has no tables, though the data folder ${dataDir} holds a product; run npm run move-to-postgres to bring its embedded database there, or correct DATABASE_URL, or restore a backup, or set DATA_DIR to a new folder to begin an empty product.`,
+  );
 
 /** What to say of a folder whose embedded database is gone. */
 export const lostDatabase = (dataDir: string, sign: string): StartError =>
