@@ -169,29 +169,51 @@ describe.each(repository.filter((path) => path.endsWith('.md')))('%s', (document
   });
 });
 
-describe('the README', () => {
-  const readme = read('README.md');
+/** The settings that a table of a document lists under `## Settings`, with their defaults; a row may name two. */
+function settingsIn(document: string): Record<string, string> {
+  const [, part = ''] = read(document).split('\n## Settings\n');
+  const rows = [...(part.split('\n## ')[0] ?? '').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \|/gm)];
+  return Object.fromEntries(
+    rows.flatMap(([, names = '', values = '']) => {
+      const defaults = [...values.matchAll(/`(.*?)`/g)].map(([, value = '']) => value);
+      return [...names.matchAll(/[A-Z_]+/g)].map(([name], at) => [name, defaults[at] ?? '']);
+    }),
+  );
+}
 
+describe('docs/operating.md', () => {
   test('lists the settings that the server reads, with their defaults', () => {
-    const [, settings = ''] = readme.split('\n## Settings\n');
-    const rows = [...settings.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*)`|.*?) \|/gm)];
-    const environment = Object.fromEntries(rows.map(([, name = '', value]) => [name, value]));
+    const listed = settingsIn('docs/operating.md');
     const known = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z_]+): optional/gm)].map(([, name]) => name);
-    expect(Object.keys(environment)).toEqual(known);
-    expect(readSettings(environment)).toEqual(readSettings({}));
-    expect(environment).toMatchObject({ PORT: '3000', HOST: expect.any(String), SEED: expect.any(String) });
+    expect(Object.keys(listed)).toEqual(known);
+    expect(readSettings(listed)).toEqual(readSettings({}));
+    expect(listed).toMatchObject({ PORT: '3000', HOST: '127.0.0.1', SEED: 'sample' });
   });
 
-  test('names every script of package.json', () => {
-    const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme));
+  test('names, with the README, every script of package.json', () => {
+    const text = read('README.md') + read('docs/operating.md');
+    const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text));
     expect(unnamed).toEqual([]);
   });
 
   test('names every bench', () => {
     const benches = [...read('bench/run.ts').matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => name);
-    const line = readme.split('\n').find((each) => each.includes('npm run bench'));
+    const line = read('docs/operating.md')
+      .split('\n')
+      .find((each) => each.includes('npm run bench'));
     expect(benches.length).toBeGreaterThan(3);
     expect(benches.filter((name) => !line?.includes(`${name}`))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = read('README.md');
+
+  test('is short, and says of its settings what docs/operating.md says', () => {
+    expect(readme.split(/\s+/).length).toBeLessThan(900);
+    const settings = settingsIn('README.md');
+    expect(Object.keys(settings).length).toBeGreaterThan(5);
+    expect(settingsIn('docs/operating.md')).toMatchObject(settings);
   });
 
   test('has a row for every folder of the repository and of a module', () => {
