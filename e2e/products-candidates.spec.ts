@@ -189,5 +189,7 @@ test('Several candidates get a status at once', async ({ staffPage: page, server
     await expect(
       page.getByRole('group', { name: `Status of ${name}` }).getByRole('button', { pressed: true }),
     ).toHaveText('Interviewed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Mark as Interviewed: taken back for 2 candidates')).toBeVisible();
   for (const { id } of made) await api('DELETE', `candidates/${id}`);
 });

@@ -92,7 +92,7 @@ export type { PagerProps } from './table/Pager';
 export { usePrinting } from './table/PaperTable';
 export type { ResourceTableProps } from './table/ResourceTable';
 export { RowActions, type RowActionsProps } from './table/RowActions';
-export type { BulkAction, RowAction } from './table/rowAction';
+export type { BulkAction, BulkChosen, RowAction } from './table/rowAction';
 export { useOffered } from './table/useOffered';
 export type { ResourceList } from './table/useResourceList';
 export { type Selection, useSelection } from './table/useSelection';

@@ -1,4 +1,4 @@
-import { CheckCheck, Hand, Repeat, SquarePen, X } from 'lucide-react';
+import { CheckCheck, Hand, Repeat, SquarePen, Trash2, X } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
 import { useAccount, useRights, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
@@ -20,9 +20,6 @@ export function useLeadActions(
   const may = useRights();
   const kinds = conversions.filter((kind) => productsFor(may, kind).length > 0);
   const put = (change: Partial<LeadInput>) => (lead: Lead) => save(change, lead.id, { optimistic: true });
-  const putAll = (change: Partial<LeadInput>) => (leads: Lead[]) => Promise.all(leads.map(put(change)));
-  const putUnconverted = (change: Partial<LeadInput>) => (leads: Lead[]) =>
-    putAll(change)(leads.filter(({ convertedTo }) => convertedTo === ''));
   const failed = 'Failed to save lead';
 
   const nextStep = (lead: Lead): RowAction<Lead> => {
@@ -64,11 +61,23 @@ export function useLeadActions(
         label: 'Mark called',
         right: WRITE,
         icon: <CheckCheck />,
-        failed,
-        onClick: putUnconverted({ status: 'called' }),
+        change: ({ status, convertedTo }) =>
+          status === 'called' || convertedTo !== '' ? undefined : { status: 'called' },
       },
-      { label: 'Assign to me', right: WRITE, icon: <Hand />, failed, onClick: putAll({ owner: me }) },
-      { label: 'Close', right: WRITE, icon: <X />, failed, onClick: putUnconverted({ status: 'closed' }) },
+      {
+        label: 'Assign to me',
+        right: WRITE,
+        icon: <Hand />,
+        change: ({ owner }) => (owner === me ? undefined : { owner: me }),
+      },
+      {
+        label: 'Close',
+        right: WRITE,
+        icon: <X />,
+        change: ({ status, convertedTo }) =>
+          status === 'closed' || convertedTo !== '' ? undefined : { status: 'closed' },
+      },
+      { label: 'Delete', right: 'leads:delete', icon: <Trash2 />, danger: true, removes: true },
     ],
   };
 }

@@ -3,7 +3,7 @@ import { formatDate } from 'shared/domain/dates';
 import { doneStatusOf } from 'shared/domain/doneOn';
 import type { Obligation } from 'shared/domain/obligation';
 import { type ObligationsDoneInput, referencesIn } from 'shared/domain/obligation';
-import { api, notify, refresh } from 'shared/platform';
+import { api, errorText, notify, refresh } from 'shared/platform';
 import { type Field, formatCount, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
@@ -25,26 +25,46 @@ const rowsName = { one: 'row', many: 'rows' };
 const lastOf = (rows: readonly Row[]) =>
   rows.reduce((last, row) => ((row.doableFrom ?? '') > (last.doableFrom ?? '') ? row : last));
 
+/** As many rows as one call takes. */
+const MOST_TOGETHER = 500;
+
+/** Makes rows pending again; those that can't be are told, and the rest goes on. */
 async function reopen(rows: readonly Row[]): Promise<void> {
-  for (const { id, reference } of rows) await api.put(`obligations/${id}`, { status: 'Pending', reference });
+  const failed: string[] = [];
+  for (const { id, reference, title } of rows)
+    await api
+      .put(`obligations/${id}`, { status: 'Pending', reference })
+      .catch((error: unknown) => failed.push(`${title}: ${errorText(error)}`));
   await refresh(...compliancePaths);
+  if (failed.length > 0) notify.error(`Undo failed for ${formatCount(failed.length, rowsName)}. ${failed.join(' ')}`);
 }
 
+/** Records all rows; of more than one call takes, those before one that fails stay recorded, with undo. */
 async function record(rows: readonly Row[], done: Done): Promise<void> {
   const given = referencesIn(done.references);
-  await api.post('obligations/done', {
-    rows: rows.map(({ id, version }, place) => ({
-      id,
-      version,
-      reference: (given.length === 1 ? given[0] : given[place]) ?? '',
-    })),
-    doneOn: done.doneOn,
-    reference: '',
-  } satisfies ObligationsDoneInput);
-  await refresh(...compliancePaths);
-  notify.success(`${formatCount(rows.length, rowsName)} marked as done on ${formatDate(done.doneOn)}`, {
-    undo: () => reopen(rows),
-  });
+  let stored = 0;
+  try {
+    for (; stored < rows.length; stored += MOST_TOGETHER) {
+      const together = rows.slice(stored, stored + MOST_TOGETHER);
+      const from = stored;
+      await api.post('obligations/done', {
+        rows: together.map(({ id, version }, place) => ({
+          id,
+          version,
+          reference: (given.length === 1 ? given[0] : given[from + place]) ?? '',
+        })),
+        doneOn: done.doneOn,
+        reference: '',
+      } satisfies ObligationsDoneInput);
+    }
+  } finally {
+    await refresh(...compliancePaths);
+    const recorded = rows.slice(0, stored);
+    if (recorded.length > 0)
+      notify.success(`${formatCount(recorded.length, rowsName)} marked as done on ${formatDate(done.doneOn)}`, {
+        undo: () => reopen(recorded),
+      });
+  }
 }
 
 /** A reference for all, or as many as there are rows: one too few would put every later one beside the wrong row. */

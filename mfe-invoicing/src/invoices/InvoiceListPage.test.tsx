@@ -80,6 +80,25 @@ test('a draft can be deleted, and Undo brings it back', async () => {
   await waitFor(() => expect(api.rows('invoices')).toHaveLength(1));
 });
 
+test('everything that the list selects is exported by its filters, and its PDFs in archives of 100', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, api } = open(Array.from({ length: 130 }, (_, index) => draft({ id: `d${index}` })));
+  api.on('GET', 'invoices/pdfs.zip', () => ({ status: 200, body: 'PK' }));
+  const choose = async (act: string) => {
+    await selectAllRows(user);
+    await user.click(await screen.findByRole('button', { name: 'Select all 130' }));
+    await user.click(screen.getByRole('button', { name: act }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: act })).toBeNull());
+  };
+  await choose('CSV');
+  expect(api.calls.find((call) => call.path === 'invoices/export.csv')?.query.has('id')).toBe(false);
+  await choose('PDFs');
+  const asked = api.calls.filter((call) => call.path === 'invoices/pdfs.zip');
+  expect(asked.map(({ query }) => query.get('ids')?.split(',').length)).toEqual([100, 30]);
+  saved.mockRestore();
+});
+
 test('the chosen invoices are exported as PDFs and as CSV', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

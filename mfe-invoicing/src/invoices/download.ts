@@ -1,7 +1,7 @@
 import type { DocumentPaper } from 'shared/domain/copyMark';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import { api, downloadFile } from 'shared/platform';
-import type { ExportFormat } from 'shared/ui';
+import type { BulkChosen, ExportFormat } from 'shared/ui';
 
 const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
 
@@ -14,13 +14,24 @@ export async function downloadPdf(
   downloadFile(`${name}.pdf`, await api.download(`invoices/${invoice.id}/pdf`, { query: { copy } }));
 }
 
-/** Saves the chosen invoices' PDFs as one archive. */
+/** The most invoices of one archive. */
+const MOST_TOGETHER = 100;
+
+/** Saves the chosen invoices' PDFs as an archive, or as several where they are more than it takes. */
 export async function downloadPdfs(rows: readonly ShownInvoice[]): Promise<void> {
-  downloadFile('invoices.zip', await api.download('invoices/pdfs.zip', { query: { ids: ids(rows) } }));
+  const parts = Math.ceil(rows.length / MOST_TOGETHER);
+  for (let part = 1; part <= parts; part += 1) {
+    const own = rows.slice((part - 1) * MOST_TOGETHER, part * MOST_TOGETHER);
+    const archive = await api.download('invoices/pdfs.zip', { query: { ids: ids(own) } });
+    downloadFile(parts === 1 ? 'invoices.zip' : `invoices-${part}-of-${parts}.zip`, archive);
+  }
 }
 
 /** Saves the chosen invoices as a list. */
 export const downloadList =
   (format: ExportFormat) =>
-  async (rows: readonly ShownInvoice[]): Promise<void> =>
-    downloadFile(`invoices.${format}`, await api.download(`invoices/export.${format}`, { query: { id: ids(rows) } }));
+  async (rows: readonly ShownInvoice[], { isEverything, query }: BulkChosen): Promise<void> =>
+    downloadFile(
+      `invoices.${format}`,
+      await api.download(`invoices/export.${format}`, { query: isEverything ? query : { id: ids(rows) } }),
+    );

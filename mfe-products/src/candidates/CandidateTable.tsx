@@ -1,6 +1,6 @@
+import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
-import { useSave } from 'shared/platform';
 import { type BulkAction, ResourceTable } from 'shared/ui';
 import { useSection } from '../section/useSection';
 import type { ListViewProps } from '../view/ListViewProps';
@@ -12,7 +12,6 @@ import { useSetStatus } from './useSetStatus';
 export function CandidateTable({ resource, actions, emptyAction, toolbar }: ListViewProps<Candidate, CandidateForm>) {
   const setStatus = useSetStatus(resource.path);
   const { base } = useSection();
-  const { save } = useSave<Candidate>(resource.path);
   const table = useMemo<typeof resource>(
     () => ({
       ...resource,
@@ -31,17 +30,14 @@ export function CandidateTable({ resource, actions, emptyAction, toolbar }: List
     }),
     [resource, setStatus],
   );
-  const bulkActions = candidateStatuses.map(
-    (status): BulkAction<Candidate> => ({
+  const bulkActions: BulkAction<Candidate>[] = [
+    ...candidateStatuses.map((status) => ({
       label: `Mark as ${status}`,
       right: `${resource.path}:write`,
-      failed: 'Failed to update status',
-      onClick: async (rows) => {
-        for (const row of rows.filter((chosen) => chosen.status !== status))
-          await save({ status }, row.id, { optimistic: true });
-      },
-    }),
-  );
+      change: (row: Candidate) => (row.status === status ? undefined : { status }),
+    })),
+    { label: 'Delete', right: `${resource.path}:delete`, icon: <Trash2 />, danger: true, removes: true },
+  ];
   const inRow = actions.map((action, index) => ({ ...action, inline: index === 0, iconOnly: index === 0 }));
   return (
     <ResourceTable

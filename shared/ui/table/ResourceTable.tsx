@@ -1,10 +1,11 @@
-import { Button } from 'antd';
 import { Bookmark, Columns3Cog } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { type Query, type StoredRecord, useShortcut } from 'shared/platform';
+import { api, type Query, type StoredRecord, toQueryString, useShortcut } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
+import { BulkBar } from './BulkBar';
+import { BulkProgress } from './BulkProgress';
 import type { ColumnsMenu as Columns } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
 import { TableView } from './DataTable';
@@ -17,15 +18,18 @@ import { PaperTable, usePaper } from './PaperTable';
 import styles from './ResourceTable.module.css';
 import type { BulkAction, RowAction } from './rowAction';
 import { Toolbar } from './Toolbar';
+import { useBulkRun } from './useBulkRun';
 import { useKeptFocus } from './useKeptFocus';
 import { useListActs } from './useListActs';
+import { useListSelection } from './useListSelection';
 import { useListView } from './useListView';
 import { useOffered } from './useOffered';
 import { useResourceList } from './useResourceList';
-import { type Selection, useSelection } from './useSelection';
 import { type DataTableProps, useTableLayout } from './useTableLayout';
 import type { ViewsMenu as Views } from './ViewsMenu';
 
+/** The time limit for reading all records that a list selects, in milliseconds. */
+const WHOLE_MS = 60_000;
 const menus = () => import(/* webpackChunkName: "list-menus" */ './listMenus');
 const ColumnsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ColumnsMenu }))) as typeof Columns;
 const ViewsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ViewsMenu }))) as typeof Views;
@@ -58,13 +62,24 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const bulk = offered([...(props.bulkActions ?? []), ...acts.ofRows]);
   const bulkActions = bulk.length > 0 ? bulk : undefined;
   const list = useResourceList(resource, props.query);
-  const selection = useSelection(list.rows);
+  const selection = useListSelection(list.rows, {
+    total: list.total,
+    of: toQueryString({ ...list.selection, sort: undefined }),
+  });
+  const runs = useBulkRun<T>(resource);
   const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
   const actionsOf = (row: T) => offered([...(props.actions?.(row) ?? []), ...acts.ofRow]);
   const texts = resourceTexts(resource.name, resource.texts);
   const fail = (action: { failed?: FailureText; label: string }, error: unknown) =>
     setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
+  const actOnChosen = async (action: BulkAction<T>) => {
+    const { isEverything } = selection;
+    const rows = isEverything
+      ? (await api.list<T>(resource.path, { query: list.selection, timeoutMs: WHOLE_MS })).rows
+      : selection.rows;
+    return action.onClick ? action.onClick(rows, { isEverything, query: list.selection }) : runs.begin(action, rows);
+  };
   const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasTable = list.state !== 'failed' && !isEmpty;
@@ -150,9 +165,17 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
           <FailureNotice failure={loadFailure} onRetry={list.reload} />
         </div>
       )}
-      {bulkActions && selection.rows.length > 0 && (
-        <BulkBar selection={selection} actions={bulkActions} onFailed={fail} />
+      {bulkActions && selection.count > 0 && !runs.run?.isRunning && (
+        <BulkBar
+          selection={selection}
+          actions={bulkActions}
+          total={list.total}
+          isNarrowed={list.isNarrowed}
+          act={actOnChosen}
+          onFailed={fail}
+        />
       )}
+      {runs.run && <BulkProgress runs={runs} run={runs.run} name={resource.name} title={resource.title} />}
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={props.emptyAction} />}
@@ -183,46 +206,5 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
         />
       )}
     </section>
-  );
-}
-
-interface BulkBarProps<T> {
-  selection: Selection<T>;
-  actions: readonly BulkAction<T>[];
-  onFailed: (action: BulkAction<T>, error: unknown) => void;
-}
-
-/** What can be done with the chosen rows. */
-function BulkBar<T>({ selection, actions, onFailed }: BulkBarProps<T>) {
-  const [isRunning, setRunning] = useState(false);
-  const run = async (action: BulkAction<T>) => {
-    setRunning(true);
-    try {
-      if ((await action.onClick(selection.rows)) !== false) selection.clear();
-    } catch (error) {
-      onFailed(action, error);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return (
-    <div className={styles.bar} role="status">
-      <span>{selection.rows.length} selected</span>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          size="small"
-          danger={action.danger}
-          icon={action.icon}
-          disabled={isRunning}
-          onClick={() => void run(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Button size="small" type="text" onClick={selection.clear}>
-        Clear
-      </Button>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Query } from 'shared/platform';
 import type { FailureText } from '../texts';
 
 /** One thing that can be done with a row. */
@@ -26,14 +27,26 @@ export interface RowAction<T> {
   isOpen?: boolean;
 }
 
-/** One thing that can be done with all selected rows. */
+/** What is chosen in a list, for an act that asks the server for it. */
+export interface BulkChosen {
+  /** All that the list selects is chosen, not rows of the page alone. */
+  isEverything: boolean;
+  /** The list's search, filters and sort as query parameters. */
+  query: Query;
+}
+
+/** One thing that can be done with all selected rows: by `onClick` with all at once, by `change` or `removes` with each by itself. */
 export interface BulkAction<T> {
   label: string;
   /** Without it, a list does not offer the action. By default, everybody is offered it. */
   right?: string;
   icon?: ReactNode;
-  /** The rows are no longer chosen once it is done; they stay so when it throws, or answers false because it was called off. */
-  onClick: (rows: T[]) => unknown;
+  /** All rows at once: a dialog, a download. They are no longer chosen once it is done; they stay so when it throws, or answers false because it was called off. */
+  onClick?: (rows: T[], chosen: BulkChosen) => unknown;
+  /** The fields that each record gets, undefined for one that stays as it is: with progress, Cancel, Undo, and each that failed is told. */
+  change?: (row: T) => Partial<T> | undefined;
+  /** Deletes each record once the person agreed, otherwise as `change`. By default false. */
+  removes?: boolean;
   /** What is shown when it throws. By default "<label> failed". */
   failed?: FailureText;
   danger?: boolean;

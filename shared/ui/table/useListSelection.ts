@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import type { Selection } from './useSelection';
+
+/** What is chosen in a list: rows of the page that is shown, or everything that it selects. */
+export interface ListSelection<T> extends Selection<T> {
+  /** How many are chosen, on all pages. */
+  count: number;
+  /** Everything that the list selects is chosen, whichever page is shown; `rows` are those of the page. */
+  isEverything: boolean;
+  chooseEverything: () => void;
+}
+
+/** What the list of a page selects. By default the page is all there is. */
+interface Whole {
+  /** Rows in all pages. */
+  total: number;
+  /** The search and the filters: everything is chosen no longer once they change. */
+  of: string;
+}
+
+/** Keeps which rows are chosen; a row that leaves the page is no longer chosen, unless everything is. */
+export function useListSelection<T extends { id: string }>(page: readonly T[], whole?: Whole): ListSelection<T> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [everythingOf, setEverythingOf] = useState<string>();
+  const total = whole?.total ?? page.length;
+  const of = whole?.of ?? '';
+  return useMemo(() => {
+    const isEverything = everythingOf === of && total > 0;
+    const rows = isEverything ? [...page] : page.filter((row) => ids.has(row.id));
+    const isAll = rows.length > 0 && rows.length === page.length;
+    const choose = (chosen: Iterable<string>) => {
+      setIds(new Set(chosen));
+      setEverythingOf(undefined);
+    };
+    const all = page.map((row) => row.id);
+    const toggled = (id: string) => {
+      const before = isEverything ? all : [...ids];
+      return before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+    };
+    return {
+      rows,
+      count: isEverything ? total : rows.length,
+      isAll,
+      isSome: rows.length > 0 && !isAll,
+      isEverything,
+      has: (row) => isEverything || ids.has(row.id),
+      toggle: (row) => choose(toggled(row.id)),
+      toggleAll: () => choose(isAll ? [] : all),
+      clear: () => choose([]),
+      chooseEverything: () => setEverythingOf(of),
+    };
+  }, [ids, page, total, of, everythingOf]);
+}
