@@ -151,3 +151,22 @@ test('the next change is taken over at once, however long the one before could n
   expect(listener.taken).toBe(live.current.registry.revision);
   expect(live.isBehind).toBe(false);
 });
+
+test('what is left out is looked at again less and less often, and at least every 30 s', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  await opened.publishCurrent({ version: '1.0.0' });
+  const whole = await opened.store.registry();
+  const broken = { ...whole, current: [], leftOut: [{ module: 'mfe-payroll', version: '1.0.0', reason: 'Gone.' }] };
+  const read = jest.spyOn(opened.store, 'registry').mockImplementation(() => Promise.resolve(broken));
+  const waits: number[] = [];
+  for (let at = 0, looks = 0; waits.length < 10; now += 100) {
+    await live.follow();
+    if (read.mock.calls.length === looks) continue;
+    waits.push(now - at);
+    at = now;
+    looks = read.mock.calls.length;
+  }
+  clock.mockRestore();
+  expect(waits).toEqual([0, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000]);
+});

@@ -8,7 +8,7 @@ import type { LeftOut, RegistryState } from './registryState';
  */
 const POLL = 200;
 
-/** The longest until what could not be taken over is tried again, in milliseconds. It begins with `POLL` and doubles each time. */
+/** The longest until what could not be taken over, or was left out, is tried again, in milliseconds. It begins with `POLL` and doubles each time. */
 const LONGEST_WAIT = 30_000;
 
 type Listener = (state: RegistryState) => Promise<void> | void;
@@ -32,6 +32,8 @@ export class LiveRegistry {
   /** The listeners that do not have the present state yet. */
   private readonly behind = new Set<Listener>();
   private failure: Failure | undefined;
+  /** When what was left out is looked at again. */
+  private leftOut = { wait: POLL, again: 0 };
   /** What is being done, and was asked for before: one after another. Never fails. */
   private running: Promise<void> = Promise.resolve();
   /** The look for a change that has not begun. */
@@ -108,7 +110,10 @@ export class LiveRegistry {
   /** Reads the registry, and whether it is another than before. */
   private async hasChanged(): Promise<boolean> {
     const { registry, leftOut } = this.state;
-    if (leftOut.length === 0 && (await this.store.revision()) === registry.revision) return false;
+    const isSame = (await this.store.revision()) === registry.revision;
+    if (isSame && (leftOut.length === 0 || performance.now() < this.leftOut.again)) return false;
+    const wait = isSame ? Math.min(this.leftOut.wait * 2, LONGEST_WAIT) : POLL;
+    this.leftOut = { wait, again: performance.now() + wait };
     const state = await this.store.registry();
     const news = state.leftOut.map(sentenceOf).filter((sentence) => !leftOut.map(sentenceOf).includes(sentence));
     if (state.registry.revision === registry.revision && state.leftOut.length === leftOut.length && news.length === 0)

@@ -184,27 +184,31 @@ export class ReleaseStore {
     return (await this.lastPromotion()) + (await lastFlagChange(this.db));
   }
 
-  /** What is current of each module, as the page gets it; without those that can't be served. */
+  /** What is current of each module, as the page gets it; without those that can't be served. A few questions, however many modules there are. */
   async registry(): Promise<RegistryState> {
     const promotions = await this.promotions();
     const { flags, revision: flagged } = await readFlags(this.db);
     const revision = Number(promotions.at(-1)?.revision ?? 0) + flagged;
+    const modules = await this.modulesOf(promotions);
+    const known = await this.find(
+      modules.flatMap(({ module, current, earlier: [last] }) => pairs(module, current, last)),
+    );
+    const readable = modules
+      .flatMap(({ module, current }) => known.get(nameOf(module, current)) ?? [])
+      .filter(isRelease);
     const whole: Registry = { ...noModules, revision, modules: {} };
     const current: Release[] = [];
     const leftOut: LeftOut[] = [];
-    for (const [module, rows] of groupByModule(promotions)) {
-      const history = historyOf(rows);
-      const version = history.at(-1) ?? NOTHING;
-      if (version === NOTHING) continue;
+    for (const { module, current: version, earlier } of modules)
       try {
-        const release = await this.servable(module, version);
-        const previous = await this.fallback(module, history.slice(0, -1).reverse());
+        const release = await this.servable(module, version, known);
+        const others = readable.filter(({ manifest }) => manifest.name !== module);
+        const previous = await this.fallback(module, earlier, { known, others });
         current.push(release);
         whole.modules[module] = toRegistryModule(release, previous);
       } catch (error) {
         leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
       }
-    }
     return { registry: openRegistry(whole, flags), whole, flags, current, leftOut };
   }
 
@@ -300,8 +304,9 @@ export class ReleaseStore {
   }
 
   /** A published release whose files are whole and whose pages can be composed. Throws an error that says what is wrong. */
-  private async servable(module: string, version: string): Promise<Release> {
-    const release = await this.release(module, version);
+  private async servable(module: string, version: string, known: Found): Promise<Release> {
+    const release = known.get(nameOf(module, version)) ?? (await this.release(module, version));
+    if (!isRelease(release)) throw release;
     const [problem] = [await this.files.damageOf(release)]
       .filter((damage) => damage !== undefined)
       .concat(await this.tryPages(release, this.files.folderOf(module, version)));
@@ -309,50 +314,61 @@ export class ReleaseStore {
     return release;
   }
 
-  /**
-   * The release that takes a current one's place: of those that were current before, `earlier`, the last that worked. It can
-   * be served, fits this shell, and its own code failed in nobody's browser, if there is such a one.
-   */
-  private async fallback(module: string, earlier: readonly string[]): Promise<Release | undefined> {
-    const failed = await this.failedVersions(module);
-    const byTrust = [...earlier.filter((version) => !failed.has(version)), ...earlier.filter((v) => failed.has(v))];
-    const others = await this.othersThan(module);
-    for (const version of byTrust) {
-      const release = version === NOTHING ? undefined : await this.servable(module, version).catch(() => undefined);
+  /** The release that takes a current one's place: of the `earlier` ones, the first that can be served and fits this shell. */
+  private async fallback(
+    module: string,
+    earlier: readonly string[],
+    { known, others }: { known: Found; others: Release[] },
+  ): Promise<Release | undefined> {
+    for (const version of earlier) {
+      const release = await this.servable(module, version, known).catch(() => undefined);
       if (release && misfitsOfRelease({ ...this.sources, release, others }).length === 0) return release;
     }
     return undefined;
   }
 
   /**
-   * The versions of a module of whose own code browsers of signed-in people reported a failure; files that did not arrive
-   * tell nothing of it. What anybody may have made up says nothing of a release.
+   * The modules that are not taken out: what is current of each, and what was before, the last that worked first. Those
+   * come last whose own code failed in browsers of signed-in people; files that did not arrive tell nothing of a release,
+   * and neither does what anybody may have made up.
    */
-  private async failedVersions(module: string): Promise<Set<string>> {
-    const rows = await this.tables
+  private async modulesOf(promotions: PromotionRow[]): Promise<ModuleVersions[]> {
+    const reports = await this.tables
       .selectFrom('module_reports')
-      .select('version')
+      .select(['module', 'version'])
       .distinct()
-      .where('module', '=', module)
       .where('reason', 'in', ['contract', 'shared', 'threw'])
       .where('isSignedIn', '=', 1)
       .execute();
-    return new Set(rows.map(({ version }) => version));
+    const failed = new Set(reports.map(({ module, version }) => nameOf(module, version)));
+    return [...groupByModule(promotions)].flatMap(([module, rows]) => {
+      const history = historyOf(rows);
+      const current = history.at(-1) ?? NOTHING;
+      if (current === NOTHING) return [];
+      const before = history
+        .slice(0, -1)
+        .reverse()
+        .filter((version) => version !== NOTHING);
+      const hasFailed = (version: string) => failed.has(nameOf(module, version));
+      return [{ module, current, earlier: [...before.filter((v) => !hasFailed(v)), ...before.filter(hasFailed)] }];
+    });
   }
 
   private async findRelease(module: string, version: string): Promise<Release | undefined> {
-    const row = await this.tables
+    const found = (await this.find([{ module, version }])).get(nameOf(module, version));
+    if (found && !isRelease(found)) throw found;
+    return found;
+  }
+
+  /** Releases by `nameOf`, by one question; in place of one that can't be read, an error. */
+  private async find(wanted: readonly { module: string; version: string }[]): Promise<Found> {
+    if (wanted.length === 0) return new Map();
+    const rows = await this.tables
       .selectFrom('releases')
-      .select('release')
-      .where('module', '=', module)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    try {
-      return JSON.parse(row.release) as Release;
-    } catch {
-      throw new ReleaseError(409, 'unreadable', `What the database has of ${module} ${version} can't be read.`);
-    }
+      .select(['module', 'version', 'release'])
+      .where((eb) => eb.or(wanted.map((each) => eb.and(each))))
+      .execute();
+    return new Map(rows.map((row) => [nameOf(row.module, row.version), readRelease(row)]));
   }
 
   private promotions(): Promise<PromotionRow[]> {
@@ -365,14 +381,32 @@ export class ReleaseStore {
 
   /** The current releases of other modules, also of those that can't be served: what they claim stays theirs. */
   private async othersThan(module: string): Promise<Release[]> {
-    const current = [...groupByModule(await this.promotions())].map(
-      ([name, rows]) => [name, historyOf(rows).at(-1) ?? NOTHING] as const,
+    const current = [...groupByModule(await this.promotions())].flatMap(([name, rows]) =>
+      name === module ? [] : pairs(name, historyOf(rows).at(-1)),
     );
-    const others = current.filter(([name, version]) => name !== module && version !== NOTHING);
-    const found = await Promise.all(
-      others.map(([name, version]) => this.findRelease(name, version).catch(() => undefined)),
-    );
-    return found.filter((release) => release !== undefined);
+    return [...(await this.find(current)).values()].filter(isRelease);
+  }
+}
+
+/** What is current of a module, and what was current before, in the order in which it takes its place. */
+interface ModuleVersions {
+  module: string;
+  current: string;
+  earlier: string[];
+}
+
+type Found = ReadonlyMap<string, Release | ReleaseError>;
+
+const nameOf = (module: string, version: string): string => `${module} ${version}`;
+const isRelease = (found: Release | ReleaseError): found is Release => !(found instanceof ReleaseError);
+const pairs = (module: string, ...versions: (string | undefined)[]) =>
+  versions.flatMap((version) => (version === undefined || version === NOTHING ? [] : [{ module, version }]));
+
+function readRelease({ module, version, release }: Pick<ReleaseRow, 'module' | 'version' | 'release'>) {
+  try {
+    return JSON.parse(release) as Release;
+  } catch {
+    return new ReleaseError(409, 'unreadable', `What the database has of ${module} ${version} can't be read.`);
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Release } from 'shared/contract';
 import type { CodeFile, PageCode } from 'shared/contract/pageCode';
 import type { ShellBuild } from 'shared/contract/shellBuild';
+import { contentHash } from '../releases/contentHash';
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 import type { DocumentParts } from './documentHtml';
 
@@ -53,8 +54,13 @@ export const fill = (frame: string | undefined, values: Record<string, string>):
 /** Where modules put sections below a page: the shell renders the same. */
 const sectionsPlace = '<div data-code="near"></div>';
 
+/** How many releases' pages are kept composed: more than are current anywhere, and those that are tried beside them. */
+const KEPT = 200;
+const composed = new WeakMap<PageSources, Map<string, Map<string, PageParts>>>();
+
 /**
- * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame. Throws when a file is not there.
+ * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame, once for the same content.
+ * Throws when a file is not there.
  * @param hasSections whether modules put sections below the page at a path; by default, none do
  */
 export async function composePages(
@@ -63,9 +69,27 @@ export async function composePages(
   sources: PageSources,
   hasSections: (pagePath: string) => boolean = () => false,
 ): Promise<Map<string, PageParts>> {
+  const kept = composed.get(sources) ?? new Map<string, Map<string, PageParts>>();
+  composed.set(sources, kept);
+  const withSections = Object.keys(release.prerendered).filter(hasSections);
+  const key = [contentHash(release), folder, ...withSections].join('\n');
+  const pages = kept.get(key) ?? (await compose(release, folder, sources, withSections));
+  // What was asked for last stands last, and goes last.
+  kept.delete(key);
+  kept.set(key, pages);
+  for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
+  return pages;
+}
+
+async function compose(
+  release: Release,
+  folder: string,
+  sources: PageSources,
+  withSections: readonly string[],
+): Promise<Map<string, PageParts>> {
   const { shell, origin, apiBase } = sources;
-  const common = await shellStyles(sources);
   const pages = new Map<string, PageParts>();
+  const common = await shellStyles(sources);
   for (const { path: pagePath, prerender } of release.manifest.routes) {
     const page = prerender ? release.prerendered[pagePath] : undefined;
     if (!page) continue;
@@ -83,7 +107,7 @@ export async function composePages(
       code: codeOf(shell, scriptsOf(release, pagePath)),
       body: fill(shell.frames[pagePath] ?? shell.frames['*'], {
         PAGE: markup,
-        BELOW: hasSections(pagePath) ? sectionsPlace : '',
+        BELOW: withSections.includes(pagePath) ? sectionsPlace : '',
       }),
     });
   }

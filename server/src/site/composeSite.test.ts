@@ -1,5 +1,6 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { openStore, withPage } from '../releases/releases.fixture';
+import { composePages } from './composePages';
 import { composeSite } from './composeSite';
 
 let server: TestApp;
@@ -120,4 +121,19 @@ test('below a page stands the place of what other modules put there, and on no o
   expect(await bodyOf()).toContain('<main><h1>Jobs</h1><div data-code="near"></div></main>');
   for (const section of module?.manifest.contributions ?? []) Object.assign(section, { page: '/elsewhere' });
   expect(await bodyOf()).toContain('<main><h1>Jobs</h1></main>');
+});
+
+test('a release’s pages are composed once for their content, however often they are asked for', async () => {
+  const pagesOf = async (version: string) => {
+    const release = await opened.store.release('mfe-payroll', version);
+    return composePages(release, opened.store.files.folderOf('mfe-payroll', version), opened.sources);
+  };
+  const pages = await pagesOf('1.0.0');
+  expect(await pagesOf('1.0.0')).toBe(pages);
+  await opened.publishCurrent({
+    version: '1.1.0',
+    files: { 'prerendered/page.html': '<h1>More jobs</h1>' },
+    change: withPage('/jobs'),
+  });
+  expect((await pagesOf('1.1.0')).get('/jobs')?.body).toContain('<h1>More jobs</h1>');
 });
