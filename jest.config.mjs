@@ -35,6 +35,12 @@ const apiTests = testsIn('server/src');
 const isOnSqliteOnly = (file) =>
   file.endsWith('.sqlite.test.ts') || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
 
+/** What the engine can make a difference to: SQL of its own, transactions, locks, numbers in a row, files of a place. */
+const dependsOnEngine =
+  /server\/src\/(db|backup|moduleData|releases|api\/resource|servers\.|api\/core\/(audit|throttle)|api\/invoicing\/(documentOrder|invoices|notes))/;
+/** `npm test` leaves it to `npm test -- --all` that all others hold on PostgreSQL too. */
+const isLeftToAll = (file) => process.env.TEST_ALL === '' && !dependsOnEngine.test(file);
+
 /** With TEST_TOGETHER, as the whole suite is run, files share a few parts; one that replaces modules runs by itself. */
 const inParts = (name, files, options) =>
   process.env.TEST_TOGETHER === '1'
@@ -79,7 +85,7 @@ export default {
       globalTeardown: '<rootDir>/server/test/stopPostgres.ts',
       testMatch: inParts(
         'api-postgres',
-        apiTests.filter((file) => !isOnSqliteOnly(file)),
+        apiTests.filter((file) => !isOnSqliteOnly(file) && !isLeftToAll(file)),
         apiParts,
       ),
     },

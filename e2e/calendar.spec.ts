@@ -1,25 +1,6 @@
 import { expect, test } from './fixtures';
 
 test.describe('Calendar', () => {
-  const holidays = [
-    ['Republic Day', '2025-01-26'],
-    ['Independence Day', '2025-08-15'],
-    ['Gandhi Jayanti', '2025-10-02'],
-    ['Durga Puja', '2025-10-20'],
-    ['Diwali', '2025-11-12'],
-    ['Christmas', '2025-12-25'],
-  ] as const;
-
-  for (const [name, date] of holidays) {
-    test(`${name} stands on ${date}`, async ({ staffPage: page, server }) => {
-      await page.goto(`${server.url}/dashboard/calendar?day=${date}`);
-      await expect(page.locator(`td[data-day="${date}"]`)).toContainText(name);
-      await expect(
-        page.getByRole('table', { name: 'holidays' }).getByRole('row', { name: new RegExp(name) }),
-      ).toBeVisible();
-    });
-  }
-
   test('the week starts on Sunday, today is marked, and the arrows lead from day to day', async ({
     staffPage: page,
     server,

@@ -179,7 +179,10 @@ async function works(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-module-failure]')).toHaveCount(0);
 }
 
-for (const module of modules) {
+/** Every kind of fault once, and every module once with the most common one. */
+const broken = modules.map((module, place) => ({ module, faults: place === 0 ? faults : faults.slice(0, 1) }));
+
+for (const { module, faults } of broken) {
   test.describe(`While ${module.name} is broken`, () => {
     for (const fault of faults) {
       // What never comes is given up twice.
@@ -377,7 +380,10 @@ test('A new module adds a card and a command with nothing changed elsewhere', as
 });
 
 for (const { what, component, says } of contributionFaults)
-  test(`A card that ${what} says whose it is, and everything else stands`, async ({ staffPage: page, problems }) => {
+  test(`A card that ${what} says whose it is, and everything else stands`, { tag: '@all' }, async ({
+    staffPage: page,
+    problems,
+  }) => {
     await asNewModule(page, component);
     await page.goto('/dashboard');
     const line = page.locator('[data-contribution-failure="payroll.next"]');

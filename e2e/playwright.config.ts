@@ -17,9 +17,20 @@ const withoutFeatures = [
   'ScriptStreaming',
 ];
 
+/** What `npm test` leaves to `npm test -- --all`, beside single tests with the tag `@all`: what goes through every screen, and what goes deep in one place. */
+const onlyInAll = [
+  ...['a-teams-repository', 'create-module', 'dev', 'replay'],
+  ...['gallery', 'lists', 'looks', 'print', 'public-access', 'public-light'],
+  ...['builds', 'console-delivery', 'leaks', 'public-delivery', 'public-faults', 'shell-faults'],
+  ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
+];
+/** `npm test` says so by an empty word; a spec that is named by hand is run whole. */
+const isForChange = process.env.TEST_ALL === '';
+
 /** Browser tests of the built product. No request of theirs leaves this machine. */
 export default defineConfig({
   testDir: '.',
+  ...(isForChange && { testIgnore: onlyInAll.map((name) => `${name}.spec.ts`), grepInvert: /@all/ }),
   // Playwright empties it, and Jest's report lies beside it.
   outputDir: '../test-results/browser',
   timeout: 45_000,

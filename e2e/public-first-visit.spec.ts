@@ -45,10 +45,9 @@ const mostShift = (page: Page) =>
 
 test.describe('A first visit', () => {
   for (const { path } of [...publicPages, { path: '/no-such-page' }]) {
-    test(`to ${path} downloads at most 10 KB of JavaScript until somebody acts, then its own only, within the budget, and nothing moves`, async ({
-      page,
-      problems,
-    }) => {
+    test(`to ${path} downloads at most 10 KB of JavaScript until somebody acts, then its own only, within the budget, and nothing moves`, {
+      tag: path === '/' ? [] : '@all',
+    }, async ({ page, problems }) => {
       await onConnection(page, { effectiveType: '3g' });
       await withoutMap(page);
       const downloads = recordDownloads(page);
@@ -98,7 +97,7 @@ test.describe('A first visit', () => {
     ).toEqual([true, true, true]);
   });
 
-  test('on a phone moves nothing either, down to the end of the page', async ({ page }) => {
+  test('on a phone moves nothing either, down to the end of the page', { tag: '@all' }, async ({ page }) => {
     await withoutMap(page);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { path } of publicPages) {

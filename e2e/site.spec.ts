@@ -11,8 +11,8 @@ const pages = [
 ] as const;
 
 test.describe('A visitor', () => {
-  for (const [path, label] of pages) {
-    test(`reads ${path} without any error, with its link highlighted`, async ({ page }) => {
+  test('reads every page of the bar without any error, with its link highlighted', async ({ page }) => {
+    for (const [path, label] of pages) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,8 +20,8 @@ test.describe('A visitor', () => {
       await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
       await expect(bar.locator('[aria-current]')).toHaveCount(1);
       await page.waitForLoadState('networkidle');
-    });
-  }
+    }
+  });
 
   test('goes from page to page without a document load', async ({ page }) => {
     await visit(page, '/');
@@ -32,7 +32,7 @@ test.describe('A visitor', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  test('finds a fixed bar 64 px high', async ({ page }) => {
+  test('finds a fixed bar 64 px high', { tag: '@all' }, async ({ page }) => {
     await page.goto('/services');
     const bar = page.getByRole('banner');
     await expect(bar).toHaveCSS('height', '64px');
@@ -61,7 +61,7 @@ test.describe('A visitor', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('is told when there is no such page', async ({ page, problems }) => {
+  test('is told when there is no such page', { tag: '@all' }, async ({ page, problems }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 
@@ -27,7 +27,14 @@ function run(output, [program, ...parameters], environment = {}) {
 
 /**
  * What a runner found.
- * @typedef {{ passed: number, failed: number, reasons: string[] }} Outcome `reasons`: what failed and why, a text for each
+ * @typedef {{ passed: number, failed: number, reasons: string[], unsteady?: string[] }} Outcome `reasons`: what failed and why, a text for each; `unsteady`: what failed, and passed when it was run again alone
+ */
+
+/**
+ * What of the tests is run.
+ * @typedef {object} Scope
+ * @property {boolean} all everything; else what is enough for a change
+ * @property {import('./changeOf.mjs').Change} [change] only what this change can have broken
  */
 
 /** Commands that run side by side, each counting as one test. @returns {Promise<Outcome>} */
@@ -53,13 +60,19 @@ function outcome(runner, code, passed, failed, reasons) {
 const results = 'test-results';
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. @returns {Promise<Outcome>} */
-export async function jest(output) {
+/**
+ * Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too.
+ * @param {Scope} scope
+ * @returns {Promise<Outcome>}
+ */
+export async function jest(output, { all, change }) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
   rmSync(file, { force: true });
-  const code = await run(output, ['npx', 'jest', '--json', `--outputFile=${file}`], {
-    TEST_TOGETHER: '1',
+  const related = change ? ['--passWithNoTests', '--findRelatedTests', ...change.files] : [];
+  const code = await run(output, ['npx', 'jest', '--json', `--outputFile=${file}`, ...related], {
+    TEST_TOGETHER: change ? '' : '1',
+    TEST_ALL: all ? '1' : '',
     NODE_OPTIONS: nodeOptions,
   });
   const report = readResults(file);
@@ -74,19 +87,57 @@ export async function jest(output) {
 /** Every test of a suite of Playwright's report and of the suites in it. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Browser tests. A skipped or flaky test counts as a failure. @returns {Promise<Outcome>} */
-export async function playwright(output) {
+const nameOf = ({ file, line, title }) => `e2e/${file}:${line} ${title}`;
+
+/** Runs Playwright. @returns {Promise<Outcome & { broken: boolean }>} `broken`: something other than a test went wrong */
+async function runPlaywright(output, scope, ...options) {
   const file = `${results}/results.json`;
   rmSync(file, { force: true });
-  const code = await run(output, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts']);
+  const code = await run(output, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
+    TEST_ALL: scope.all ? '1' : '',
+  });
   const report = readResults(file);
-  if (!report) return { passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'] };
+  if (!report)
+    return { passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'], broken: true };
   const { expected, unexpected, skipped, flaky } = report.stats;
   const failed = unexpected + skipped + flaky + report.errors.length;
-  const failures = specsOf(report).flatMap(({ file, line, title, tests }) =>
-    tests.flatMap(({ results: runs }) =>
-      runs.flatMap(({ errors }) => errors.map(({ message }) => `e2e/${file}:${line} ${title}\n${message}`)),
+  const failing = specsOf(report).filter(({ ok }) => !ok);
+  const failures = failing.flatMap((spec) =>
+    spec.tests.flatMap(({ results: runs }) =>
+      runs.flatMap(({ errors }) => errors.map(({ message }) => `${nameOf(spec)}\n${message}`)),
     ),
   );
-  return outcome('Playwright', code, expected, failed, [...report.errors.map(({ message }) => message), ...failures]);
+  const reasons = [...report.errors.map(({ message }) => message), ...failures];
+  return {
+    ...outcome('Playwright', code, expected, failed, reasons),
+    broken: report.errors.length > 0 || skipped > 0,
+    unsteady: failing.map(nameOf),
+  };
+}
+
+/** So many tests that pass when they are run again are no noise any more: they fail the run. */
+const TOO_MANY_UNSTEADY = 3;
+
+/** More failures than this have a cause that a second run does not take away. */
+const WORTH_A_SECOND_RUN = 20;
+
+/**
+ * Browser tests. What fails is run once more after all others, with nothing beside it; what passes then is unsteady.
+ * A skipped test counts as a failure.
+ * @param {Scope} scope
+ * @returns {Promise<Outcome>}
+ */
+export async function playwright(output, scope) {
+  const {
+    broken,
+    unsteady: failing = [],
+    ...first
+  } = await runPlaywright(output, scope, ...(scope.change?.specs ?? []));
+  if (first.failed === 0 || broken || first.failed > WORTH_A_SECOND_RUN) return first;
+  // The second run empties the folder, where the first one's pictures are, and what says which tests failed.
+  cpSync(`${results}/browser`, `${results}/browser-first`, { recursive: true });
+  const again = await runPlaywright(output, scope, '--last-failed', '--workers=1');
+  const unsteady = failing.filter((name) => !again.unsteady?.includes(name));
+  if (again.broken || unsteady.length >= TOO_MANY_UNSTEADY) return { ...first, unsteady };
+  return { passed: first.passed + again.passed, failed: again.failed, reasons: again.reasons, unsteady };
 }
