@@ -18,6 +18,10 @@ export const notification = z.object({
   values: z.record(z.string(), z.string()),
   /** ISO 8601 instant, null while unread. */
   readAt: z.string().nullable(),
+  /** ISO 8601 instant since when nothing is to be done about it any more; null while there is, or where nothing ever was. */
+  settledAt: z.string().nullable(),
+  /** Who did it; empty while it is open, and where it is not known. */
+  settledBy: z.string(),
   ...sampleMark(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -43,6 +43,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     metrics: 'Dashboard figures',
     reports: 'Reports',
     accounts: 'Accounts',
+    invitations: 'Invitations',
     roles: 'Roles',
     audit: 'Audit log',
     samples: 'Samples',

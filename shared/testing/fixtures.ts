@@ -1,7 +1,7 @@
 import { rightNames } from 'shared/domain/rightNames';
 import type { Account } from 'shared/platform';
 
-const owners = ['accounts', 'roles', 'audit', 'modules', 'samples'];
+const owners = ['accounts', 'invitations', 'roles', 'audit', 'modules', 'samples'];
 const acts = ['read', 'write', 'delete', 'export', 'import', 'issue', 'cancel', 'convert', 'manage'];
 
 const everything = { rights: ['*'] };

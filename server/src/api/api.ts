@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Mailer } from '../mail/Mailer';
 import { authRoutes } from './accounts/authRoutes';
+import { invitationRoutes } from './accounts/invitations/invitationRoutes';
 import { peopleRoutes } from './accounts/peopleRoutes';
 import { preferenceRoutes } from './accounts/preferenceRoutes';
 import { guard } from './auth/guard';
@@ -54,6 +55,7 @@ export async function api(
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);
   await app.register(authRoutes, { ...options, mailer, prefix: '/auth' });
+  await app.register(invitationRoutes, { ...options, mailer, prefix: '/invitations' });
   await app.register(publicFormRoutes, options);
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });

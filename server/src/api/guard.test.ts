@@ -41,6 +41,8 @@ const publicCalls = [
   'POST /api/auth/forgotten',
   'POST /api/auth/reset/link',
   'POST /api/auth/reset',
+  'POST /api/auth/invitation/link',
+  'POST /api/auth/invitation',
   'POST /api/send_otp.php',
   'POST /api/contact',
   'GET /api/calendar/:token/compliance.ics',
@@ -108,6 +110,8 @@ beforeAll(async () => {
 const known: readonly [route: string, roles: string[]][] = [
   ['GET /api/accounts', []],
   ['PUT /api/roles/:id', []],
+  ['POST /api/invitations', []],
+  ['POST /api/invitations/:id/renew', []],
   ['GET /api/audit/export.csv', []],
   ['POST /api/deploy-tokens', []],
   ['PUT /api/letterhead/:id', []],

@@ -1,5 +1,6 @@
 import { certificateFile } from 'shared/domain/certificate';
 import { accountRoutes, accounts } from './accounts/accounts';
+import { invitations } from './accounts/invitations/invitations';
 import { roleRoutes, roles } from './accounts/roles';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
@@ -64,6 +65,7 @@ const kept: readonly ServedResource[] = [
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),
   { definition: accounts, routes: accountRoutes },
+  { definition: invitations },
   { definition: roles, routes: roleRoutes },
   { definition: notifications, routes: notificationRoutes(leads) },
   { definition: savedViews, routes: viewRoutes },

@@ -22,6 +22,7 @@ export const tokenTables = [
   'known_devices',
   'challenges',
   'password_resets',
+  'invitation_links',
   'deploy_tokens',
   'calendar_feeds',
 ] as const;

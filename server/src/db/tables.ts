@@ -10,6 +10,7 @@ import type { Due } from 'shared/domain/due';
 import type { Employee } from 'shared/domain/employee';
 import type { Holiday } from 'shared/domain/holiday';
 import type { HrStaff } from 'shared/domain/hrStaff';
+import type { Invitation } from 'shared/domain/invitation';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LawRow } from 'shared/domain/lawRow';
 import type { Lead } from 'shared/domain/lead';
@@ -125,6 +126,9 @@ export interface Tables {
     expiresAt: string;
     usedAt: string | null;
   };
+  invitations: TableOf<Invitation, 'state' | 'roleName' | 'invitedByName'>;
+  /** Their links, each by the hash of what it holds. */
+  invitation_links: { tokenHash: string; invitationId: string };
   /** Counters of fixed windows, so that several servers agree on what is too much. */
   throttles: { key: string; count: number; resetAt: string };
   /** Facts that are settled once: who was the first owner, what has been seeded. */

@@ -6,6 +6,7 @@ import type { Actor } from '../api/core/actorOf';
 import { addressKey } from '../api/core/addressKey';
 import { audit } from '../api/core/audit';
 import { countCall } from '../api/core/throttle';
+import { settleNotices } from '../api/notifications/followNotices';
 import { notify } from '../api/notifications/notify';
 import { newId } from '../db/newId';
 import type { Db, Queries } from '../db/tables';
@@ -57,7 +58,10 @@ export function revokeDeployToken(db: Db, id: string, by: Actor): Promise<boolea
       .where('id', '=', id)
       .returning('module')
       .executeTakeFirst();
-    if (revoked) await audit(tx, by, 'deploy-token.revoked', { record: ['deploy_tokens', id], detail: revoked.module });
+    if (revoked) {
+      await settleNotices(tx, `deploy-tokens/${id}`, by);
+      await audit(tx, by, 'deploy-token.revoked', { record: ['deploy_tokens', id], detail: revoked.module });
+    }
     return revoked !== undefined;
   });
 }

@@ -16,6 +16,8 @@ const unread = {
   path: '/dashboard/leads',
   subject: '',
   readAt: null as string | null,
+  settledAt: null as string | null,
+  settledBy: '',
 };
 
 /** A command that renders something, and one that leads somewhere. */
@@ -133,6 +135,17 @@ test('the bell counts what is unread; following a notification marks it and lead
     'aria-expanded',
     'false',
   );
+});
+
+test('a notification that is settled says when and by whom, and leads nowhere', async () => {
+  const { api } = openConsole();
+  const settledAt = '2026-04-06T09:30:00.000Z';
+  const told = { ...unread, kind: 'account', title: 'Bela waits for approval', path: '', readAt: settledAt, settledAt };
+  api.on('GET', 'notifications', () => ({ status: 200, body: [{ ...told, settledBy: 'Asha Kumari' }] }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  const panel = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await panel.findByText(/^Approved by Asha Kumari on \D*0?6/)).toBeVisible();
+  expect(panel.queryByRole('link')).toBeNull();
 });
 
 test('all notifications can be marked as read, and Escape closes the panel', async () => {

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { LinkOwner } from 'shared/domain/sessionAnswers';
-import { ApiError, api, errorText, fieldErrors, session, usePageTitle } from 'shared/platform';
-import { PasswordInput } from 'shared/ui/PasswordInput';
+import { api, errorText, fieldErrors, session, usePageTitle } from 'shared/platform';
+import { NewPasswordField } from './NewPasswordField';
 import { SignInCard } from './SignInCard';
 import styles from './SignInPage.module.css';
+import { isLinkOver, useLink } from './useLink';
 
 interface Props {
   /** What the link holds. */
@@ -15,31 +16,10 @@ interface Props {
   onBack: () => void;
 }
 
-type Link =
-  | { state: 'checking' }
-  | { state: 'good'; email: string }
-  | { state: 'bad'; reason: string; isOver: boolean };
-
 /** Sets a new password by a link. Whether the link still holds is told before anything is typed. */
 export function NewPassword({ token, onDone, onForgotten, onBack }: Props) {
-  const [link, setLink] = useState<Link>({ state: 'checking' });
-  const [attempt, setAttempt] = useState(0);
+  const { link, end, retry } = useLink<LinkOwner>('auth/reset/link', token);
   usePageTitle('New password');
-
-  useEffect(() => {
-    let isLeft = false;
-    api.post<LinkOwner>('auth/reset/link', { token }).then(
-      ({ email }) => {
-        if (!isLeft) setLink({ state: 'good', email });
-      },
-      (thrown: unknown) => {
-        if (!isLeft) setLink({ state: 'bad', reason: errorText(thrown, 'Network error'), isOver: isOver(thrown) });
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [token, attempt]);
 
   return (
     <SignInCard title="Set a new password" lead="This signs you out everywhere else.">
@@ -52,25 +32,14 @@ export function NewPassword({ token, onDone, onForgotten, onBack }: Props) {
       {link.state === 'good' && (
         <PasswordForm
           token={token}
-          email={link.email}
-          onDone={(message) => onDone(link.email, message)}
-          onOver={(reason) => setLink({ state: 'bad', reason, isOver: true })}
+          email={link.of.email}
+          onDone={(message) => onDone(link.of.email, message)}
+          onOver={end}
         />
       )}
       <p className={styles.switch}>
         {link.state === 'bad' && (
-          <button
-            type="button"
-            className={styles.link}
-            onClick={
-              link.isOver
-                ? onForgotten
-                : () => {
-                    setLink({ state: 'checking' });
-                    setAttempt(attempt + 1);
-                  }
-            }
-          >
+          <button type="button" className={styles.link} onClick={link.isOver ? onForgotten : retry}>
             {link.isOver ? 'Forgot password?' : 'Try again'}
           </button>
         )}
@@ -81,9 +50,6 @@ export function NewPassword({ token, onDone, onForgotten, onBack }: Props) {
     </SignInCard>
   );
 }
-
-/** Whether the server said that a link holds no more; else it may be tried again. */
-const isOver = (thrown: unknown) => thrown instanceof ApiError && [400, 404, 409].includes(thrown.status);
 
 interface FormProps {
   token: string;
@@ -113,7 +79,7 @@ function PasswordForm({ token, email, onDone, onOver }: FormProps) {
     } catch (thrown) {
       const reason = errorText(thrown, 'Network error');
       const refused = 'password' in fieldErrors(thrown);
-      if (!refused && isOver(thrown)) return onOver(reason);
+      if (!refused && isLinkOver(thrown)) return onOver(reason);
       setError(reason);
       setRefused(refused);
       if (refused) input.current?.focus();
@@ -128,23 +94,7 @@ function PasswordForm({ token, email, onDone, onOver }: FormProps) {
         <span>Email</span>
         <input name="email" type="email" autoComplete="username" readOnly value={email} />
       </label>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-password`}>New Password</label>
-        <PasswordInput
-          ref={input}
-          id={`${id}-password`}
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={200}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={`${id}-help ${id}-error`}
-        />
-        <p id={`${id}-help`} className={styles.hint}>
-          At least 8 characters. Avoid common passwords and your name; four random words work well.
-        </p>
-      </div>
+      <NewPasswordField label="New Password" isRefused={isRefused} errorId={`${id}-error`} inputRef={input} />
       <div role="alert" id={`${id}-error`} className={error ? styles.error : undefined}>
         {error}
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
 import type { Session } from 'shared/domain/session';
@@ -13,8 +13,10 @@ import { returnPath } from './returnPath';
 import { SecondFactorStep } from './SecondFactorStep';
 import styles from './SignInPage.module.css';
 import { useIsStorageBlocked } from './useIsStorageBlocked';
+import { useLinkToken } from './useLinkToken';
 import { useProviderReturn } from './useProviderReturn';
-import { useResetToken } from './useResetToken';
+
+const InvitationCard = lazy(() => import(/* webpackChunkName: "invitation" */ './InvitationCard'));
 
 type Mode = 'signIn' | 'register';
 
@@ -42,7 +44,8 @@ export default function SignInPage() {
   /** What is known of the email address from another step. */
   const [email, setEmail] = useState('');
   const emailInput = useRef<HTMLInputElement>(null);
-  const resetToken = useResetToken();
+  const resetToken = useLinkToken('reset');
+  const invitation = useLinkToken('invitation');
   const [isBusy, setBusy] = useState(false);
   /** What sends the code, while the second factor is asked for. */
   const [sendCode, setSendCode] = useState<(code: string) => Promise<void>>();
@@ -64,8 +67,9 @@ export default function SignInPage() {
   useEffect(() => configurePlatform({ apiBase: apiBase(), siteName: company.shortName }), []);
 
   useEffect(() => {
-    if (session.token() !== undefined && resetToken === undefined) void navigate(target, { replace: true });
-  }, [navigate, target, resetToken]);
+    if (session.token() !== undefined && resetToken === undefined && invitation === undefined)
+      void navigate(target, { replace: true });
+  }, [navigate, target, resetToken, invitation]);
 
   const isElsewhere = isForgotten || resetToken !== undefined;
   useEffect(() => {
@@ -136,6 +140,17 @@ export default function SignInPage() {
     }
   };
 
+  if (invitation !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <InvitationCard
+          token={invitation}
+          target={target}
+          onSession={enter}
+          onBack={() => void navigate('/signin', { replace: true })}
+        />
+      </Suspense>
+    );
   if (resetToken !== undefined) {
     // Who opened the link where it had been asked for is not asked again.
     const leaveFor = (next: 'signIn' | 'forgotten') => {

@@ -13,6 +13,7 @@ import type { ApiOptions } from '../core/context';
 import { badInput } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
+import { followNotices } from '../notifications/followNotices';
 import { notify } from '../notifications/notify';
 import { lockRecord } from '../resource/changeRecord';
 import { defineResource } from '../resource/defineResource';
@@ -85,7 +86,10 @@ export const accounts = defineResource({
       ? 'The owner’s account can’t be removed. Make another account an owner first.'
       : 'There is no other owner. Make another account an owner first.';
   },
-  after: async ({ operation, before, after, db, actor }) => {
+  after: async (change) => {
+    const { operation, before, after, db, actor } = change;
+    const subject = `accounts/${after.id}`;
+    await followNotices(change, ({ status }) => (status === 'waiting' ? subject : undefined), subject);
     if (operation === 'delete' || after.status !== 'active') {
       await endSessions(db, after.id);
       await endResetLinks(db, after.id);

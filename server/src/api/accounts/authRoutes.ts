@@ -12,6 +12,7 @@ import { ApiError } from '../core/errors';
 import { nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { findAccount } from './findAccount';
+import { acceptRoutes } from './invitations/acceptRoutes';
 import { refuseGuessable } from './passwordRules';
 import { profileRoutes } from './profileRoutes';
 import { providerRoutes } from './provider/providerRoutes';
@@ -97,4 +98,5 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
   const { provider } = settings;
   if (provider) await app.register((scope: Api) => providerRoutes(scope, options, provider), { prefix: '/provider' });
   resetRoutes(app, { ...options, mailer });
+  acceptRoutes(app, options);
 }

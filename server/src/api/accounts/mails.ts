@@ -1,4 +1,5 @@
 import { company } from 'shared/domain/companyFacts';
+import type { Invitation } from 'shared/domain/invitation';
 import type { StoredAccount } from 'shared/domain/session';
 import type { Mail } from '../../mail/Mailer';
 
@@ -17,6 +18,17 @@ export const forgottenMail = (person: Person, link: string): Mail =>
     'someone, hopefully you, asked to set a new password for your account. Use this link; it works once, within 30 minutes:',
     link,
     'If it wasn’t you, ignore this email; your password stays the same.',
+  ]);
+
+/** To who is invited: `invitedByName` is trusted, because only those who manage accounts send this. */
+export const invitationMail = (
+  { email, invitedByName, roleName }: Pick<Invitation, 'email' | 'invitedByName' | 'roleName'>,
+  link: string,
+): Mail =>
+  mailTo({ email }, `${invitedByName} invited you`, [
+    `${invitedByName} invited you to the staff console of ${company.shortName} as ${roleName}. Open this link to set your password; it works once, within 7 days:`,
+    link,
+    'If you did not expect this, ignore this email.',
   ]);
 
 /** To whose account is signed in to in another way now: it may have been somebody else who changed that. `title`: what was changed. */

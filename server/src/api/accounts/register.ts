@@ -4,8 +4,8 @@ import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
 import { conflict, notAllowed } from '../core/errors';
 import { notify } from '../notifications/notify';
-import { differences, writeAudit } from '../resource/audit';
 import { findAccount } from './findAccount';
+import { insertAccount } from './insertAccount';
 
 /** Makes this account the owner unless there is one. Two at once: the database lets one through. */
 async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> {
@@ -36,29 +36,14 @@ export async function createAccount(
     throw notAllowed('Registration is closed. Ask the owner of the console for an account.', 'registration_closed');
   if (await findAccount(tx, { email }))
     throw conflict('email_taken', 'This email already has an account. Please sign in.');
-  const at = new Date().toISOString();
   const account = {
     name,
     email,
-    phone: '',
     role: isOwner ? 'owner' : 'staff',
     status: isOwner || registration === 'open' ? ('active' as const) : ('waiting' as const),
+    reach: null,
   };
-  await tx
-    .insertInto('accounts')
-    .values({
-      id,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      deletedAt: null,
-      search: `${name} ${email}`.toLowerCase(),
-      passwordHash,
-      reach: 'null',
-      ...account,
-    })
-    .execute();
-  await writeAudit(tx, 'accounts', id, 'create', differences(Object.keys(account), {}, account), { id, name, address });
+  await insertAccount(tx, id, account, passwordHash, address);
   if (account.status === 'waiting') {
     await notify(
       tx,

@@ -3,6 +3,7 @@ import { certificateStateOf } from 'shared/domain/certificateState';
 import { today } from 'shared/domain/dates';
 import { sampleData } from '../core/actorOf';
 import { storeFile } from '../files/recordFiles';
+import { followNotices } from '../notifications/followNotices';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { certificateSamples } from './certificateSamples';
@@ -27,7 +28,11 @@ export const certificates = defineResource({
     Note: 'note',
   }),
   derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn, today()) })),
-  after: async ({ operation, actor, after, db }) => {
+  after: async (change) => {
+    const { operation, actor, after, db } = change;
+    const open = ({ expiresOn }: { expiresOn: string | null }) =>
+      expiresOn === null ? undefined : `due/${after.id}/${expiresOn}`;
+    await followNotices(change, open, `due/${after.id}`);
     if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(after.name));
   },
   seed() {

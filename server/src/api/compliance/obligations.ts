@@ -13,6 +13,7 @@ import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../core/errors';
 import { refuseBeforeCredits } from '../invoicing/annualReturns';
 import { unfiledProblem } from '../invoicing/filedReturns';
+import { followNotices } from '../notifications/followNotices';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
@@ -117,7 +118,11 @@ export const obligations = defineResource({
     }
     return before && (await unfiledProblem(db, before, operation === 'delete' ? undefined : after));
   },
-  after: async ({ before, after, actor, db }) => {
+  after: async (change) => {
+    const { before, after, actor, db } = change;
+    const open = ({ status, lastDay }: StoredObligation) =>
+      status === 'Pending' ? `due/${after.id}/${lastDay}` : undefined;
+    await followNotices(change, open, `due/${after.id}`);
     if (actor.id === '') return;
     if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn)
       await keepYear(db, obligations, after.financialYear, today());

@@ -26,6 +26,7 @@ test('every call that reads answers as the document says, with the samples', asy
   const day = { date: '2026-05-14', amountPaise: 100 };
   await server.call('POST', 'debits', { ...day, description: 'Rent' });
   await server.call('POST', 'roles', { name: 'Payroll clerk', rights: ['wages:read'] });
+  await server.call('POST', 'invitations', { email: 'bela@example.com', role: 'viewer' });
   await server.call('POST', 'views', { list: 'centers:centers', name: 'In Ranchi', query: 'city=Ranchi' });
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();

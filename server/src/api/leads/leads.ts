@@ -1,5 +1,6 @@
 import { leadInput, leadRecord } from 'shared/domain/lead';
 import { mustBeCompany } from '../companies/mustBeCompany';
+import { followNotices } from '../notifications/followNotices';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { keepNote, newestNote, showNewestNote } from './leadNotes';
@@ -62,6 +63,13 @@ export const leads = defineResource({
       owner: change.after.owner || (isNoted ? change.actor.id : ''),
     };
   },
-  after: keepNote,
+  after: async (change) => {
+    const { id } = change.after;
+    const call = ({ nextCallOn }: { nextCallOn: string | null }) =>
+      nextCallOn === null ? undefined : `call/${id}/${nextCallOn}`;
+    await followNotices(change, ({ status }) => (status === 'new' ? `leads/${id}` : undefined), `leads/${id}`);
+    await followNotices(change, call, `call/${id}`);
+    await keepNote(change);
+  },
   seed: () => leadSamples,
 });

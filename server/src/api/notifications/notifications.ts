@@ -139,24 +139,27 @@ export const notificationRoutes =
             'subject',
             'values',
             'isSample',
+            'settledAt',
+            'settledBy',
           ])
           .select(readAt.as('readAt'))
           .orderBy('id', 'desc')
           .limit(200)
           .execute();
         const words = wordsOf(app.contributions.flatMap((put) => put(null)));
-        return rows.map(({ values, isSample, ...row }) =>
-          inWords(
-            { ...row, ...(isSample === 1 && { isSample: true }), values: JSON.parse(values) as Notification['values'] },
-            words,
-          ),
-        ) as Notification[];
+        return rows.map(({ values, isSample, ...row }) => {
+          const told = { ...row, ...(isSample === 1 && { isSample: true }) };
+          const said = inWords({ ...told, values: JSON.parse(values) as Notification['values'] }, words);
+          // What is settled leads nowhere: there is nothing to do, and nobody need have seen it.
+          return row.settledAt === null ? said : { ...said, path: '', readAt: row.readAt ?? row.settledAt };
+        }) as Notification[];
       },
     );
     const unread = async (request: FastifyRequest): Promise<number> => {
       const { query, readAt } = visible(db, app, leads, request);
       const row = await query
         .where(readAt, 'is', null)
+        .where('settledAt', 'is', null)
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(row.count);

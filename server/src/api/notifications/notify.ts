@@ -27,6 +27,8 @@ export async function notify(
       deletedAt: null,
       search: '',
       isSample: 0,
+      settledAt: null,
+      settledBy: '',
       ...notification,
       values: JSON.stringify(values),
       audience: typeof audience === 'string' ? audience : audience.account,

@@ -45,6 +45,8 @@ import { merges } from './272-merges';
 import { whoseReports } from './280-whose-reports';
 import { endedPasskeys } from './281-ended-passkeys';
 import { placeInWork } from './295-place-in-work';
+import { invitations } from './320-invitations';
+import { settledNotices } from './321-settled-notices';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -96,4 +98,6 @@ export const migrations: readonly Migration[] = [
   placeInWork,
   endedPasskeys,
   sampleMarks,
+  invitations,
+  settledNotices,
 ];

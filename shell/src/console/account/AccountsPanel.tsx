@@ -83,7 +83,7 @@ export function AccountsPanel() {
     <Panel
       dense
       title="Staff accounts"
-      purpose="People who register wait here for your approval. A removed account can no longer sign in. Appoint a second owner who can stand in for you."
+      purpose="People who register wait here for your approval; those you invite don’t. A removed account can no longer sign in. Appoint a second owner who can stand in for you."
     >
       {link && (
         <ShownOnce

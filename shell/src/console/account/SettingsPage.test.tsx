@@ -35,6 +35,7 @@ function openSettings(
   const api = fakeApi({
     accounts: accounts.map((each) => (each.id === 'a2' ? { ...each, status } : each)),
     roles: [],
+    invitations: [],
     companies: [],
     centers: [],
   });
@@ -192,6 +193,72 @@ test('an owner gives an account another role', async () => {
       body: { role: 'viewer', reach: null },
     }),
   );
+});
+
+const open = {
+  id: 'i1',
+  version: 1,
+  email: 'bela@example.com',
+  roleName: 'Viewer',
+  invitedByName: 'Asha Kumari',
+  expiresAt: '2026-04-13T09:00:00.000Z',
+  state: 'open',
+};
+const link = { id: 'i1', token: 'the-secret', expiresAt: '2026-04-13T09:00:00.000Z', isMailed: false };
+
+test('the owner invites a colleague with a role, and copies the link', async () => {
+  const { api, user } = openSettings();
+  api.on('POST', 'invitations', () => ({ status: 201, body: link }));
+  const panel = within(await screen.findByRole('region', { name: 'Invitations' }));
+  await user.click(panel.getByRole('button', { name: 'Invite' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }));
+  await user.click(asked.getByRole('button', { name: 'Invite' }));
+  expect(asked.getByLabelText('Email')).toHaveAccessibleDescription(/email/i);
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.type(asked.getByLabelText('Email'), 'Bela@Example.com');
+  await user.click(asked.getByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByText('Viewer', { selector: '.ant-select-item-option-content' }));
+  await user.click(asked.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByLabelText('The invitation link')).toHaveValue(
+    'http://localhost/signin#invitation=the-secret',
+  );
+  expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: 'invitations',
+    body: { email: 'bela@example.com', name: '', role: 'viewer', reach: null },
+  });
+});
+
+test('an invitation that the server refuses says why at its field', async () => {
+  const { api, user } = openSettings();
+  const msg = 'This email already has an account.';
+  api.on('POST', 'invitations', () => ({
+    status: 400,
+    body: { message: msg, code: 'bad_input', errors: [{ path: 'email', msg }] },
+  }));
+  const panel = within(await screen.findByRole('region', { name: 'Invitations' }));
+  await user.click(panel.getByRole('button', { name: 'Invite' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }));
+  await user.type(asked.getByLabelText('Email'), 'bela@example.com');
+  await user.click(asked.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(asked.getByLabelText('Email')).toHaveAccessibleDescription(msg));
+});
+
+test('an open invitation is renewed, and revoked after a question; a used one is neither', async () => {
+  const used = { ...open, id: 'i2', email: 'chand@example.com', state: 'used' };
+  const { api, user } = openSettings(undefined, 'active', [], (fake) => {
+    for (const row of [open, used]) fake.rows('invitations').push(row);
+    fake.on('POST', 'invitations/i1/renew', () => ({ status: 201, body: link }));
+    fake.on('POST', 'invitations/i1/revoke', () => ({ status: 200, body: { ...open, state: 'revoked' } }));
+  });
+  expect((await rowOf('chand@example.com')).queryByRole('button', { name: 'Revoke' })).toBeNull();
+  const bela = await rowOf('bela@example.com');
+  expect(bela.getByText('Open')).toBeVisible();
+  await user.click(bela.getByRole('button', { name: 'New link' }));
+  expect(await screen.findByLabelText('The invitation link')).toBeInTheDocument();
+  await user.click(bela.getByRole('button', { name: 'Revoke' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(api.calls.some(({ path }) => path === 'invitations/i1/revoke')).toBe(true));
+  await waitFor(() => expect(screen.queryByLabelText('The invitation link')).toBeNull());
 });
 
 test('an owner makes a role of single rights', async () => {

@@ -4,6 +4,7 @@ import { PageHeader, Panel } from 'shared/ui';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
+import { InvitationsPanel } from './invitations/InvitationsPanel';
 import { RolesPanel } from './roles/RolesPanel';
 import { SamplesPanel } from './SamplesPanel';
 import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
@@ -15,6 +16,7 @@ export default function SettingsPage() {
   const ofModules = useContributions('settings.page').filter(({ role }) => role === undefined || isOwner);
   const managesAccounts = useMay('accounts:read');
   const [setsRules, makesRoles] = [useMay('accounts:write'), useMay('roles:read')];
+  const invites = useMay('invitations:read');
   const removesSamples = useMay('samples:delete');
   return (
     <>
@@ -24,6 +26,7 @@ export default function SettingsPage() {
       />
       <div className={styles.sections}>
         {managesAccounts && <AccountsPanel />}
+        {invites && <InvitationsPanel />}
         {makesRoles && <RolesPanel />}
         {setsRules && <SecondFactorRulePanel />}
         {removesSamples && <SamplesPanel />}

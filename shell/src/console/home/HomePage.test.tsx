@@ -106,7 +106,7 @@ test('without modules there is nothing to arrange', async () => {
 });
 
 test.each([
-  ['the owner', undefined, /You own this console/, ['Let colleagues in', 'Bring in your centers']],
+  ['the owner', undefined, /You own this console/, ['Invite colleagues', 'Bring in your centers']],
   ['a colleague', staff, /the figures below belong to the owner/, ['Look up a center']],
 ] as const)(
   '%s is welcomed with what they may do and where to begin, until they have read it',
@@ -115,9 +115,7 @@ test.each([
     const welcome = await section(`Welcome, ${account?.name ?? 'Asha Kumari'}`);
     expect(welcome.getByText(may)).toBeVisible();
     expect(
-      welcome
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent?.replace(/(They register|Here|Callback).*/, '')),
+      welcome.getAllByRole('link').map(({ textContent }) => textContent?.replace(/(Invite them|Here|Callback).*/, '')),
     ).toEqual(acts);
     await user.click(welcome.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /Welcome/ })).toBeNull());

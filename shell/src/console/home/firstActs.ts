@@ -13,8 +13,8 @@ export const firstActs: Record<Role, FirstActs> = {
     acts: [
       {
         path: '/dashboard/account/settings',
-        title: 'Let colleagues in',
-        text: 'They register on the sign-in page; you approve them here.',
+        title: 'Invite colleagues',
+        text: 'Invite them by a link, or approve those who register on the sign-in page.',
       },
     ],
   },

@@ -5,9 +5,15 @@ import { iconOf } from '../icons';
 import styles from './NotificationsPanel.module.css';
 import { timeAgo } from './timeAgo';
 
+/** How a notification was settled, when and by whom. */
+function settledText({ kind, settledBy }: Notification, settledAt: string): string {
+  const done = kind === 'account' ? 'Approved' : 'Done';
+  return [done, settledBy && `by ${settledBy}`, `on ${formatDateTime(settledAt)}`].filter(Boolean).join(' ');
+}
+
 /** One notification; it leads to the page that it is about, if there is one, and is read either way. */
 export function NotificationEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const { icon, title, body, path, createdAt, readAt, isSample } = notification;
+  const { icon, title, body, path, createdAt, readAt, isSample, settledAt } = notification;
   const Icon = iconOf(icon);
   const own = { className: styles.entry, 'data-unread': readAt === null || undefined, onClick: onFollow };
   const content = (
@@ -20,6 +26,7 @@ export function NotificationEntry({ notification, onFollow }: { notification: No
           {title}
         </span>
         {body !== '' && <span className={styles.body}>{body}</span>}
+        {settledAt !== null && <span className={styles.settled}>{settledText(notification, settledAt)}</span>}
         <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles.time}>
           {timeAgo(createdAt)}
           {isSample && ' · Sample'}

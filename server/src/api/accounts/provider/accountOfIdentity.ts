@@ -6,6 +6,7 @@ import { audit } from '../../core/audit';
 import { notify } from '../../notifications/notify';
 import { endProofs } from '../endProofs';
 import { findAccount } from '../findAccount';
+import { acceptInvitation, invitationTo } from '../invitations/invitationLinks';
 import { createAccount } from '../register';
 import { type Identity, ProviderError } from './Provider';
 
@@ -32,6 +33,19 @@ async function endWhatOthersProved(tx: Queries, account: AccountRow): Promise<vo
   await endProofs(tx, account);
 }
 
+/** Makes the account of somebody who is invited: that the email is theirs, the provider has verified. */
+async function invitedAccount(
+  tx: Queries,
+  { name, email }: Identity,
+  address: string | undefined,
+): Promise<AccountRow | undefined> {
+  const invitation = await invitationTo(tx, email);
+  if (!invitation) return undefined;
+  const said = registrationInput.shape.name.safeParse(name);
+  const accepting = { name: said.success ? said.data : invitation.name || email, passwordHash: '', address };
+  return acceptInvitation(tx, invitation, accepting);
+}
+
 /** Makes an account for somebody new, where the settings say so. Nobody becomes the first owner this way. */
 async function newAccount(
   tx: Queries,
@@ -51,7 +65,7 @@ async function newAccount(
 
 /**
  * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
- * first sign-in, by its verified email address, one that is there or, where the settings say so, a new one. What its
+ * first sign-in, by its verified email address, one that is there, that of an open invitation or, where the settings say so, a new one. What its
  * person has unlinked stays so. With the first that comes to an account, its password and what was proved by it end.
  * Throws `ProviderError`.
  */
@@ -71,7 +85,11 @@ export async function accountOfIdentity(
     .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!known && (!isEmailVerified || email === '')) throw new ProviderError('unverified', 'email_not_verified');
-  const account = known ?? (await findAccount(tx, { email })) ?? (await newAccount(tx, identity, settings, address));
+  const account =
+    known ??
+    (await findAccount(tx, { email })) ??
+    (await invitedAccount(tx, identity, address)) ??
+    (await newAccount(tx, identity, settings, address));
   if (!account) throw new ProviderError('unknown', 'no_account');
   if (await isUnlinked(tx, account.id)) throw new ProviderError('unlinked', 'unlinked');
   if (known) return known;

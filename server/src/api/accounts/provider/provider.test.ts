@@ -183,6 +183,18 @@ test('who has no account stays out, unless the settings let people of a domain i
     ).not.toBe(200);
 });
 
+test('who is invited comes by the provider too, and has the role given', async () => {
+  await server.call('POST', 'invitations', { email: 'bela@example.com', role: 'viewer' });
+  await provider.expect({ ...bela, claims: { ...bela.claims, email_verified: false } });
+  expect(failure((await walk()).location)).toBe('unverified');
+  await provider.expect(bela);
+  const { location, cookie } = await walk();
+  expect((await finish(location, cookie)).json()).toMatchObject({
+    account: { name: 'Bela Oraon', role: 'viewer', status: 'active' },
+  });
+  expect((await server.call('GET', 'invitations')).json()[0].state).toBe('used');
+});
+
 test('nobody becomes the first owner by the provider', async () => {
   await server.db.deleteFrom('accounts').execute();
   await server.db.deleteFrom('marks').where('key', '=', 'owner').execute();

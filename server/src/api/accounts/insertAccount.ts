@@ -1,0 +1,38 @@
+import type { StoredAccount } from 'shared/domain/session';
+import type { Queries } from '../../db/tables';
+import { differences, writeAudit } from '../resource/audit';
+
+/** What a new account is. */
+export type NewAccount = Pick<StoredAccount, 'name' | 'email' | 'role' | 'status' | 'reach'>;
+
+/** Stores a new account, with its history. An empty `passwordHash` fits no password. `address` is the network address that it comes from. Call it in a transaction. */
+export async function insertAccount(
+  tx: Queries,
+  id: string,
+  account: NewAccount,
+  passwordHash: string,
+  address?: string,
+): Promise<void> {
+  const { name, email, reach } = account;
+  const at = new Date().toISOString();
+  await tx
+    .insertInto('accounts')
+    .values({
+      ...account,
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+      search: `${name} ${email}`.toLowerCase(),
+      phone: '',
+      passwordHash,
+      reach: JSON.stringify(reach),
+    })
+    .execute();
+  await writeAudit(tx, 'accounts', id, 'create', differences(Object.keys(account), {}, { ...account }), {
+    id,
+    name,
+    address,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Invitation } from 'shared/domain/invitation';
+import { covers, coversAll } from 'shared/domain/right';
+import type { Queries } from '../../../db/tables';
+import { grantedToAccount, readRole } from '../../auth/grants';
+import { findAccount } from '../findAccount';
+
+/** Whether whoever sent an invitation may still invite with its role: an account that was removed or limited since, or a role that was, lets nobody in. */
+export async function canStillGive(
+  db: Queries,
+  { invitedBy, role }: Pick<Invitation, 'invitedBy' | 'role'>,
+): Promise<boolean> {
+  const [inviter, given] = [await findAccount(db, { id: invitedBy }), await readRole(db, role)];
+  if (inviter?.status !== 'active' || inviter.reach !== 'null' || !given) return false;
+  const granted = await grantedToAccount(db, invitedBy);
+  return covers(granted, 'invitations:write', true) && coversAll(granted, given.granted);
+}

@@ -1,0 +1,93 @@
+import { type InvitationState, invitationInput, invitationRecord } from 'shared/domain/invitation';
+import { holdTable } from '../../../db/holdTable';
+import type { Queries } from '../../../db/tables';
+import { mayNotLess, readRole, roleNameOf } from '../../auth/grants';
+import { badInput } from '../../core/errors';
+import { defineResource } from '../../resource/defineResource';
+import { reservedActs } from '../accounts';
+import { findAccount } from '../findAccount';
+import { canStillGive } from './canStillGive';
+
+/** What tells an invitation's state. */
+interface Times {
+  expiresAt: string;
+  usedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** What has become of an invitation by now. `isGiven`: whether whoever sent it can still give its role. */
+export function stateOf({ expiresAt, usedAt, revokedAt }: Times, isGiven: boolean): InvitationState {
+  if (usedAt !== null) return 'used';
+  if (revokedAt !== null || !isGiven) return 'revoked';
+  return expiresAt <= new Date().toISOString() ? 'expired' : 'open';
+}
+
+/** Whether somebody is invited already by another invitation that is open, or is being invited at this moment. */
+async function isInvited(db: Queries, email: string, except: string | undefined): Promise<boolean> {
+  await holdTable(db, 'invitations');
+  const others = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', new Date().toISOString())
+    .execute();
+  return others.some(({ id }) => id !== except);
+}
+
+/** Whom those who manage accounts have invited. `invitationRoutes` makes, renews and revokes them; nobody invites with more than they may give. */
+export const invitations = defineResource({
+  path: 'invitations',
+  title: 'invitation',
+  named: ['email'],
+  input: invitationInput,
+  record: invitationRecord,
+  derived: ['state', 'roleName', 'invitedByName'],
+  refers: { role: 'roles', invitedBy: 'accounts' },
+  search: ['email', 'name'],
+  operations: ['list', 'read'],
+  reserved: reservedActs,
+  refuse: async ({ before, after, actor, db }) => {
+    await mayNotLess(db, actor.id, after.role);
+    if (before?.usedAt) return 'This invitation has been used. Its account is in the list of staff accounts.';
+    if (after.revokedAt) return undefined;
+    if (after.role === 'owner')
+      throw badInput([
+        { path: 'role', msg: 'Nobody becomes an owner by a link. Choose another role, and make them an owner later.' },
+      ]);
+    if (!(await readRole(db, after.role)))
+      throw badInput([{ path: 'role', msg: 'This role no longer exists. Choose another.' }]);
+    const account = await findAccount(db, { email: after.email });
+    if (account)
+      throw badInput([
+        {
+          path: 'email',
+          msg:
+            account.status === 'waiting'
+              ? 'This person has registered and waits for approval. Approve the account instead.'
+              : 'This email already has an account.',
+        },
+      ]);
+    if (await isInvited(db, after.email, before?.id))
+      throw badInput([{ path: 'email', msg: 'This email is invited already. Renew or revoke that invitation.' }]);
+    return undefined;
+  },
+  derive: async (records, db) => {
+    const answered = [];
+    for (const record of records) {
+      const inviter = await db
+        .selectFrom('accounts')
+        .select('name')
+        .where('id', '=', record.invitedBy)
+        .executeTakeFirst();
+      answered.push({
+        ...record,
+        state: stateOf(record, await canStillGive(db, record)),
+        roleName: await roleNameOf(db, record.role),
+        invitedByName: inviter?.name ?? '',
+      });
+    }
+    return answered;
+  },
+});

@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import { Ban, Link2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Invitation, InvitationLink } from 'shared/domain/invitation';
+import { api, confirm, notify, refresh, useMay } from 'shared/platform';
+import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer } from 'shared/ui';
+import { ShownOnce } from '../ShownOnce';
+import { InviteModal } from './InviteModal';
+import { invitations } from './invitations';
+
+const pathOf = ({ id }: Invitation, act: string) => `invitations/${encodeURIComponent(id)}/${act}`;
+
+/** Who has been invited, and what has become of it: those who manage accounts invite, renew and revoke. */
+export function InvitationsPanel() {
+  const mayWrite = useMay('invitations:write');
+  const history = useHistoryDrawer(invitations);
+  const [isInviting, setInviting] = useState(false);
+  const [made, setMade] = useState<{ link: InvitationLink; email: string }>();
+
+  const renew: RowAction<Invitation> = {
+    label: 'New link',
+    right: 'invitations:write',
+    icon: <Link2 />,
+    failed: 'Failed to renew the invitation',
+    onClick: async (row) => {
+      setMade(undefined);
+      const link = await api.post<InvitationLink>(pathOf(row, 'renew'));
+      setMade({ link, email: row.email });
+      await refresh('invitations');
+    },
+  };
+  const revoke: RowAction<Invitation> = {
+    label: 'Revoke',
+    kind: 'remove',
+    right: 'invitations:write',
+    icon: <Ban />,
+    danger: true,
+    failed: 'Failed to revoke the invitation',
+    onClick: async (row) => {
+      const isSure = await confirm({
+        title: `Revoke the invitation of ${row.email}?`,
+        body: 'Its link stops working. You can renew it later.',
+        confirmLabel: 'Revoke',
+        danger: true,
+      });
+      if (!isSure) return;
+      await api.post(pathOf(row, 'revoke'));
+      setMade(undefined);
+      notify.success('Invitation revoked');
+      await refresh('invitations');
+    },
+  };
+  const actionsOf = ({ state }: Invitation): RowAction<Invitation>[] => {
+    if (state === 'used') return [history.action];
+    return [renew, ...(state === 'revoked' ? [] : [revoke]), history.action];
+  };
+  return (
+    <Panel
+      dense
+      title="Invitations"
+      purpose="A link works once, for 7 days, and gives the role and clients you choose."
+      actions={
+        mayWrite && (
+          <Button icon={<UserPlus />} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        )
+      }
+    >
+      {made && (
+        <ShownOnce
+          title={`Give this link only to ${made.email}. It works once and expires on ${formatInstant(made.link.expiresAt)}. It is not shown again.${made.link.isMailed ? ' It was emailed too.' : ''}`}
+          label="The invitation link"
+          secret={`${window.location.origin}/signin#invitation=${made.link.token}`}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+      <ResourceTable resource={invitations} actions={actionsOf} />
+      {history.drawer}
+      {isInviting && (
+        <InviteModal
+          onInvited={(link, email) => {
+            setMade({ link, email });
+            setInviting(false);
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </Panel>
+  );
+}

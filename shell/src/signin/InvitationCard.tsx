@@ -1,0 +1,57 @@
+import { company } from 'shared/domain/companyFacts';
+import type { InvitationOffer } from 'shared/domain/invitation';
+import type { Session } from 'shared/domain/session';
+import { usePageTitle } from 'shared/platform';
+import { AcceptanceForm } from './AcceptanceForm';
+import { ProviderLink } from './ProviderLink';
+import { SignInCard } from './SignInCard';
+import styles from './SignInPage.module.css';
+import { useLink } from './useLink';
+
+interface Props {
+  /** What the link holds. */
+  token: string;
+  /** Where to go once signed in. */
+  target: string;
+  onSession: (session: Session) => void;
+  onBack: () => void;
+}
+
+/** What an invitation gives, in a sentence. */
+function offerText({ invitedByName, roleName, clients }: InvitationOffer): string {
+  const limits = clients === null ? '' : `, for ${clients.join(', ') || 'selected clients'}`;
+  return `${invitedByName} invited you as ${roleName}${limits}.`;
+}
+
+/** What somebody sees who is invited by a link: by whom and as what; name and password make the account. */
+export default function InvitationCard({ token, target, onSession, onBack }: Props) {
+  const { link, end, retry } = useLink<InvitationOffer>('auth/invitation/link', token);
+  usePageTitle('Invitation');
+  return (
+    <SignInCard title="Invitation" lead={`An account for the staff console of ${company.shortName}.`}>
+      <div role="status" className={styles.status}>
+        {link.state === 'checking' && 'Checking the link…'}
+      </div>
+      <div role="alert" className={link.state === 'bad' ? styles.error : undefined}>
+        {link.state === 'bad' && link.reason}
+      </div>
+      {link.state === 'good' && (
+        <>
+          <p className={styles.offer}>{offerText(link.of)}</p>
+          <AcceptanceForm token={token} offer={link.of} onSession={onSession} onOver={end} />
+          <ProviderLink target={target} />
+        </>
+      )}
+      <p className={styles.switch}>
+        {link.state === 'bad' && !link.isOver && (
+          <button type="button" className={styles.link} onClick={retry}>
+            Try again
+          </button>
+        )}
+        <button type="button" className={styles.link} onClick={onBack}>
+          Back to Sign In
+        </button>
+      </p>
+    </SignInCard>
+  );
+}
