@@ -11,7 +11,6 @@ export const invitationInput = z.object({
   role: text('role', 64),
   reach: reach.default(null),
 });
-export type InvitationInput = z.infer<typeof invitationInput>;
 
 /** What has become of an invitation. `revoked` too when whoever sent it can no longer give its role. */
 export const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;

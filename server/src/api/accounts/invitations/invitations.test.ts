@@ -144,12 +144,15 @@ test('an invitation ends with the account that sent it, and with its rights', as
 test.each([
   [{ email: 'asha@example.com', role: 'viewer' }, 'email', 'This email already has an account.'],
   [{ email: 'bela@example.com', role: 'nobody' }, 'role', 'This role no longer exists. Choose another.'],
-  [{ email: 'no address', role: 'viewer' }, 'email', undefined],
-  [{ email: 'bela@example.com', role: 'viewer', reach: { companies: [], centers: [] } }, 'reach', undefined],
+  [{ email: 'no address', role: 'viewer' }, 'email', expect.stringMatching(/email/i)],
+  [
+    { email: 'bela@example.com', role: 'viewer', reach: { companies: [], centers: [] } },
+    'reach',
+    expect.stringMatching(/^Choose at least one/),
+  ],
 ])('an invitation %j is refused at its field', async (body, path, msg) => {
   const answer = await invite(body);
-  expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
-  if (msg !== undefined) expect(answer.json().errors[0].msg).toBe(msg);
+  expect([answer.statusCode, answer.json().errors[0]]).toEqual([400, { path, msg }]);
   expect(await list()).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ interface Times {
 }
 
 /** What has become of an invitation by now. `isGiven`: whether whoever sent it can still give its role. */
-export function stateOf({ expiresAt, usedAt, revokedAt }: Times, isGiven: boolean): InvitationState {
+function stateOf({ expiresAt, usedAt, revokedAt }: Times, isGiven: boolean): InvitationState {
   if (usedAt !== null) return 'used';
   if (revokedAt !== null || !isGiven) return 'revoked';
   return expiresAt <= new Date().toISOString() ? 'expired' : 'open';
