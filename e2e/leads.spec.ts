@@ -117,7 +117,8 @@ test.describe('Staff follow up the leads of the public site', () => {
     for (const mobile of ['9123400011', '9123400012']) await leave(server.url, mobile);
     await page.goto(`${server.url}${LEADS}?q=91234000&status=new`);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Close: 2 leads')).toBeVisible();
     await expect
       .poll(async () => (await api<Lead[]>('GET', 'leads?q=912340001')).map(({ status }) => status))
       .toEqual(['closed', 'closed']);
@@ -128,5 +129,63 @@ test.describe('Staff follow up the leads of the public site', () => {
     await expect(page.getByText('No leads match')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(page, '9123400012')).toBeVisible();
+  });
+
+  test('a message covers no button of a bar, form, drawer or dialog, at any width', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
+    test.setTimeout(120_000);
+    const widths = [390, 768, 1280, 1920];
+    for (const width of widths) await leave(server.url, `91234100${width}`.slice(0, 10));
+    const message = page.locator('.ant-notification-notice');
+    /** The buttons below `bars` of which something else is seen at some point. */
+    const covered = (bars: string) =>
+      page.evaluate(
+        (selector) =>
+          [...document.querySelectorAll<HTMLElement>(selector)]
+            .filter((button) => button.checkVisibility())
+            .filter((button) => {
+              button.scrollIntoView({ block: 'nearest' });
+              const { left, right, top, bottom } = button.getBoundingClientRect();
+              return [...document.querySelectorAll('.ant-notification-notice')].some((notice) => {
+                const own = notice.getBoundingClientRect();
+                return own.left < right && own.right > left && own.top < bottom && own.bottom > top;
+              });
+            })
+            .map(({ textContent }) => textContent),
+        bars,
+      );
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${server.url}${LEADS}`);
+      const [lead] = await api<Lead[]>('GET', 'leads?q=91234100&size=1');
+      await page.getByRole('button', { name: `More for ${lead?.mobile}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(message).toBeVisible();
+      // It stays while it is pointed at.
+      await message.dispatchEvent('mouseover');
+      const clear = async (bars: string) => {
+        await expect(page.locator(bars).first()).toBeVisible();
+        await expect.poll(() => covered(bars), { message: `${bars} at ${width}` }).toEqual([]);
+        await expect(message).toBeVisible();
+      };
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await clear('[data-acts] button');
+      await page.getByRole('button', { name: 'Add lead' }).focus();
+      await page.keyboard.press('Enter');
+      await clear('.ant-drawer button[type="submit"], .ant-drawer button[type="submit"] ~ button');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('[data-acts]').getByRole('button', { name: 'Delete' }).focus();
+      await page.keyboard.press('Enter');
+      await clear('.ant-modal-footer button');
+      await page.keyboard.press('Escape');
+    }
   });
 });

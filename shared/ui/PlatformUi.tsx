@@ -2,6 +2,7 @@ import { Button, Modal, notification } from 'antd';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
 import { followFocus, rememberFocus } from './focus';
+import { keepMessagesClear } from './messagePlace';
 
 const UNDO_SECONDS = 10;
 const MESSAGE_SECONDS = 4;
@@ -13,6 +14,7 @@ let count = 0;
 
 function show(messages: Messages, { tone, text, undo }: Notification): void {
   const key = `notification-${(count += 1)}`;
+  keepMessagesClear();
   messages[tone]({
     key,
     title: text,

@@ -35,7 +35,7 @@ export function BulkBar<T>({ selection, actions, total, isNarrowed, act, onFaile
   };
   const hasMore = selection.isAll && !selection.isEverything && total > selection.count;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-acts>
       <span role="status">{formatNumber(selection.count)} selected</span>
       {hasMore && total <= MOST && (
         <Button size="small" type="link" onClick={selection.chooseEverything}>

@@ -49,7 +49,7 @@ export function BulkProgress<T>({ runs, run, name, title }: BulkProgressProps<T>
   const rest = failed.length + left.length;
   const doing = isUndo ? `Undo ${label}` : label;
   return (
-    <div ref={bar} className={styles.bar} tabIndex={-1} role="group" aria-label={doing}>
+    <div ref={bar} className={styles.bar} data-acts tabIndex={-1} role="group" aria-label={doing}>
       <span role="status">
         {isRunning ? (
           <>
