@@ -3,6 +3,7 @@ import { certificateStates } from './certificateState';
 import { reportAreas } from './complianceReport';
 import { obligationAreas } from './obligation';
 import { sampleMark } from './recordFields';
+import { registration } from './registration';
 import { standings } from './standing';
 
 const area = z.enum(obligationAreas);
@@ -118,7 +119,11 @@ const switchableRule = z.object({ id: z.string(), area, title: z.string(), optio
 export type SwitchableRule = z.infer<typeof switchableRule>;
 
 /** Applicable dues, with every rule that can be switched. */
-export const dueSettingsAnswer = settledDues.extend({ rules: z.array(switchableRule) });
+export const dueSettingsAnswer = settledDues.extend({
+  rules: z.array(switchableRule),
+  /** The company's registrations, that of the letterhead last; none while no GSTIN is known. */
+  registrations: z.array(registration),
+});
 export type SettledDues = z.infer<typeof dueSettingsAnswer>;
 
 /** How many rows the rules have made. */

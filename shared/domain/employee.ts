@@ -36,7 +36,7 @@ export const employeeInput = z
     /** Contributes to PF on all wages, above the ceiling too. */
     pfOnAllWages: yesNo('PF on all wages').default(false),
     esiMember: yesNo('ESI membership').default(true),
-    /** GST code of the state of work, whose professional tax is deducted. By default the company's state. */
+    /** GST code of the state of work, whose professional tax is deducted. By default the state of the letterhead. */
     workState: optionalStateOfWork,
     sex: oneOf('sex', sexes).default(''),
     bornOn: optionalDate('date of birth'),
@@ -59,3 +59,7 @@ export type EmployeeInput = z.infer<typeof employeeInput>;
 /** An employee as the API answers it. */
 export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, sampleMark);
 export type Employee = z.infer<typeof employeeRecord>;
+
+/** What a new employee and a line of a wage register begin with: the GST code of the company's state, empty while it is unknown. */
+export const employeeDefaults = z.object({ workState: z.string() });
+export type EmployeeDefaults = z.infer<typeof employeeDefaults>;

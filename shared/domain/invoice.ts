@@ -94,6 +94,8 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   placeOfSupply: z.string(),
   /** As of the day of issue; null on a draft, and on what was issued before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
+  /** The company's GSTIN under which it was issued, of which its number's series and its returns are; empty on a draft and a sample. */
+  registration: z.string(),
   /** `2026-27`, set at issue. */
   financialYear: z.string(),
   /** Issued into a month whose GSTR-1 or IFF was filed: GSTR-1A tells of it. */

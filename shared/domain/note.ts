@@ -43,6 +43,8 @@ const noteFields = () => ({
   financialYear: z.string(),
   /** As of the day it was written; null on what was written before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
+  /** The company's GSTIN under which its invoice was issued, of which its number's series and its returns are; empty on a sample. */
+  registration: z.string(),
   /** The amount without its tax and round-off. */
   taxablePaise: z.int(),
   /** Its share of the invoice's round-off. */

@@ -10,7 +10,12 @@ import type { NoteFields, NoteKind } from './note';
 import { endorsementOf } from './taxTreatment';
 
 /** A credit or debit note as it is read. */
-export type SheetNote = NoteFields & { number: string; date: string; amountPaise: number; reason: string };
+export type SheetNote = Omit<NoteFields, 'registration'> & {
+  number: string;
+  date: string;
+  amountPaise: number;
+  reason: string;
+};
 
 /** Why a credit note has no tax although its invoice has; empty when it has or needs none. */
 function withoutTax(kind: NoteKind, note: SheetNote, invoice: Invoice): string {

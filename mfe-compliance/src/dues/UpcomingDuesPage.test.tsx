@@ -131,7 +131,7 @@ const rules = [
   { id: 'gstr1-monthly', area: 'gst', title: 'GSTR-1' },
   { id: 'gstr9c', area: 'gst', title: 'GSTR-9C', optional: 'Turnover above ₹5 crore' },
 ];
-const settled = { filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, rules };
+const settled = { filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, rules, registrations: [] };
 
 test('which dues apply is settled here: what concerns only some is off until it is ticked', async () => {
   const api = server();
@@ -152,4 +152,29 @@ test('which dues apply is settled here: what concerns only some is off until it 
     workStates: ['20'],
     switched: { gstr9c: true },
   });
+});
+
+test('how each GSTIN files is settled by itself where there are several', async () => {
+  const [former, current] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
+  const registrations = [
+    { gstin: former, since: '2017-07-01', until: '2026-10-10' },
+    { gstin: current, since: '2026-10-10', until: null },
+  ];
+  const api = server();
+  api.on('GET', 'compliance/settings', ({ query }) => {
+    const filer = query.get('registration') === former ? 'quarterly' : 'monthly';
+    return { status: 200, body: { ...settled, registrations, filings: [{ from: '2017-07-01', filer }] } };
+  });
+  api.on('PUT', 'compliance/settings', ({ body }) => ({ status: 200, body }));
+  const { user } = renderScreen(<UpcomingDuesPage />, { route, api });
+  await user.click(screen.getByText('Applicable dues'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(current)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'GSTIN' }));
+  await user.click(await screen.findByText(former));
+  expect(await dialog.findByText('Quarterly (QRMP)')).toBeVisible();
+  await user.click(dialog.getByText('Save', { selector: 'button *' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'PUT')?.query.get('registration')).toBe(former),
+  );
 });

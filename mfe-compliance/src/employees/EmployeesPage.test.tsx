@@ -28,11 +28,13 @@ const anil = {
 };
 
 test('an employee is added with the monthly wage', async () => {
-  const { api, user } = renderScreen(<EmployeesPage />, {
-    route: `${route}?form=new`,
-    api: fakeApi({ employees: [anil] }),
-  });
+  const server = fakeApi({ employees: [anil] });
+  server.on('GET', 'employees/defaults', () => ({ status: 200, body: { workState: '27' } }));
+  const { api, user } = renderScreen(<EmployeesPage />, { route, api: server });
+  await waitFor(() => expect(api.calls.some(({ path }) => path === 'employees/defaults')).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Add employee' }));
   const form = within(await screen.findByRole('dialog'));
+  expect(form.getByText('Maharashtra')).toBeVisible();
   fill(form.getByLabelText(/^Name/), 'Kavita Soren');
   fill(form.getByLabelText(/^Basic a month/), '21,000');
   fill(form.getByLabelText(/^Gross a month/), '34,500');
@@ -48,7 +50,7 @@ test('an employee is added with the monthly wage', async () => {
       grossPaise: 3_450_000,
       pfMember: true,
       pensionMember: true,
-      workState: '20',
+      workState: '27',
       uan: '100123456789',
     }),
   );

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import { Allowed, linkTo } from 'shared/platform';
+import type { EmployeeDefaults } from 'shared/domain/employee';
+import { Allowed, linkTo, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
@@ -10,7 +11,8 @@ const importable = { ...employees, fields: employees.fields.filter(({ kind }) =>
 
 /** Who is on the payroll. */
 export default function EmployeesPage() {
-  const { add, edit, drawer } = useFormDrawer(employees, { width: 760 });
+  const initial = useGet<EmployeeDefaults>('employees/defaults').data;
+  const { add, edit, drawer } = useFormDrawer(employees, { width: 760, initial });
   const remove = useRemoveAction(employees);
   const history = useHistoryDrawer(employees);
   const employeeImport = useImport(importable);

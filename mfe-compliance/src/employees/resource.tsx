@@ -1,5 +1,4 @@
 import type { Center } from 'shared/domain/center';
-import { companyState } from 'shared/domain/companyTax';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/employee';
 import { RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
@@ -29,7 +28,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
   keys: { uan: 'refuse', pan: 'refuse', esicNumber: 'refuse', code: 'refuse' },
   merges: true,
   schema: employeeInput,
-  defaults: { pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
+  defaults: { pfMember: true, pensionMember: true, esiMember: true },
   fields: [
     { name: 'name', label: 'Name', required: true, span: 2 },
     { name: 'code', label: 'Employee code' },

@@ -283,3 +283,31 @@ test('an empty year says so, and a failure offers to try again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No GST returns yet')).toBeVisible();
 });
+
+test('returns of several GSTINs are told apart, and one that is added is of the current', async () => {
+  const [former, current] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
+  const api = server([
+    obligation({ financialYear: year, registration: former }),
+    obligation({ financialYear: year, registration: current, period: '2026-11' }),
+  ]);
+  api.on('GET', 'compliance/settings', () => ({
+    status: 200,
+    body: {
+      filings: [],
+      workStates: [],
+      switched: {},
+      rules: [],
+      registrations: [
+        { gstin: former, since: '2017-07-01', until: '2026-10-10' },
+        { gstin: current, since: '2026-10-10', until: null },
+      ],
+    },
+  }));
+  const { user } = renderScreen(<GstPage />, { route, api });
+  expect(await screen.findByRole('columnheader', { name: /GSTIN/ })).toBeVisible();
+  expect((await rowOf('Oct 2026')).getByText(former)).toBeVisible();
+  expect((await rowOf('Nov 2026')).getByText(current)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add return' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByText(current)).toBeVisible();
+});

@@ -10,6 +10,8 @@ import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C', 'GSTR-7', 'CMP-08', 'ITC-04'];
 
+const several = <T>(registrations: readonly string[], shown: T): T[] => (registrations.length > 1 ? [shown] : []);
+
 /** A return added by hand: what is typed, and what follows from it. */
 const gstInput = (year: FinancialYear) =>
   z
@@ -20,6 +22,7 @@ const gstInput = (year: FinancialYear) =>
       amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
       repeats,
       note: optionalText('note', 1000),
+      registration: optionalText('GSTIN', 15),
     })
     .transform((typed) => ({
       ...typed,
@@ -30,8 +33,11 @@ const gstInput = (year: FinancialYear) =>
     }));
 type GstInput = z.infer<ReturnType<typeof gstInput>>;
 
-/** The GST returns of a financial year. */
-export const gstReturns = (year: FinancialYear): ResourceDefinition<Obligation, GstInput> => ({
+/** The GST returns of a financial year; which GSTIN each is of is told and chosen where the company had several, the current one last. */
+export const gstReturns = (
+  year: FinancialYear,
+  registrations: readonly string[] = [],
+): ResourceDefinition<Obligation, GstInput> => ({
   path: 'obligations',
   name: { one: 'GST return', many: 'GST returns' },
   title: ({ title }) => title,
@@ -41,10 +47,15 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<Obligation, 
     firstStep: 'You can add others yourself.',
   },
   search: 'Period, return or reference',
-  filters: [{ name: 'returnType', label: 'Return type', options: returnTypes }, statusFilter],
+  filters: [
+    { name: 'returnType', label: 'Return type', options: returnTypes },
+    statusFilter,
+    ...several(registrations, { name: 'registration', label: 'GSTIN', options: registrations }),
+  ],
   columns: [
     obligationColumns.period,
     { key: 'returnType', title: 'Return type', sortable: true },
+    ...several(registrations, { key: 'registration' as const, title: 'GSTIN', kind: 'code' as const, sortable: true }),
     obligationColumns.dueDate,
     obligationColumns.status,
     obligationColumns.standing,
@@ -52,10 +63,17 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<Obligation, 
     obligationColumns.reference,
   ],
   schema: gstInput(year),
-  defaults: { repeats: '' },
+  defaults: { repeats: '', registration: registrations.at(-1) ?? '' },
   fields: [
     { name: 'returnType', label: 'Return type', kind: 'suggest', options: returnTypes, required: true },
     { name: 'period', label: 'Period', kind: 'select', options: periodOptions(year), required: true },
+    ...several(registrations, {
+      name: 'registration' as const,
+      label: 'GSTIN',
+      kind: 'select' as const,
+      options: registrations,
+      clearable: false,
+    }),
     { name: 'dueDate', label: 'Due date', kind: 'date', required: true },
     { name: 'amountPaise', label: 'Amount', kind: 'money' },
     repeatsField,

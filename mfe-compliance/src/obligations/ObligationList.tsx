@@ -11,6 +11,7 @@ import {
   useFormDrawer,
 } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
+import { useRegistrations } from '../settings/useRegistrations';
 import { useFinancialYear } from '../years/useFinancialYear';
 import { YearSelect } from '../years/YearSelect';
 import { useDialogs } from './useDialogs';
@@ -20,14 +21,15 @@ export interface ObligationListProps<I extends object> {
   title: string;
   purpose: string;
   area: ObligationArea;
-  /** The resource's definition for a financial year. */
-  resourceOf: (year: string) => ResourceDefinition<Obligation, I>;
+  /** The resource's definition for a financial year; of GST also by the company's GSTINs. */
+  resourceOf: (year: string, registrations: readonly string[]) => ResourceDefinition<Obligation, I>;
 }
 
 /** The page of one area's obligations in a financial year: listed, filed and paid, extended, added by hand. */
 export function ObligationList<I extends object>({ title, purpose, area, resourceOf }: ObligationListProps<I>) {
   const { year, choose, isReady } = useFinancialYear();
-  const resource = resourceOf(year);
+  const registrations = useRegistrations(area === 'gst');
+  const resource = resourceOf(year, registrations);
   const form = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const dialogs = useDialogs();
   const { actions, bulkActions, dialog } = useObligationActions(area, resource, dialogs, form.edit);

@@ -22,6 +22,7 @@ export function obligation(
     note: '',
     ruleId: 'gstr3b-monthly',
     financialYear: '2026-27',
+    registration: '',
     lastDay: '2026-11-20',
     movedTo: null,
     repeats: '',

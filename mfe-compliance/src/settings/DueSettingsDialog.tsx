@@ -1,8 +1,9 @@
 import { Modal, Select } from 'antd';
+import { useState } from 'react';
 import type { SettledDues } from 'shared/domain/complianceAnswers';
 import { states } from 'shared/domain/states';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
+import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Text, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { quarterOptions, type SettingsForm, settingsForm, settingsOf, startOf } from './dueSettingsForm';
 import { RuleSwitches } from './RuleSwitches';
@@ -55,9 +56,11 @@ const fieldsOf = ({ rules }: SettledDues): readonly Field<SettingsForm>[] => [
 /** Asks how GST is filed, where people work and which rules apply; the calendar of dues follows. */
 export default function DueSettingsDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
-  const { data, state, error, reload } = useGet<SettledDues>('compliance/settings');
+  const [chosen, setChosen] = useState<string>();
+  const asked = chosen === undefined ? undefined : { registration: chosen };
+  const { data, state, error, reload } = useGet<SettledDues>('compliance/settings', asked);
   const save = async (form: SettingsForm, settled: SettledDues) => {
-    await api.put('compliance/settings', settingsOf(form, settled));
+    await api.put('compliance/settings', settingsOf(form, settled), { query: asked });
     await refresh('compliance/settings', ...compliancePaths);
   };
   return (
@@ -66,8 +69,21 @@ export default function DueSettingsDialog({ onClose }: { onClose: () => void }) 
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load which dues apply', error)} onRetry={reload} />
       )}
+      {data && data.registrations.length > 1 && (
+        <label>
+          <Text>GSTIN</Text>
+          <Select
+            aria-label="GSTIN"
+            value={chosen ?? data.registrations.at(-1)?.gstin}
+            onChange={setChosen}
+            options={data.registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
+            style={{ inlineSize: '100%', marginBlockEnd: 16 }}
+          />
+        </label>
+      )}
       {data && (
         <SchemaForm<SettingsForm>
+          key={chosen}
           fields={fieldsOf(data)}
           schema={settingsForm}
           initial={startOf(data)}

@@ -5,6 +5,7 @@ const settled = {
   workStates: ['20'],
   switched: {},
   rules: [],
+  registrations: [],
 };
 const form = { filer: 'quarterly' as const, from: '2026-10-01', workStates: ['20'], switched: {} };
 

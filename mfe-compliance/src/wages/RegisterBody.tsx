@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMonth } from 'shared/domain/dates';
+import type { EmployeeDefaults } from 'shared/domain/employee';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import type { WageRegister } from 'shared/domain/wage';
 import type { RegisterSums as Sums } from 'shared/domain/wageAnswers';
@@ -23,11 +24,12 @@ export function RegisterBody({ register }: { register: WageRegister }) {
     ...register,
     isOutdated: false,
   };
+  const defaults = useGet<EmployeeDefaults>('employees/defaults').data;
   const isPaid = status === 'Paid';
   const lines = useMemo(() => wageLines(month), [month]);
   const { add, edit, drawer } = useFormDrawer(lines, {
     width: 720,
-    initial: { wageId: id },
+    initial: { wageId: id, ...defaults },
     alsoRefresh: ['wages', ...compliancePaths],
     children: <LinePreview wageId={id} month={month} />,
   });

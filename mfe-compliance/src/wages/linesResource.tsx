@@ -1,4 +1,3 @@
-import { companyState } from 'shared/domain/companyTax';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { type RegisterLineInput, registerLineInput, type WageLine } from 'shared/domain/wage';
@@ -49,7 +48,7 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
     { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, priority: 3 },
   ],
   schema: registerLineInput,
-  defaults: { days: daysOfMonth(month), pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
+  defaults: { days: daysOfMonth(month), pfMember: true, pensionMember: true, esiMember: true },
   fields: lineFields(month),
   adding: { fields: lineFields(month, true), schema: registerLineInput },
 });

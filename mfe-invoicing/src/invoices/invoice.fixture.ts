@@ -28,6 +28,7 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
     taxPercent: 18,
     taxTreatment: 'taxable',
     letterhead: null,
+    registration: '',
     inGstr1a: false,
     clientCountry: '',
     notes: '',

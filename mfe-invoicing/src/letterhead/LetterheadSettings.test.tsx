@@ -18,3 +18,41 @@ test('the company’s details are kept here, and it is said what keeps documents
   await save();
   await waitFor(() => expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' }));
 });
+
+const series = (next: number) => [
+  { kind: 'invoice', next, number: `INV/26-27/00${String(next).padStart(2, '0')}`, isBegun: false },
+  { kind: 'credit', next: 4, number: 'CN/26-27/0004', isBegun: true },
+];
+
+test('a series begins at the owner’s number until something is issued in it', async () => {
+  const api = fakeApi({ letterhead: [letterhead()] });
+  let next = 1;
+  api.on('GET', 'letterhead/series', () => ({ status: 200, body: series(next) }));
+  api.on('PUT', 'letterhead/series', ({ body }) => {
+    next = (body as { next: number }).next;
+    return { status: 200, body: series(next) };
+  });
+  const { user } = renderScreen(<LetterheadSettings />, { route: '/dashboard/account/settings', api });
+  expect(await screen.findByText('Invoices, next INV/26-27/0001')).toBeVisible();
+  expect(screen.getByText(/credit notes, next CN\/26-27\/0004/)).toBeVisible();
+  const save = () => user.click(screen.getByRole('button', { name: 'Save next number' }));
+  await save();
+  expect(await screen.findByText('Enter the next number as a whole number: 57 for INV/26-27/0057.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Next number/), '57');
+  await save();
+  expect(await screen.findByText('Invoices, next INV/26-27/0057')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'invoice', next: 57 });
+});
+
+test('a refusal says why the series can’t begin elsewhere', async () => {
+  const api = fakeApi({ letterhead: [letterhead()] });
+  api.on('GET', 'letterhead/series', () => ({ status: 200, body: series(1) }));
+  api.fail('PUT', 'letterhead/series', {
+    status: 409,
+    body: { code: 'refused', message: 'INV/26-27/0001 is already issued.' },
+  });
+  const { user } = renderScreen(<LetterheadSettings />, { route: '/dashboard/account/settings', api });
+  await user.type(await screen.findByLabelText(/^Next number/), '57');
+  await user.click(screen.getByRole('button', { name: 'Save next number' }));
+  expect(await screen.findByText(/INV\/26-27\/0001 is already issued/)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { LetterheadForm, letterheadResource, Row, Stack, Text, useHistoryDrawer, useLetterhead } from 'shared/ui';
+import { SeriesStart } from './SeriesStart';
 
 /** What the company's documents say of it, among the settings of whoever may keep it right. */
 export default function LetterheadSettings() {
@@ -13,7 +14,8 @@ export default function LetterheadSettings() {
     <Stack>
       <Row justify="space-between" align="start" wraps={false}>
         <Text>
-          Printed on invoices, credit notes and debit notes. Issued documents keep the details of their day.{lacks}
+          Printed on invoices, credit notes and debit notes. Issued documents keep the details of their day. A different
+          GSTIN starts its own number series and returns.{lacks}
         </Text>
         {record && (
           <Button icon={<History />} onClick={() => history.show(record)}>
@@ -22,6 +24,7 @@ export default function LetterheadSettings() {
         )}
       </Row>
       <LetterheadForm />
+      <SeriesStart />
       {history.drawer}
     </Stack>
   );

@@ -2,7 +2,8 @@ import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
-import { api, downloadFile } from 'shared/platform';
+import type { Registration } from 'shared/domain/registration';
+import { api, downloadFile, useGet, useMay } from 'shared/platform';
 import { describeFailure, type ExportFormat, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
 
 const MONTHS = 24;
@@ -28,6 +29,11 @@ export function Gstr1Panel() {
   const [month, setMonth] = useState(choices[1] ?? '');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [of, setOf] = useState<(typeof returns)[number]>('GSTR-1');
+  const registrations =
+    useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const registration = chosen ?? registrations.at(-1)?.gstin;
+  const isOne = registrations.length < 2;
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const download = async (part: string) => {
@@ -35,8 +41,10 @@ export function Gstr1Panel() {
     setFailure(undefined);
     try {
       downloadFile(
-        `${of.toLowerCase().replace('-', '')}-${month}${part === 'supplies' ? '' : `-${part}`}.${format}`,
-        await api.download(`invoices/gstr1.${format}`, { query: { month, part, return: of } }),
+        `${of.toLowerCase().replace('-', '')}-${month}${isOne ? '' : `-${registration}`}${part === 'supplies' ? '' : `-${part}`}.${format}`,
+        await api.download(`invoices/gstr1.${format}`, {
+          query: { month, part, return: of, ...(!isOne && { registration }) },
+        }),
       );
     } catch (error) {
       setFailure(describeFailure('Failed to create the file', error));
@@ -66,6 +74,15 @@ export function Gstr1Panel() {
             options={returns.map((value) => ({ value, label: value }))}
             style={{ flex: '0 1 120px' }}
           />
+          {!isOne && (
+            <Select
+              aria-label="GSTIN"
+              value={registration}
+              onChange={setChosen}
+              options={registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
+              style={{ flex: '0 1 200px' }}
+            />
+          )}
           <Select<ExportFormat>
             aria-label="Saved as"
             value={format}

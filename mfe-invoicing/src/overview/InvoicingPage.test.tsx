@@ -87,6 +87,32 @@ test('GSTR-1 of last month is one click away', async () => {
   saved.mockRestore();
 });
 
+test('GSTR-1 is of one GSTIN, which can be chosen where the company had another', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const api = fakeApi({ invoices: [invoice()] });
+  const [former, current] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
+  api.on('GET', 'letterhead/registrations', () => ({
+    status: 200,
+    body: [
+      { gstin: former, since: '2017-07-01', until: '2026-10-10' },
+      { gstin: current, since: '2026-10-10', until: null },
+    ],
+  }));
+  api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
+  const { user } = renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api });
+  const asked = () =>
+    api.calls.filter(({ path }) => path === 'invoices/gstr1.csv').map(({ query }) => query.get('registration'));
+  await screen.findByText(current);
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(asked()).toEqual([current]));
+  await user.click(screen.getByRole('combobox', { name: 'GSTIN' }));
+  await user.click(await screen.findByText(former));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(asked()).toEqual([current, former]));
+  saved.mockRestore();
+});
+
 test('a failed summary offers Retry, and the rest of the page stays', async () => {
   const api = fakeApi({ invoices: [invoice()] });
   api.fail('GET', 'invoices/summary', { status: 500, body: { message: 'Away.' } });

@@ -27,7 +27,9 @@ import { leads } from './leads/leads';
 import { debits } from './ledgers/debits';
 import { ledgerTotals } from './ledgers/ledgerTotals';
 import { narrations } from './ledgers/narrations';
+import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { notificationRoutes, notifications } from './notifications/notifications';
+import { employeeRoutes } from './payroll/employeeRoutes';
 import { employees } from './payroll/employees';
 import { lawRoutes } from './payroll/law/lawRoutes';
 import { lawRows } from './payroll/law/lawRows';
@@ -48,7 +50,7 @@ const kept: readonly ServedResource[] = [
   ...hrStaff.map((definition) => ({ definition })),
   { definition: obligations, routes: obligationRoutes },
   { definition: dues, routes: dueRoutes },
-  { definition: letterheadWithDues },
+  { definition: letterheadWithDues, routes: letterheadRoutes },
   { definition: invoices, routes: invoiceRoutes },
   { definition: payments },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
@@ -57,7 +59,7 @@ const kept: readonly ServedResource[] = [
   { definition: suppliers },
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
-  { definition: employees },
+  { definition: employees, routes: employeeRoutes },
   { definition: wages, routes: wageRoutes },
   { definition: wageLines, routes: wageLineRoutes },
   { definition: lawRows, routes: lawRoutes },

@@ -182,8 +182,10 @@ export interface Tables {
   payments: TableOf<Payment>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;
-  /** The last number that was given in each series of documents. */
-  document_series: { series: string; last: number };
+  /** Each series of documents by the GSTIN that it is of: the number that it begins with, and the last that was given; below the first while none was. */
+  document_series: { registration: string; series: string; first: number; last: number };
+  /** The company's GST registrations; `filings` says how it files under each, as JSON, null for the default. */
+  registrations: { gstin: string; since: string; until: string | null; filings: string | null };
   letterhead: TableOf<Letterhead>;
   suppliers: TableOf<Supplier>;
   debits: TableOf<Debit, 'runningPaise'>;

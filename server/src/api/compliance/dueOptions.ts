@@ -1,44 +1,80 @@
 import { companyFiler, companyState } from 'shared/domain/companyTax';
 import type { DueSettings } from 'shared/domain/complianceAnswers';
-import type { DueOptions } from 'shared/domain/dueDates';
+import { type DueOptions, type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
 import { defaultDueSettings } from 'shared/domain/dueSettings';
-import { supplierStateOf } from 'shared/domain/letterhead';
+import type { FinancialYear } from 'shared/domain/financialYear';
+import { stateOfGstin } from 'shared/domain/gstin';
+import { periodBounds } from 'shared/domain/period';
+import type { Registration } from 'shared/domain/registration';
 import type { Queries } from '../../db/tables';
+import { homeState } from '../letterhead/homeState';
+import { readRegistrations } from '../letterhead/registrations';
 
 const KEY = 'compliance:settings';
 
 /** Which rules apply to the company until its settings say otherwise: those of how it files GST and of its state, by default Jharkhand. */
 export const dueOptions: DueOptions = { filer: companyFiler, state: companyState || undefined };
 
-/** The GST state code of the registration: that of the letterhead's GSTIN, else of its address; of `company.json` while neither is known. */
-async function registrationState(db: Queries): Promise<string> {
-  const row = await db
-    .selectFrom('letterhead')
-    .select(['gstin', 'state'])
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
-  return (row && supplierStateOf(row)) || companyState;
+async function filingsOf(db: Queries, gstin: string): Promise<DueSettings['filings'] | undefined> {
+  const row = await db.selectFrom('registrations').select('filings').where('gstin', '=', gstin).executeTakeFirst();
+  return row?.filings ? (JSON.parse(row.filings) as DueSettings['filings']) : undefined;
 }
 
-/** What was settled of which rules apply; until then people work in the state of the registration. */
-export async function readDueSettings(db: Queries): Promise<DueSettings> {
+/** What was settled of which rules apply, and of how a registration files; until then people work in the state of the letterhead. */
+export async function readDueSettings(db: Queries, registration: string): Promise<DueSettings> {
   const row = await db.selectFrom('marks').select('value').where('key', '=', KEY).executeTakeFirst();
-  if (row) return JSON.parse(row.value) as DueSettings;
-  return { ...defaultDueSettings, workStates: [(await registrationState(db)) || '20'] };
+  const settled = row
+    ? (JSON.parse(row.value) as DueSettings)
+    : { ...defaultDueSettings, workStates: [(await homeState(db)) || '20'] };
+  const { filings } = registration === '' ? settled : defaultDueSettings;
+  return { ...settled, filings: (await filingsOf(db, registration)) ?? filings };
 }
 
-/** Settles which rules apply. */
-export async function writeDueSettings(db: Queries, settings: DueSettings): Promise<void> {
+/** Settles which rules apply, and how a registration files. */
+export async function writeDueSettings(db: Queries, registration: string, settings: DueSettings): Promise<void> {
   const value = JSON.stringify(settings);
   await db
     .insertInto('marks')
     .values({ key: KEY, value })
     .onConflict((existing) => existing.column('key').doUpdateSet({ value }))
     .execute();
+  const filings = JSON.stringify(settings.filings);
+  await db.updateTable('registrations').set({ filings }).where('gstin', '=', registration).execute();
 }
 
-/** Which rules apply to the company. */
-export async function readDueOptions(db: Queries): Promise<DueOptions> {
-  return { ...dueOptions, state: (await registrationState(db)) || undefined, settings: await readDueSettings(db) };
+/** A row to store, and the registration that it is of; empty for what is no GST return. */
+export type RegisteredObligation = GeneratedObligation & { registration: string };
+
+/** The returns of a registration: of the periods in which it was the letterhead's. Those of a former one name it. */
+async function returnsOf(
+  db: Queries,
+  year: FinancialYear,
+  { gstin, since, until }: Registration,
+  options: DueOptions,
+): Promise<RegisteredObligation[]> {
+  const state = gstin === '' ? options.state : stateOfGstin(gstin);
+  return obligationsOf(year, { ...options, state, settings: await readDueSettings(db, gstin) })
+    .filter(({ area, period }) => {
+      if (area !== 'gst') return false;
+      const bounds = periodBounds(period);
+      return bounds === undefined || (bounds.to >= since && (until === null || bounds.from <= until));
+    })
+    .map((row) => ({ ...row, title: until === null ? row.title : `${row.title}, ${gstin}`, registration: gstin }));
+}
+
+/** Everything that the rules ask of the company for a financial year: the returns of each of its registrations, and the rest once. */
+export async function duesOf(
+  db: Queries,
+  year: FinancialYear,
+  facts: Pick<DueOptions, 'isHoliday' | 'doneOn'>,
+): Promise<RegisteredObligation[]> {
+  const registrations = await readRegistrations(db);
+  const current = registrations.find(({ until }) => until === null)?.gstin ?? '';
+  const state = (await homeState(db)) || undefined;
+  const options = { ...dueOptions, ...facts, state, settings: await readDueSettings(db, current) };
+  const rows = obligationsOf(year, options)
+    .filter(({ area }) => area !== 'gst')
+    .map((row) => ({ ...row, registration: '' }));
+  for (const each of registrations) rows.push(...(await returnsOf(db, year, each, options)));
+  return rows;
 }

@@ -1,4 +1,3 @@
-import { type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
 import { dueRules } from 'shared/domain/dueRules';
 import type { FinancialYear } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
@@ -10,7 +9,7 @@ import type { Queries, Tables } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
-import { readDueOptions } from './dueOptions';
+import { duesOf, type RegisteredObligation } from './dueOptions';
 import { lockRecords } from './lockRecords';
 import { readHolidays } from './readHolidays';
 
@@ -18,11 +17,13 @@ import { readHolidays } from './readHolidays';
 const rules: Actor = { id: '', name: 'Due-date rules' };
 
 const directTaxes = new Set(dueRules.filter(({ isDirectTax }) => isDirectTax).map(({ id }) => id));
-const keyOf = ({ ruleId, period }: { ruleId: string; period: string }) => `${ruleId} ${period}`;
+const keyOf = ({ registration, ruleId, period }: { registration: string; ruleId: string; period: string }) =>
+  `${registration} ${ruleId} ${period}`;
 /** What is read of a row that the rules made. */
 type RuledRow = Pick<
   Tables['obligations'],
   | 'id'
+  | 'registration'
   | 'ruleId'
   | 'period'
   | 'dueDate'
@@ -35,7 +36,7 @@ type RuledRow = Pick<
   | 'isSample'
 >;
 
-const differs = (row: RuledRow, rule: GeneratedObligation) =>
+const differs = (row: RuledRow, rule: RegisteredObligation) =>
   (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
 
 /** Of the rows that were deleted, those that the rules themselves took away. */
@@ -65,7 +66,7 @@ async function follow(
   tx: Queries,
   obligations: Resource<StoredObligation, Obligation, ObligationInput>,
   row: RuledRow,
-  rule: GeneratedObligation,
+  rule: RegisteredObligation,
   movedTo: IsoDate | null,
 ): Promise<void> {
   const { movedTo: ruled, ...input } = rule;
@@ -92,6 +93,7 @@ export async function keepYear(
     .selectFrom('obligations')
     .select([
       'id',
+      'registration',
       'ruleId',
       'period',
       'dueDate',
@@ -109,10 +111,10 @@ export async function keepYear(
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const isHoliday = await readHolidays(tx);
   const doneOn = (ruleId: string, period: string) => {
-    const row = known.get(keyOf({ ruleId, period }));
+    const row = known.get(keyOf({ registration: '', ruleId, period }));
     return row?.isSample === 0 ? (row.doneOn ?? undefined) : undefined;
   };
-  const patterns: Pattern[] = await tx
+  const patterns: (Pattern & { registration: string })[] = await tx
     .selectFrom('obligations')
     .selectAll()
     .where('repeats', '<>', '')
@@ -120,8 +122,10 @@ export async function keepYear(
     .where('deletedAt', 'is', null)
     .execute();
   const wanted = [
-    ...obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn }),
-    ...patterns.flatMap((pattern) => recurrencesOf(pattern, year)),
+    ...(await duesOf(tx, year, { isHoliday, doneOn })),
+    ...patterns.flatMap((pattern) =>
+      recurrencesOf(pattern, year).map((row) => ({ ...row, registration: pattern.registration })),
+    ),
   ];
   const takenAway = await withdrawn(tx, stored);
   let made = 0;

@@ -1,15 +1,17 @@
 import { today } from 'shared/domain/dates';
 import { supplierStateOf } from 'shared/domain/letterhead';
 import { letterhead } from '../letterhead/letterhead';
+import { followLetterhead } from '../letterhead/registrations';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligations } from './obligations';
 
-/** The letterhead, whose pending due dates follow the state of its registration. */
+/** The letterhead, whose registrations follow its GSTIN, and the pending due dates these and its state. */
 export const letterheadWithDues: typeof letterhead = {
   ...letterhead,
   after: async ({ before, after, db }) => {
-    if (before === undefined || supplierStateOf(before) === supplierStateOf(after)) return;
+    const isOther = await followLetterhead(db, before, after);
+    if (before === undefined || (!isOther && supplierStateOf(before) === supplierStateOf(after))) return;
     for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
   },
 };

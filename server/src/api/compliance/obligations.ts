@@ -13,6 +13,7 @@ import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../core/errors';
 import { refuseBeforeCredits } from '../invoicing/annualReturns';
 import { unfiledProblem } from '../invoicing/filedReturns';
+import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
 import { followNotices } from '../notifications/followNotices';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -22,15 +23,31 @@ import { keptYears } from './keptYears';
 import { obligationSamples } from './obligationSamples';
 
 /** What a generated row has from the rules; nobody changes it by hand. */
-const fromTheRules = ['area', 'title', 'period', 'returnType', 'quarter', 'type', 'dueDate', 'financialYear'] as const;
+const fromTheRules = [
+  'area',
+  'title',
+  'period',
+  'returnType',
+  'quarter',
+  'type',
+  'dueDate',
+  'financialYear',
+  'registration',
+] as const;
 
 type ObligationChange = Change<StoredObligation, ObligationInput>;
+
+/** The registration that a row is of: a GST row's own, by default that of the letterhead; of no other row. */
+const registrationOf = async ({ after, db }: ObligationChange): Promise<string> =>
+  after.area === 'gst' ? after.registration || currentRegistration(db) : '';
 
 const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
 /** Whether what was done, and when, is said anew. */
 const isMarkedAnew = ({ before, after }: ObligationChange) =>
-  (['status', 'doneOn', 'period', 'type', 'returnType'] as const).some((field) => before?.[field] !== after[field]);
+  (['status', 'doneOn', 'period', 'type', 'returnType', 'registration'] as const).some(
+    (field) => before?.[field] !== after[field],
+  );
 
 function refuseWrongDates(change: ObligationChange): void {
   const { before, after } = change;
@@ -73,7 +90,7 @@ export const obligations = defineResource({
   record: obligationRecord,
   derived: ['state', 'doableFrom'],
   named: ['title'],
-  quiet: ['ruleId', 'tracked', 'lastDay'],
+  quiet: ['ruleId', 'tracked', 'lastDay', 'registration'],
   current: { column: 'status', values: ['Pending'] },
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
@@ -95,10 +112,11 @@ export const obligations = defineResource({
     Amount: ({ amountPaise }) => amountCell(amountPaise),
     Note: ({ note }) => note,
   },
-  prepare: (change) => {
+  prepare: async (change) => {
     const { after } = change;
     return {
       movedTo: after.movedTo ?? null,
+      registration: await registrationOf(change),
       lastDay: lastDayFor(after),
       tracked: after.tracked ?? true,
       financialYear: after.financialYear || financialYearOf(after.dueDate),
@@ -109,14 +127,23 @@ export const obligations = defineResource({
   refuse: async (change) => {
     const { operation, before, after, db } = change;
     if (!isByStaff(change)) return undefined;
+    if (operation === 'create' || before?.registration !== after.registration)
+      await chosenRegistration(db, after.registration);
     if (operation === 'restore' || (operation !== 'delete' && isMarkedAnew(change)))
-      await refuseBeforeCredits(db, after);
+      await refuseBeforeCredits(db, { ...after, registration: await registrationOf(change) });
     if (operation === 'restore') return undefined;
     if (operation !== 'delete') {
       refuseWrongDates(change);
       refuseAgainstTheRules(change);
     }
-    return before && (await unfiledProblem(db, before, operation === 'delete' ? undefined : after));
+    return (
+      before &&
+      (await unfiledProblem(
+        db,
+        before,
+        operation === 'delete' ? undefined : { ...after, registration: await registrationOf(change) },
+      ))
+    );
   },
   after: async (change) => {
     const { before, after, actor, db } = change;

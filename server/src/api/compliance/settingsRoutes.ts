@@ -4,9 +4,11 @@ import { addDays, today } from 'shared/domain/dates';
 import { dueRules } from 'shared/domain/dueRules';
 import { defaultDueSettings, dueSettingsInput } from 'shared/domain/dueSettings';
 import { financialYearOf } from 'shared/domain/financialYear';
+import { ofRegistration } from 'shared/domain/registration';
 import { actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import type { Api } from '../core/types';
+import { chosenRegistration, knownRegistrations } from '../letterhead/registrations';
 import { differences, writeAudit } from '../resource/audit';
 import { readDueSettings, writeDueSettings } from './dueOptions';
 import { keepYear } from './keepYear';
@@ -32,18 +34,25 @@ export function settingsRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: { access: 'compliance:read' },
       schema: {
-        summary: 'Which due-date rules apply, with every rule that can be switched',
+        summary: 'Which due-date rules apply and how a registration files, with every rule that can be switched',
+        querystring: ofRegistration,
         response: { 200: dueSettingsAnswer },
       },
     },
-    async () => ({ ...(await readDueSettings(db)), rules: switchable }),
+    async ({ query }) => {
+      const registration = await chosenRegistration(db, query.registration);
+      const registrations = await knownRegistrations(db);
+      return { ...(await readDueSettings(db, registration)), rules: switchable, registrations };
+    },
   );
   app.put(
     '/compliance/settings',
     {
       config: { access: 'compliance:write' },
       schema: {
-        summary: 'Settle which due-date rules apply; last, this and the coming year’s pending rows follow',
+        summary:
+          'Settle which due-date rules apply and how a registration files; last, this and the coming year’s pending rows follow',
+        querystring: ofRegistration,
         body: dueSettingsInput,
         response: { 200: settledDues },
       },
@@ -53,8 +62,9 @@ export function settingsRoutes(app: Api, { db }: ApiOptions): void {
       const day = today();
       await db.transaction().execute(async (tx) => {
         await lockRecords(tx, day);
-        const before = await readDueSettings(tx);
-        await writeDueSettings(tx, settings);
+        const registration = await chosenRegistration(tx, request.query.registration);
+        const before = await readDueSettings(tx, registration);
+        await writeDueSettings(tx, registration, settings);
         await writeAudit(
           tx,
           'due_settings',

@@ -52,6 +52,7 @@ function stored(): Invoice {
     draftNo: '',
     financialYear: '',
     letterhead: null,
+    registration: '',
     inGstr1a: false,
     issuedAt: null,
     cancelledAt: null,

@@ -1,5 +1,6 @@
 import { formatDate } from 'shared/domain/dates';
 import { financialYearBounds, isFinancialYear } from 'shared/domain/financialYear';
+import type { Invoice } from 'shared/domain/invoice';
 import type { IsoDate } from 'shared/domain/isoDate';
 import type { StoredObligation } from 'shared/domain/obligation';
 import { holdTable } from '../../db/holdTable';
@@ -9,13 +10,21 @@ import { filedProblem } from './filedReturns';
 
 const ANNUAL = 'GSTR-9';
 
-/** The days on which the annual returns of financial years were filed, by year; a year without one is missing. */
-export async function annualReturnDays(db: Queries, years: readonly string[]): Promise<Map<string, IsoDate>> {
-  const wanted = [...new Set(years)].filter((year) => year !== '');
-  if (wanted.length === 0) return new Map();
+/** What an annual return tells of: a registration's financial year. */
+type YearOf = Pick<Invoice, 'registration' | 'financialYear'>;
+
+const keyOf = ({ registration, financialYear }: YearOf) => `${registration} ${financialYear}`;
+
+/** The days on which the annual returns of registrations' financial years were filed; what is answered looks one up, undefined where it was not. */
+export async function annualReturnDays(
+  db: Queries,
+  years: readonly YearOf[],
+): Promise<(of: YearOf) => IsoDate | undefined> {
+  const wanted = [...new Set(years.map(({ financialYear }) => financialYear))].filter((year) => year !== '');
+  if (wanted.length === 0) return () => undefined;
   const rows = await db
     .selectFrom('obligations')
-    .select(['period', 'doneOn'])
+    .select(['registration', 'period', 'doneOn'])
     .where('deletedAt', 'is', null)
     .where('returnType', '=', ANNUAL)
     .where('period', 'in', wanted)
@@ -24,16 +33,24 @@ export async function annualReturnDays(db: Queries, years: readonly string[]): P
     .where('doneOn', 'is not', null)
     .orderBy('doneOn', 'desc')
     .execute();
-  return new Map(rows.flatMap(({ period, doneOn }) => (doneOn === null ? [] : [[period, doneOn] as const])));
+  const days = new Map(
+    rows.map(({ registration, period, doneOn }) => [keyOf({ registration, financialYear: period }), doneOn]),
+  );
+  return (of) => days.get(keyOf(of)) ?? undefined;
 }
 
-/** Up to three credit notes with tax of a year's invoices that are dated after a day and can still be cancelled. */
-async function creditedAfter(tx: Queries, year: string, day: IsoDate): Promise<{ number: string; date: IsoDate }[]> {
+/** Up to three credit notes with tax of a registration's invoices of a year that are dated after a day and can still be cancelled. */
+async function creditedAfter(
+  tx: Queries,
+  { registration, financialYear: year }: YearOf,
+  day: IsoDate,
+): Promise<{ number: string; date: IsoDate }[]> {
   const { from, to } = financialYearBounds(year);
   const rows = await tx
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoiceId')
     .select(['credit_notes.creditNoteNumber as number', 'credit_notes.date', 'credit_notes.inGstr1a'])
+    .where('credit_notes.registration', '=', registration)
     .where('credit_notes.deletedAt', 'is', null)
     .where('credit_notes.cancelledAt', 'is', null)
     .where('credit_notes.isSample', '=', 0)
@@ -45,7 +62,12 @@ async function creditedAfter(tx: Queries, year: string, day: IsoDate): Promise<{
     .execute();
   const found: { number: string; date: IsoDate }[] = [];
   for (const { number, date, inGstr1a } of rows) {
-    const told = await filedProblem(tx, { date, inGstr1a: Boolean(inGstr1a) }, 'credit note', 'debit note');
+    const told = await filedProblem(
+      tx,
+      { registration, date, inGstr1a: Boolean(inGstr1a) },
+      'credit note',
+      'debit note',
+    );
     if (told === undefined && found.push({ number, date }) === 3) break;
   }
   return found;
@@ -59,11 +81,17 @@ async function creditedAfter(tx: Queries, year: string, day: IsoDate): Promise<{
  */
 export async function refuseBeforeCredits(
   tx: Queries,
-  { returnType, period, status, doneOn }: Pick<StoredObligation, 'returnType' | 'period' | 'status' | 'doneOn'>,
+  {
+    registration,
+    returnType,
+    period,
+    status,
+    doneOn,
+  }: Pick<StoredObligation, 'registration' | 'returnType' | 'period' | 'status' | 'doneOn'>,
 ): Promise<void> {
   if (returnType !== ANNUAL || status === 'Pending' || doneOn === null || !isFinancialYear(period)) return;
   await holdTable(tx, 'obligations');
-  const notes = await creditedAfter(tx, period, doneOn);
+  const notes = await creditedAfter(tx, { registration, financialYear: period }, doneOn);
   if (notes.length === 0) return;
   const named = notes.map(({ number, date }) => `${number} of ${formatDate(date)}`).join(', ');
   throw badInput([

@@ -20,6 +20,8 @@ const places = (number: string) => BigInt(/[0-9]+$/.exec(number)?.[0] ?? 0);
 
 /** A number that is about to be used. */
 interface Numbered {
+  /** The GSTIN of which the series is. */
+  registration: string;
   kind: SeriesKind;
   number: string;
   date: IsoDate;
@@ -29,16 +31,20 @@ interface Numbered {
 
 /**
  * Refuses a date that runs backwards in a series: a later number has no earlier date. A series is all numbers of a
- * financial year that differ in their last digits only. Call it once the number is taken, when the counter is held;
+ * registration's financial year that differ in their last digits only. Call it once the number is taken, when the counter is held;
  * throws 400 at the date.
  */
-export async function refuseBackwards(tx: Queries, { kind, number, date, isTyped = false }: Numbered): Promise<void> {
+export async function refuseBackwards(
+  tx: Queries,
+  { registration, kind, number, date, isTyped = false }: Numbered,
+): Promise<void> {
   const series = number.replace(/[0-9]+$/, '').toLowerCase();
   if (kind === 'sample' || series === number.toLowerCase()) return;
   const [table, column] = keptIn[kind];
   const rows = await tx
     .selectFrom(table as 'invoices')
     .select([`${column as 'invoiceNo'} as number`, 'date'])
+    .where('registration', '=', registration)
     .where('financialYear', '=', financialYearOf(date))
     .where('date', isTyped ? '<>' : '>', date)
     .where((where) => where.fn<string>('lower', [column as 'invoiceNo']), '>=', `${series}0`)

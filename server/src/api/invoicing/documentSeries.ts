@@ -5,16 +5,24 @@ import type { IsoDate } from 'shared/domain/isoDate';
 import type { Queries } from '../../db/tables';
 import { ApiError } from '../core/errors';
 
+/** What a document's series follows from. */
+export interface InSeries {
+  /** The GSTIN of which the series is; empty of samples. */
+  registration: string;
+  kind: SeriesKind;
+  date: IsoDate;
+}
+
 /**
  * The next number of a document's series. Call it in the transaction that stores the document: the counter's row
  * stays locked until then, so that calls at once get numbers without gaps or duplicates, and a failed one none.
  */
-export async function nextDocumentNumber(tx: Queries, kind: SeriesKind, date: IsoDate): Promise<string> {
+export async function nextDocumentNumber(tx: Queries, { registration, kind, date }: InSeries): Promise<string> {
   const row = await tx
     .insertInto('document_series')
-    .values({ series: seriesOf(kind, date), last: 1 })
+    .values({ registration, series: seriesOf(kind, date), first: 1, last: 1 })
     .onConflict((existing) =>
-      existing.column('series').doUpdateSet({ last: sql<number>`"document_series"."last" + 1` }),
+      existing.columns(['registration', 'series']).doUpdateSet({ last: sql<number>`"document_series"."last" + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
@@ -22,10 +30,11 @@ export async function nextDocumentNumber(tx: Queries, kind: SeriesKind, date: Is
 }
 
 /** The number that the next document of a series would get. */
-export async function peekDocumentNumber(db: Queries, kind: SeriesKind, date: IsoDate): Promise<string> {
+export async function peekDocumentNumber(db: Queries, { registration, kind, date }: InSeries): Promise<string> {
   const row = await db
     .selectFrom('document_series')
     .select('last')
+    .where('registration', '=', registration)
     .where('series', '=', seriesOf(kind, date))
     .executeTakeFirst();
   return documentNumber(kind, date, (row?.last ?? 0) + 1);

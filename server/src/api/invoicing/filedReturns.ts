@@ -12,13 +12,18 @@ type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';
 /** The periods whose returns tell of a day: its month, its quarter. */
 const periodsOf = (date: IsoDate): string[] => [date.slice(0, 7), `${financialYearOf(date)} Q${quarterOf(date)}`];
 
-/** Which of these returns that tell of a day, of its month or quarter, are marked as filed; the samples' own marks do not count. */
-async function filedReturns(db: Queries, date: IsoDate, types: readonly SupplyReturn[]): Promise<string[]> {
+/** Which of these returns of a registration that tell of a day, of its month or quarter, are marked as filed; the samples' own marks do not count. */
+async function filedReturns(
+  db: Queries,
+  { registration, date }: Pick<Told, 'registration' | 'date'>,
+  types: readonly SupplyReturn[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('obligations')
     .select('returnType')
     .distinct()
     .where('deletedAt', 'is', null)
+    .where('registration', '=', registration)
     .where('returnType', 'in', types)
     .where('period', 'in', periodsOf(date))
     .where('status', '<>', 'Pending')
@@ -30,6 +35,8 @@ async function filedReturns(db: Queries, date: IsoDate, types: readonly SupplyRe
 
 /** A document that is issued or cancelled. */
 interface Told {
+  /** The GSTIN whose returns tell of it. */
+  registration: string;
   date: IsoDate;
   /** GSTR-1A tells of it, by the choice of who issues it. */
   inGstr1a: boolean;
@@ -47,9 +54,9 @@ const filedMonth = (msg: string) => new ApiError(400, 'filed_month', msg, { erro
  * Refuses a new document in a month whose GSTR-1 or IFF is filed, unless GSTR-1A tells of it while GSTR-3B is not filed.
  * Holds the returns, so that none is marked as filed until the document is stored. Throws 400 at the field.
  */
-export async function refuseFiledMonth(tx: Queries, { date, inGstr1a }: Told): Promise<void> {
+export async function refuseFiledMonth(tx: Queries, { registration, date, inGstr1a }: Told): Promise<void> {
   await holdTable(tx, 'obligations');
-  const filed = await filedReturns(tx, date, ['GSTR-1', 'IFF', 'GSTR-3B']);
+  const filed = await filedReturns(tx, { registration, date }, ['GSTR-1', 'IFF', 'GSTR-3B']);
   const month = formatMonth(date);
   const told = filed.filter((name) => name !== 'GSTR-3B');
   if (told.length === 0) {
@@ -73,26 +80,27 @@ export async function refuseFiledMonth(tx: Queries, { date, inGstr1a }: Told): P
  */
 export async function filedProblem(
   tx: Queries,
-  { date, inGstr1a, isSample = false }: Told,
+  { registration, date, inGstr1a, isSample = false }: Told,
   word: string,
   instead: string,
 ): Promise<string | undefined> {
   if (isSample) return undefined;
   await holdTable(tx, 'obligations');
-  const [filed] = await filedReturns(tx, date, inGstr1a ? ['GSTR-3B'] : ['GSTR-1', 'IFF']);
+  const [filed] = await filedReturns(tx, { registration, date }, inGstr1a ? ['GSTR-3B'] : ['GSTR-1', 'IFF']);
   if (filed === undefined) return undefined;
   return `The ${filed} of ${formatMonth(date)} is filed with this ${word}, and stays so; write a ${instead} instead.`;
 }
 
 /** A return as it is marked. */
 interface Marked {
+  registration: string;
   returnType: string;
   period: string;
   status: string;
 }
 
-/** The numbers of what GSTR-1A tells of in a period. */
-async function toldInGstr1a(tx: Queries, period: string): Promise<string[]> {
+/** The numbers of what a registration's GSTR-1A tells of in a period. */
+async function toldInGstr1a(tx: Queries, { registration, period }: Marked): Promise<string[]> {
   const bounds = periodBounds(period);
   if (!bounds) return [];
   const told: string[] = [];
@@ -104,6 +112,7 @@ async function toldInGstr1a(tx: Queries, period: string): Promise<string[]> {
     const rows = await tx
       .selectFrom(table as 'invoices')
       .select(`${number as 'invoiceNo'} as number`)
+      .where('registration', '=', registration)
       .where('inGstr1a', '=', 1)
       .where('deletedAt', 'is', null)
       .where('cancelledAt', 'is', null)
@@ -126,11 +135,12 @@ export async function unfiledProblem(
   before: Marked,
   after: Marked | undefined,
 ): Promise<string | undefined> {
+  const same = ['registration', 'returnType', 'period'] as const;
   const isFiled = ({ returnType, status }: Marked) => ['GSTR-1', 'IFF'].includes(returnType) && status !== 'Pending';
-  const stays = after && isFiled(after) && after.returnType === before.returnType && after.period === before.period;
+  const stays = after && isFiled(after) && same.every((field) => after[field] === before[field]);
   if (!isFiled(before) || stays) return undefined;
   await holdTable(tx, 'obligations');
-  const numbers = await toldInGstr1a(tx, before.period);
+  const numbers = await toldInGstr1a(tx, before);
   if (numbers.length === 0) return undefined;
   return `The ${before.returnType} of ${formatPeriod(before.period)} stays filed: GSTR-1A reports ${numbers.slice(0, 3).join(', ')}. Cancel what GSTR-1A reports first.`;
 }

@@ -113,12 +113,13 @@ async function* chunks<R>(read: (last: string) => Promise<R[]>, numberOf: (row: 
 }
 
 /** The month's issued invoices that count, by number. */
-const invoicesOf = (db: Db, { month, of }: Gstr1Month) =>
+const invoicesOf = (db: Db, { registration, month, of }: Gstr1Month) =>
   chunks(
     async (last) => {
       const rows = await db
         .selectFrom('invoices')
         .selectAll()
+        .where('registration', '=', registration)
         .where('date', '>=', `${month}-01`)
         .where('date', '<=', lastDayOfMonth(month))
         .where('deletedAt', 'is', null)
@@ -136,13 +137,14 @@ const invoicesOf = (db: Db, { month, of }: Gstr1Month) =>
   );
 
 /** The month's notes of a kind that count, by number. */
-const notesOf = (db: Db, kind: NoteKind, { month, of }: Gstr1Month) =>
+const notesOf = (db: Db, kind: NoteKind, { registration, month, of }: Gstr1Month) =>
   chunks<CountedNote>(
     async (last) => {
       const column = `${kind}NoteNumber` as const;
       const rows = await db
         .selectFrom(`${kind}_notes` as const)
         .select(['date', 'amountPaise', 'taxablePaise', 'taxLines', 'invoiceId', 'invoiceNo', `${column} as number`])
+        .where('registration', '=', registration)
         .where('date', '>=', `${month}-01`)
         .where('date', '<=', lastDayOfMonth(month))
         .where('deletedAt', 'is', null)
@@ -189,14 +191,14 @@ async function* supplies(db: Db, month: Gstr1Month): AsyncGenerator<CsvCell[][]>
   yield lines;
 }
 
-/** Answers a part of a month's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. */
+/** Answers a part of a month's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. `isNamed`: the file's name has the GSTIN. */
 export async function sendGstr1(
   db: Db,
-  { part, ...month }: Gstr1Month & { part: Gstr1Part },
+  { part, isNamed, ...month }: Gstr1Month & { part: Gstr1Part; isNamed: boolean },
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
-  const file = `${month.of.toLowerCase().replace('-', '')}-${month.month}`;
+  const file = `${month.of.toLowerCase().replace('-', '')}-${month.month}${isNamed ? `-${month.registration}` : ''}`;
   const lines =
     part === 'documents'
       ? linesOf(await gstr1Documents(db, month))

@@ -9,8 +9,10 @@ export type Gstr1Part = (typeof gstr1Parts)[number];
 export const gstr1Returns = ['GSTR-1', 'GSTR-1A'] as const;
 export type Gstr1Return = (typeof gstr1Returns)[number];
 
-/** A month of one of the two. */
+/** A registration's month of one of the two. */
 export interface Gstr1Month {
+  /** The GSTIN whose return it is. */
+  registration: string;
   /** `YYYY-MM`. */
   month: string;
   of: Gstr1Return;

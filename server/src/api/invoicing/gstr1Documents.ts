@@ -37,7 +37,7 @@ function lineOf(nature: string, series: Issued[]): CsvCell[] {
 const isToldCredit = sql<boolean>`("taxLines" <> '[]' or exists (select 1 from "invoices" where "invoices"."id" = "invoiceId" and "invoices"."taxLines" = '[]'))`;
 
 /** The documents that the other tables of a month's GSTR-1 or GSTR-1A tell of, and the cancelled ones (table 13): of each series the first and last number, how many, and how many of them were cancelled. */
-export async function gstr1Documents(db: Queries, { month, of }: Gstr1Month): Promise<CsvCell[][]> {
+export async function gstr1Documents(db: Queries, { registration, month, of }: Gstr1Month): Promise<CsvCell[][]> {
   const lines: CsvCell[][] = [
     ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
   ];
@@ -45,6 +45,7 @@ export async function gstr1Documents(db: Queries, { month, of }: Gstr1Month): Pr
     const rows = await db
       .selectFrom(table)
       .select([number, 'cancelledAt'])
+      .where('registration', '=', registration)
       .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
       .where('date', '>=', `${month}-01`)
       .where('date', '<=', lastDayOfMonth(month))

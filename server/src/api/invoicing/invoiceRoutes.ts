@@ -1,6 +1,7 @@
 import { today } from 'shared/domain/dates';
 import { invoicingSummary as invoicingSummaryAnswer, nextNumber } from 'shared/domain/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/note';
+import { ofRegistration } from 'shared/domain/registration';
 import { isoDate, isoMonth, oneOf, text, yesNo } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
@@ -11,6 +12,7 @@ import { notAllowed } from '../core/errors';
 import { byId, fileOf, pdfFile } from '../core/routeSchemas';
 import { tableRoutes } from '../core/sendTable';
 import { type Api } from '../core/types';
+import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { mayDo, mayRead } from '../resource/mayDo';
@@ -33,7 +35,7 @@ const onDate = z.object({
   date: isoDate().optional(),
   kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
 });
-const ofMonth = z.object({
+const ofMonth = ofRegistration.extend({
   month: isoMonth(),
   part: oneOf('part', gstr1Parts).default('supplies'),
   return: oneOf('return', gstr1Returns).default('GSTR-1'),
@@ -111,14 +113,20 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     },
     async (request) => {
       const { date, kind } = request.query;
-      return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
+      const registration = kind === 'sample' ? '' : await currentRegistration(db);
+      const issued = await peekDocumentNumber(db, { registration, kind, date: date ?? today() });
+      return { draft: await suggestDraftNumber(db), issued };
     },
   );
   tableRoutes(app, '/gstr1', {
     config: { access: 'invoices:export' },
-    summary: 'GSTR-1 or GSTR-1A of a month, a line per document, the sums by SAC, or the numbers issued,',
+    summary:
+      'GSTR-1 or GSTR-1A of a month and a registration, by default that of the letterhead, a line per document, the sums by SAC, or the numbers issued,',
     schema: { querystring: ofMonth },
-    send: ({ query: { month, part, return: of } }, reply, format) => sendGstr1(db, { month, of, part }, reply, format),
+    send: async ({ query: { month, part, return: of, registration: asked } }, reply, format) => {
+      const registration = await chosenRegistration(db, asked);
+      return sendGstr1(db, { registration, month, of, part, isNamed: Boolean(asked) }, reply, format);
+    },
   });
   app.get(
     '/pdfs.zip',

@@ -91,21 +91,18 @@ export const invoices = defineResource({
   derived: ['shown', 'annualReturnOn'],
   named: ['invoiceNo', 'draftNo'],
   refers: { companyId: 'companies' },
-  quiet: ['standing', 'lateAfter', 'linePaise'],
+  quiet: ['standing', 'lateAfter', 'linePaise', 'registration'],
   search: ['clientName', 'invoiceNo', 'draftNo', 'clientGstin', 'totalPaise', 'notes', 'items.description'],
   current: { column: 'standing', values: ['Draft', 'Unpaid', 'Part paid'] },
   translate: translateShown,
   prepare: prepareInvoice,
   refuse: refuseChange,
   derive: async (records, db) => {
-    const days = await annualReturnDays(
-      db,
-      records.map(({ financialYear }) => financialYear),
-    );
+    const dayOf = await annualReturnDays(db, records);
     return records.map((record) => ({
       ...record,
       shown: shownInvoiceStatus(record, today()),
-      annualReturnOn: days.get(record.financialYear) ?? null,
+      annualReturnOn: dayOf(record) ?? null,
     }));
   },
   csv,

@@ -6,7 +6,7 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { badInput, conflict } from '../core/errors';
-import { currentLetterhead } from '../letterhead/letterhead';
+import { holdLetterhead } from '../letterhead/letterhead';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { refuseBackwards } from './documentOrder';
 import { filedProblem, refuseFiledMonth } from './filedReturns';
@@ -38,14 +38,15 @@ export async function issueInvoice(
   if (draft.status === 'cancelled')
     throw conflict('refused', 'This invoice is cancelled. Clone it to bill again.', draft);
   if (draft.status !== 'draft') return draft;
-  const letterhead: IssuedLetterhead = draft.isSample ? sampleLetterhead() : await currentLetterhead(tx);
+  const letterhead: IssuedLetterhead = draft.isSample ? sampleLetterhead() : await holdLetterhead(tx);
   const problems = issueProblems(draft, { today: today(), letterhead });
   if (problems.length > 0) throw badInput(problems);
   const date = draft.date ?? today();
   if (draft.isSample) return storeChange(tx, invoices, draft, await issuedFields(tx, draft, letterhead), actor);
-  await refuseFiledMonth(tx, { date, inGstr1a });
+  await refuseFiledMonth(tx, { registration: letterhead.gstin, date, inGstr1a });
   const issued = await issuedFields(tx, draft, letterhead);
-  await refuseBackwards(tx, { kind: seriesOfInvoice(draft), number: issued.invoiceNo, date });
+  const { registration, invoiceNo: number } = issued;
+  await refuseBackwards(tx, { registration, kind: seriesOfInvoice(draft), number, date });
   return storeChange(tx, invoices, draft, { ...issued, inGstr1a }, actor);
 }
 

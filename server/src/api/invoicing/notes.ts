@@ -49,7 +49,7 @@ async function withCompany<N extends Note>(notes: readonly N[], db: Queries): Pr
   return notes.map((note) => ({ ...note, companyId: companies.get(note.invoiceId) ?? '' }));
 }
 
-const common = { refers: { invoiceId: 'invoices' }, quiet: ['invoiceNo'] } as const;
+const common = { refers: { invoiceId: 'invoices' }, quiet: ['invoiceNo', 'registration'] } as const;
 
 const csv = {
   'Invoice number': ({ invoiceNo }: Note) => invoiceNo,

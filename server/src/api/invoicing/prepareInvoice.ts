@@ -23,6 +23,7 @@ const blank = {
   draftNo: '',
   financialYear: '',
   letterhead: null,
+  registration: '',
   inGstr1a: false,
   issuedAt: null,
   cancelledAt: null,
@@ -64,11 +65,13 @@ export async function issuedFields(
   tx: Queries,
   invoice: InvoiceInput & SampleMark,
   letterhead: IssuedLetterhead,
-): Promise<Partial<Invoice> & Pick<Invoice, 'invoiceNo'>> {
+): Promise<Partial<Invoice> & Pick<Invoice, 'invoiceNo' | 'registration'>> {
   const date = invoice.date ?? today();
+  const registration = invoice.isSample ? '' : letterhead.gstin;
   return {
     ...amountsOf({ ...invoice, status: 'issued' }, totalsUnder(letterhead)),
-    invoiceNo: await nextDocumentNumber(tx, seriesOfInvoice(invoice), date),
+    invoiceNo: await nextDocumentNumber(tx, { registration, kind: seriesOfInvoice(invoice), date }),
+    registration,
     financialYear: financialYearOf(date),
     letterhead,
     issuedAt: new Date().toISOString(),

@@ -27,7 +27,14 @@ export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach
       ]),
     )
     .$if(within !== undefined, (found) => (within ? found.where(within) : found));
-  const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
+  const [row, second] = await (isPostgres(tx) ? query.forUpdate() : query).orderBy('id').execute();
+  if (second)
+    throw badInput([
+      {
+        path: 'invoiceId',
+        msg: `Two invoices have the number ${idOrNumber}, under different GSTINs. Choose the invoice from the list, or name its id.`,
+      },
+    ]);
   if (!row) throw badInput([{ path: 'invoiceId', msg: 'This invoice no longer exists. Choose another.' }]);
   return decode(invoices, row);
 }

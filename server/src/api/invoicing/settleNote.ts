@@ -12,7 +12,7 @@ import { printProblems } from 'shared/domain/printProblems';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
-import { letterheadForIssue } from '../letterhead/letterhead';
+import { letterheadForNote } from '../letterhead/letterhead';
 import type { Change } from '../resource/definition';
 import { annualReturnDays } from './annualReturns';
 import { refuseBackwards } from './documentOrder';
@@ -52,7 +52,10 @@ function dayProblem(date: string, invoice: Invoice, letterhead: IssuedLetterhead
 }
 
 /** Throws 400 for a number of the series, which is given in order, for one that the portal refuses, and for one that is taken, whatever the case of its letters. */
-async function checkNumber(tx: Queries, kind: NoteKind, number: string, date: string): Promise<void> {
+async function checkNumber(
+  tx: Queries,
+  { kind, number, date, registration }: { kind: NoteKind; number: string; date: string; registration: string },
+): Promise<void> {
   const refuse = (msg: string) => badInput([{ path: `${kind}NoteNumber`, msg }]);
   const own: readonly SeriesKind[] = kind === 'credit' ? ['credit', 'financial'] : ['debit'];
   for (const series of own)
@@ -63,6 +66,7 @@ async function checkNumber(tx: Queries, kind: NoteKind, number: string, date: st
   const taken = await tx
     .selectFrom(`${kind}_notes` as const)
     .select('id')
+    .where('registration', '=', registration)
     .where('financialYear', '=', financialYearOf(date))
     .where((where) => where.fn<string>('lower', [`${kind}NoteNumber` as const]), '=', number.toLowerCase())
     .executeTakeFirst();
@@ -89,8 +93,7 @@ async function partsOf(tx: Queries, kind: NoteKind, invoice: Invoice): Promise<N
 async function isTooLate(tx: Queries, note: NewNote, invoice: Invoice): Promise<boolean> {
   if (invoice.date === null || invoice.taxLines.length === 0) return false;
   await holdTable(tx, 'obligations');
-  const year = financialYearOf(invoice.date);
-  return !lowersTax(invoice.date, note.date, (await annualReturnDays(tx, [year])).get(year));
+  return !lowersTax(invoice.date, note.date, (await annualReturnDays(tx, [invoice]))(invoice));
 }
 
 async function taxOf(tx: Queries, kind: NoteKind, note: NewNote, invoice: Invoice): Promise<NoteTax> {
@@ -113,7 +116,7 @@ interface CheckedNote extends NoteTax {
 async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind: NoteKind): Promise<CheckedNote> {
   const invoice = await lockInvoice(tx, note.invoiceId, reach);
   const letterhead =
-    note.letterhead ?? (invoice.isSample ? invoice.letterhead : null) ?? (await letterheadForIssue(tx));
+    note.letterhead ?? (invoice.isSample ? invoice.letterhead : null) ?? (await letterheadForNote(tx, invoice));
   checkNote(kind, note, invoice, letterhead);
   if (kind === 'credit' && (await isTooLate(tx, note, invoice))) {
     if (note.inGstr1a)
@@ -122,7 +125,7 @@ async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind:
       ]);
     return { series: 'financial', invoice, letterhead, taxablePaise: note.amountPaise, taxLines: [], roundOffPaise: 0 };
   }
-  if (!invoice.isSample) await refuseFiledMonth(tx, note);
+  if (!invoice.isSample) await refuseFiledMonth(tx, { ...note, registration: invoice.registration });
   return { series: kind, invoice, letterhead, ...(await taxOf(tx, kind, note, invoice)) };
 }
 
@@ -131,20 +134,23 @@ export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: s
   const { db: tx, after: note } = change;
   const { series, invoice, letterhead, ...tax } = await checkNewNote(change, kind);
   const isSample = invoice.isSample === true;
+  const registration = isSample ? '' : invoice.registration;
   if (typed !== '' && isSample)
     throw badInput([
       { path: `${kind}NoteNumber`, msg: 'Leave the number blank: a note on a sample is numbered as a sample.' },
     ]);
-  if (typed !== '') await checkNumber(tx, kind, typed, note.date);
-  const number = typed || (await nextDocumentNumber(tx, isSample ? 'sample' : series, note.date));
-  if (!isSample) await refuseBackwards(tx, { kind: series, number, date: note.date, isTyped: typed !== '' });
+  if (typed !== '') await checkNumber(tx, { kind, number: typed, date: note.date, registration });
+  const { date } = note;
+  const number = typed || (await nextDocumentNumber(tx, { registration, kind: isSample ? 'sample' : series, date }));
+  if (!isSample) await refuseBackwards(tx, { registration, kind: series, number, date, isTyped: typed !== '' });
   const fields = {
     ...tax,
     invoiceId: invoice.id,
     invoiceNo: invoice.invoiceNo,
     clientName: invoice.clientName,
-    financialYear: financialYearOf(note.date),
+    financialYear: financialYearOf(date),
     letterhead,
+    registration,
     isSample,
     ...(isSample && { inGstr1a: false }),
     cancelledAt: null,

@@ -7,6 +7,7 @@ import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
 import { paidTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
+import { withStateOfWork } from './withStateOfWork';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
 export const employees = defineResource({
@@ -30,7 +31,7 @@ export const employees = defineResource({
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   prepare: async (change) => {
     await mustBeCenter(change);
-    return {};
+    return { workState: await withStateOfWork(change.db, change.after) };
   },
   after: async ({ before, after, actor, db }) => {
     const { id, code, department } = after;

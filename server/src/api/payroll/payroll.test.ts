@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { anyTable } from '../../db/tables';
 
 let server: TestApp;
@@ -254,6 +255,16 @@ test('an employee works in the company’s state, or in one that is named by its
   expect(
     Object.fromEntries((await linesOf(id)).map((line) => [line.name, [line.workState, line.professionalTaxPaise]])),
   ).toEqual({ Here: ['20', 10_000], Pune: ['27', 30_000], Bengaluru: ['29', 30_000] });
+});
+
+test('the company’s state is that of the letterhead, for an employee, a line, and the forms', async () => {
+  await enterRealLetterhead(server, { gstin: '27AAPFU0939F1ZV', state: '27' });
+  expect((await server.call('GET', 'employees/defaults')).json()).toEqual({ workState: '27' });
+  expect(await employ('Here', 30_000)).toMatchObject({ workState: '27' });
+  const { id } = await register('2026-02');
+  await server.call('POST', 'wages/lines', { wageId: id, name: 'Casual', days: 28, grossRatePaise: 3_000_000 });
+  const all = (await linesOf(id)).map(({ workState, professionalTaxPaise }) => [workState, professionalTaxPaise]);
+  expect(all).toEqual(Array.from({ length: 2 }, () => ['27', 30_000]));
 });
 
 test.each([

@@ -22,6 +22,7 @@ import { lockRegister, readRegister } from './lockRegister';
 import { payHistory } from './payHistory';
 import { placeInWork } from './placeInWork';
 import { sumsOf } from './sumsOf';
+import { withStateOfWork } from './withStateOfWork';
 import { workOutLater } from './workOutLater';
 import { workOutRegister } from './workOutRegister';
 
@@ -112,8 +113,14 @@ export const wageLineRecords = defineResource({
 async function workOutAlone(change: LineChange, law: LawTables): Promise<Partial<WageLine>> {
   const { db, after } = change;
   const { month } = await readRegister(db, after.wageId);
-  const worked = workOut(change, month, await payHistory(db, after.employeeId, month), law);
-  return { ...worked, ...(await placeInWork(db, after.employeeId)) };
+  const workState = await withStateOfWork(db, after);
+  const worked = workOut(
+    { ...change, after: { ...after, workState } },
+    month,
+    await payHistory(db, after.employeeId, month),
+    law,
+  );
+  return { ...worked, workState, ...(await placeInWork(db, after.employeeId)) };
 }
 
 /** The same for many lines, by rows of the law that were read once. */

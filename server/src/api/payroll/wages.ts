@@ -60,8 +60,10 @@ async function prepare(change: RegisterChange): Promise<Partial<Stored>> {
   return sums ? { paidOn, employees: sums.employees, totalPaise: sums.grossPaise } : { paidOn };
 }
 
-async function refuse({ operation, before, after, db }: RegisterChange): Promise<string | undefined> {
+async function refuse(change: RegisterChange): Promise<string | undefined> {
+  const { operation, before, after, db } = change;
   refuseWrongMonth(after.month, await readLaw(db));
+  if (operation === 'restore' && after.isSample !== true) await replaceSample(change);
   if (operation !== 'update' && operation !== 'delete') return undefined;
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';

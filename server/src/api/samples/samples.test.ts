@@ -168,6 +168,21 @@ describe('beside a company’s own records', () => {
     expect((await server.call('POST', 'employees', employee)).statusCode).toBe(409);
   });
 
+  test('a register of the company’s own comes back in the sample’s place', async () => {
+    const [sample] = (await get('wages')).filter(({ isSample }) => isSample) as (Row & { month: string })[];
+    const own = (await server.call('POST', 'wages', { month: '2019-04', employees: 1, totalPaise: 100 })).json<Row>();
+    await server.call('DELETE', `wages/${own.id}`);
+    await server.db
+      .updateTable('wages')
+      .set({ month: sample?.month ?? '' })
+      .where('id', '=', own.id)
+      .execute();
+    const restored = await server.call('POST', `wages/${own.id}/restore`);
+    expect([restored.statusCode, restored.json().isSample]).toEqual([200, false]);
+    expect((await get(`wages?month=${sample?.month}`)).map(({ id }) => id)).toEqual([own.id]);
+    expect((await server.call('POST', `wages/${sample?.id}/restore`)).statusCode).toBe(409);
+  });
+
   test('of a sample and a real employee with one code a file means the real one, and the sample does not become a second', async () => {
     const rows = [{ code: 'E-001', designation: 'Picker' }];
     expect((await server.call('POST', 'employees/import', { rows })).json()).toMatchObject({ added: 0, changed: 1 });

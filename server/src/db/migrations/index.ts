@@ -45,6 +45,7 @@ import { merges } from './272-merges';
 import { whoseReports } from './280-whose-reports';
 import { endedPasskeys } from './281-ended-passkeys';
 import { placeInWork } from './295-place-in-work';
+import { registrations } from './310-registrations';
 import { invitations } from './320-invitations';
 import { settledNotices } from './321-settled-notices';
 import type { Migration } from './migration';
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   sampleMarks,
   invitations,
   settledNotices,
+  registrations,
 ];

@@ -1,0 +1,65 @@
+import { today } from 'shared/domain/dates';
+import { financialYearOf } from 'shared/domain/financialYear';
+import { type NumberSeries, type SeriesStart as Start, seriesNames, seriesStart } from 'shared/domain/numberSeries';
+import { api, notify, refresh, useGet } from 'shared/platform';
+import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
+
+const PATH = 'letterhead/series';
+const GROUP = 'Number series';
+
+const fieldsOf = (startable: readonly NumberSeries[]): readonly Field<Start>[] => [
+  {
+    name: 'kind',
+    label: 'Documents',
+    group: GROUP,
+    kind: 'select',
+    clearable: false,
+    required: true,
+    options: startable.map(({ kind, number }) => ({ value: kind, label: `${seriesNames[kind]}, next ${number}` })),
+  },
+  {
+    name: 'next',
+    label: 'Next number',
+    group: GROUP,
+    kind: 'number',
+    min: 1,
+    step: 1,
+    required: true,
+    help: `57 for INV/26-27/0057. For documents issued elsewhere in ${financialYearOf(today())}, before the first one here.`,
+  },
+];
+
+/** Which number the next document of each series gets, and where one begins in which nothing was issued yet. */
+export function SeriesStart() {
+  const { data, state, error, reload } = useGet<NumberSeries[]>(PATH);
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the number series', error)} onRetry={reload} />;
+  if (!data) return <LoadingState shape="form" />;
+  const startable = data.filter(({ isBegun }) => !isBegun);
+  const begun = data.filter(({ isBegun }) => isBegun);
+  return (
+    <Stack>
+      {startable.length > 0 && (
+        <SchemaForm<Start>
+          key={startable.map(({ number }) => number).join()}
+          fields={fieldsOf(startable)}
+          schema={seriesStart}
+          initial={{ kind: startable[0]?.kind }}
+          submitLabel="Save next number"
+          failure="Failed to save the next number"
+          onSubmit={async (start) => {
+            await api.put(PATH, start);
+            await refresh(PATH, 'letterhead', 'invoices');
+          }}
+          onDone={() => notify.success('Next number saved')}
+        />
+      )}
+      {begun.length > 0 && (
+        <Text>
+          These series are in use and continue without a gap:{' '}
+          {begun.map(({ kind, number }) => `${seriesNames[kind].toLowerCase()}, next ${number}`).join('; ')}.
+        </Text>
+      )}
+    </Stack>
+  );
+}

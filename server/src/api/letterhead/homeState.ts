@@ -1,0 +1,14 @@
+import { companyState } from 'shared/domain/companyTax';
+import { supplierStateOf } from 'shared/domain/letterhead';
+import type { Queries } from '../../db/tables';
+
+/** The company's GST state code: that of the letterhead's GSTIN, else of its address; of `company.json` while neither is known. */
+export async function homeState(db: Queries): Promise<string> {
+  const row = await db
+    .selectFrom('letterhead')
+    .select(['gstin', 'state'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return (row && supplierStateOf(row)) || companyState;
+}

@@ -1,0 +1,53 @@
+import { numberSeries, seriesStart } from 'shared/domain/numberSeries';
+import { registration } from 'shared/domain/registration';
+import { z } from 'zod';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import type { Api } from '../core/types';
+import { mayDo } from '../resource/mayDo';
+import { beginSeries, readSeries } from './beginSeries';
+import { letterhead } from './letterhead';
+import { knownRegistrations } from './registrations';
+
+/** What the letterhead has beside a resource's common calls: the company's registrations, and the numbers of their documents. */
+export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
+  app.get(
+    '/registrations',
+    {
+      config: mayDo(letterhead, 'read'),
+      schema: {
+        summary: 'The company’s GST registrations, that of the letterhead last',
+        response: { 200: z.array(registration) },
+      },
+    },
+    () => knownRegistrations(db),
+  );
+  app.get(
+    '/series',
+    {
+      config: mayDo(letterhead, 'read'),
+      schema: {
+        summary: 'The number that the next document of each series gets in this financial year',
+        response: { 200: z.array(numberSeries) },
+      },
+    },
+    () => readSeries(db),
+  );
+  app.put(
+    '/series',
+    {
+      config: mayDo(letterhead, 'write'),
+      schema: {
+        summary: 'Let a series of this financial year begin at a number, before its first document',
+        body: seriesStart,
+        response: { 200: z.array(numberSeries) },
+        refuses: [409],
+      },
+    },
+    (request) =>
+      db.transaction().execute(async (tx) => {
+        await beginSeries(tx, request.body, actorOf(request));
+        return readSeries(tx);
+      }),
+  );
+}

@@ -1,0 +1,128 @@
+import { today } from 'shared/domain/dates';
+import { seriesPrefixes } from 'shared/domain/documentNumber';
+import { GST_BEGAN, type LetterheadInput } from 'shared/domain/letterhead';
+import type { Registration } from 'shared/domain/registration';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { badInput } from '../core/errors';
+
+/** What the company's returns belong to while no GSTIN is known. */
+const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
+
+/** The tables whose rows belong to a registration, beside the series. */
+const documents = ['invoices', 'credit_notes', 'debit_notes'] as const;
+
+/** The company's registrations, that of the letterhead last; none while no GSTIN is known. */
+export async function knownRegistrations(db: Queries): Promise<Registration[]> {
+  const rows = await db.selectFrom('registrations').select(['gstin', 'since', 'until']).execute();
+  return rows.sort((a, b) => (a.until ?? '9999').localeCompare(b.until ?? '9999'));
+}
+
+/** What the company's returns belong to: its registrations, or one without a GSTIN while none is known. */
+export async function readRegistrations(db: Queries): Promise<Registration[]> {
+  const known = await knownRegistrations(db);
+  return known.length === 0 ? [unknown] : known;
+}
+
+/** The GSTIN of the registration that the letterhead names; empty while none is known. */
+export async function currentRegistration(db: Queries): Promise<string> {
+  const row = await db.selectFrom('registrations').select('gstin').where('until', 'is', null).executeTakeFirst();
+  return row?.gstin ?? '';
+}
+
+/** The registration that is asked for, by default that of the letterhead. Throws 400 for one that is none of the company's. */
+export async function chosenRegistration(db: Queries, asked: string | undefined): Promise<string> {
+  if (asked === undefined || asked === '') return currentRegistration(db);
+  const known = (await knownRegistrations(db)).map(({ gstin }) => gstin);
+  if (known.includes(asked)) return asked;
+  const msg =
+    known.length === 0
+      ? 'Enter the company’s GSTIN in the letterhead first.'
+      : `This GSTIN is not one of the company’s. Use ${known.join(' or ')}.`;
+  throw badInput([{ path: 'registration', msg }]);
+}
+
+/** Whether nothing was issued under a registration, and none of its returns filed. */
+async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
+  for (const table of documents) {
+    const told = await tx
+      .selectFrom(table as 'invoices')
+      .select('id')
+      .where('registration', '=', gstin)
+      .where('isSample', '=', 0)
+      .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .executeTakeFirst();
+    if (told) return false;
+  }
+  const filed = await tx
+    .selectFrom('obligations')
+    .select('id')
+    .where('registration', '=', gstin)
+    .where('status', '<>', 'Pending')
+    .where('isSample', '=', 0)
+    .executeTakeFirst();
+  return filed === undefined;
+}
+
+/** Gives everything of a registration to another GSTIN: what was known of none, and what belonged to one that was mistyped. */
+async function rename(tx: Queries, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('document_series')
+    .set({ registration: to })
+    .where('registration', '=', from)
+    .where('series', 'not like', `${seriesPrefixes.sample}/%`)
+    .execute();
+  for (const table of documents)
+    await tx
+      .updateTable(table as 'invoices')
+      .set({ registration: to })
+      .where('registration', '=', from)
+      .where('isSample', '=', 0)
+      .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .execute();
+  await tx
+    .updateTable('obligations')
+    .set({ registration: to })
+    .where('registration', '=', from)
+    .where('area', '=', 'gst')
+    .execute();
+}
+
+/**
+ * Lets the registrations follow the letterhead, whose change this transaction makes. Another GSTIN begins a registration,
+ * or takes one up again; one under which nothing was issued or filed was mistyped and becomes it. Answers whether another
+ * registration, or another day since when, is the letterhead's.
+ */
+export async function followLetterhead(
+  tx: Queries,
+  before: Pick<LetterheadInput, 'registeredOn'> | undefined,
+  { gstin, registeredOn }: Pick<LetterheadInput, 'gstin' | 'registeredOn'>,
+): Promise<boolean> {
+  if (gstin === '') return false;
+  const known = await tx.selectFrom('registrations').selectAll().execute();
+  const open = known.find(({ until }) => until === null);
+  const isNewDay = registeredOn !== (before?.registeredOn ?? null);
+  if (open?.gstin === gstin) {
+    const since = registeredOn ?? GST_BEGAN;
+    if (!isNewDay || open.since === since) return false;
+    await tx.updateTable('registrations').set({ since }).where('gstin', '=', gstin).execute();
+    return true;
+  }
+  await holdTable(tx, 'document_series');
+  const isFirst = open === undefined;
+  const isMistyped = open !== undefined && (await isUnused(tx, open.gstin));
+  const isSame = isFirst || isMistyped;
+  const sinceOf = isSame || isNewDay ? registeredOn : null;
+  const since = sinceOf ?? (isSame ? (open?.since ?? GST_BEGAN) : today());
+  const isKnown = known.some((each) => each.gstin === gstin);
+  if (isFirst || (isMistyped && !isKnown)) await rename(tx, open?.gstin ?? '', gstin);
+  if (isKnown) await tx.updateTable('registrations').set({ until: null }).where('gstin', '=', gstin).execute();
+  else {
+    const filings = isSame ? (open?.filings ?? null) : null;
+    await tx.insertInto('registrations').values({ gstin, since, until: null, filings }).execute();
+  }
+  if (isMistyped) await tx.deleteFrom('registrations').where('gstin', '=', open.gstin).execute();
+  else if (open)
+    await tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', open.gstin).execute();
+  return !isFirst || since !== GST_BEGAN;
+}
