@@ -131,7 +131,13 @@ const rules = [
   { id: 'gstr1-monthly', area: 'gst', title: 'GSTR-1' },
   { id: 'gstr9c', area: 'gst', title: 'GSTR-9C', optional: 'Turnover above ₹5 crore' },
 ];
-const settled = { filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, rules, registrations: [] };
+const settled = {
+  filings: [{ from: '2017-07-01', filer: 'monthly' }],
+  workStates: ['20'],
+  switched: {},
+  rules,
+  registrations: [],
+};
 
 test('which dues apply is settled here: what concerns only some is off until it is ticked', async () => {
   const api = server();
@@ -171,10 +177,8 @@ test('how each GSTIN files is settled by itself where there are several', async 
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(current)).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'GSTIN' }));
-  await user.click(await screen.findByText(former));
+  await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
   expect(await dialog.findByText('Quarterly (QRMP)')).toBeVisible();
   await user.click(dialog.getByText('Save', { selector: 'button *' }));
-  await waitFor(() =>
-    expect(api.calls.find(({ method }) => method === 'PUT')?.query.get('registration')).toBe(former),
-  );
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.query.get('registration')).toBe(former));
 });

@@ -54,5 +54,5 @@ test('a refusal says why the series can’t begin elsewhere', async () => {
   const { user } = renderScreen(<LetterheadSettings />, { route: '/dashboard/account/settings', api });
   await user.type(await screen.findByLabelText(/^Next number/), '57');
   await user.click(screen.getByRole('button', { name: 'Save next number' }));
-  expect(await screen.findByText(/INV\/26-27\/0001 is already issued/)).toBeVisible();
+  expect(await screen.findByText(/INV\/26-27\/0001 is already issued/)).toBeInTheDocument();
 });

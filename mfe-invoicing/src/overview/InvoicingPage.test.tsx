@@ -107,7 +107,7 @@ test('GSTR-1 is of one GSTIN, which can be chosen where the company had another'
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(asked()).toEqual([current]));
   await user.click(screen.getByRole('combobox', { name: 'GSTIN' }));
-  await user.click(await screen.findByText(former));
+  await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(asked()).toEqual([current, former]));
   saved.mockRestore();
