@@ -10,7 +10,7 @@ export const seriesNames = {
   debit: 'Debit notes',
   financial: 'Credit notes without tax',
 } as const satisfies Partial<Record<SeriesKind, string>>;
-export type RealSeries = keyof typeof seriesNames;
+type RealSeries = keyof typeof seriesNames;
 export const realSeries = Object.keys(seriesNames) as [RealSeries, ...RealSeries[]];
 
 /** A series of this financial year, of the letterhead's registration. */

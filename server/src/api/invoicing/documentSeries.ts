@@ -6,7 +6,7 @@ import type { Queries } from '../../db/tables';
 import { ApiError } from '../core/errors';
 
 /** What a document's series follows from. */
-export interface InSeries {
+interface InSeries {
   /** The GSTIN of which the series is; empty of samples. */
   registration: string;
   kind: SeriesKind;
