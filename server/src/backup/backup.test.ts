@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { testOnPostgres } from '../../test/testOnPostgres';
+import { createAccount } from '../api/accounts/register';
 import { filledFrom, noteFilled } from '../db/filled';
 import { lockFolder } from '../db/lockFolder';
 import { openDatabase } from '../db/openDatabase';
@@ -57,9 +58,9 @@ const sentence = async (work: Promise<unknown>) => {
   return error?.message;
 };
 
-/** What differs beside what a restore ends. */
+/** What differs beside what a restore ends, and says. */
 const withoutTokens = (told: readonly string[]) =>
-  told.filter((each) => !tokenTables.some((table) => each.startsWith(`${table} `)));
+  told.filter((each) => ![...tokenTables, 'notifications'].some((table) => each.startsWith(`${table} `)));
 
 /** A new schema of the PostgreSQL under test, as an empty database. */
 async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
@@ -229,6 +230,64 @@ function runKilled(name: string, imports: string, work: string): void {
   });
   expect(signal).toBe('SIGKILL');
 }
+
+test('what proves a person and may have been taken away since does so no more after a restore, and everybody is told', async () => {
+  const { id: accountId } = server.owner.account;
+  const bela = { name: 'Bela', email: 'bela@example.com', password: '' };
+  await server.db.transaction().execute((tx) => createAccount(tx, bela, '', 'open'));
+  const { id: other } = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', bela.email)
+    .executeTakeFirstOrThrow();
+  const at = '2026-11-01T00:00:00.000Z';
+  const passkey = { publicKey: '', transports: '[]', counter: 0, name: 'Phone', createdAt: at, endedAt: null };
+  await server.db
+    .insertInto('passkeys')
+    .values({ id: 'x', accountId, ...passkey })
+    .execute();
+  await server.db.insertInto('recovery_codes').values({ accountId, codeHash: 'spent since' }).execute();
+  const [confirmed, begun] = [
+    { accountId, sealedKey: 'x', createdAt: at, confirmedAt: at, lastStep: 1 },
+    { accountId: other, sealedKey: 'x', createdAt: at, confirmedAt: null, lastStep: 0 },
+  ];
+  await server.db.insertInto('authenticators').values([confirmed, begun]).execute();
+  const identity = { issuer: 'i', subject: 's', accountId, createdAt: at, unlinkedAt: null, endedAt: null };
+  await server.db.insertInto('identities').values(identity).execute();
+  const invitation = { email: 'chitra@example.com', role: 'viewer' };
+  expect((await server.call('POST', 'invitations', invitation)).statusCode).toBe(201);
+  const { folder } = await backedUp();
+  await restoreBackup(folder, place('proofs'));
+  const later = new Date().toISOString();
+  const db = openSqlite(place('proofs').dataDir);
+  const left = {
+    passkeys: await db.selectFrom('passkeys').select('id').where('endedAt', 'is', null).execute(),
+    codes: await db.selectFrom('recovery_codes').selectAll().execute(),
+    apps: await db.selectFrom('authenticators').select('accountId').execute(),
+    links: await db.selectFrom('identities').select('subject').where('endedAt', 'is', null).execute(),
+    invitations: await db.selectFrom('invitations').select('id').where('expiresAt', '>', later).execute(),
+    told: await db.selectFrom('notifications').select('audience').where('subject', 'like', 'restored/%').execute(),
+  };
+  const tables = await db.introspection.getTables();
+  await db.destroy();
+  expect(left).toEqual({
+    passkeys: [],
+    codes: [],
+    apps: [{ accountId }],
+    links: [],
+    invitations: [],
+    told: [{ audience: 'staff' }],
+  });
+
+  // No other table holds what a secret is compared with: passwords and confirmed apps stay, and servers have keys of their own.
+  const holding = tables.filter(({ columns }) => columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)));
+  expect(
+    holding
+      .map(({ name }) => name)
+      .filter((name) => !tokenTables.includes(name as 'sessions'))
+      .sort(),
+  ).toEqual(['accounts', 'authenticators', 'passkeys', 'recovery_codes', 'signing_keys']);
+});
 
 test('a restore that is killed leaves a place that no start takes for a product, and can be done again', async () => {
   const { folder, contents } = await backedUp();

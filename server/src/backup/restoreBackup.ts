@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { endRestored } from '../api/accounts/endRestored';
 import { filledFrom, noteFilled, noteUse } from '../db/filled';
 import { lockFolder } from '../db/lockFolder';
 import { migrateWithin } from '../db/migrate';
@@ -45,6 +46,7 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     if (wrong.length > 0) throw new StartError(`The backup could not be restored: ${wrong.join(' ')}`);
     await migrateWithin(tx);
     for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
+    await endRestored(tx, contents.at);
     await noteFilled(tx, digestOf(contents));
   });
 
@@ -61,8 +63,8 @@ export async function refuseFilled(db: Db): Promise<void> {
  * is set. The backup is read and compared before anything changes. Throws `StartError` when it is none or damaged, when
  * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of it; where
  * it is killed, no start takes the folder for a product, and another restore begins anew, or ends what was left where a
- * PostgreSQL had everything already. Who was signed in, and tokens, links
- * and calendar addresses of before, are ended: some of them were revoked since.
+ * PostgreSQL had everything already. Who was signed in, tokens, links,
+ * calendar addresses, passkeys and recovery codes of before are ended: some of them were revoked, removed or spent since.
  */
 export async function restoreBackup(
   folder: string,

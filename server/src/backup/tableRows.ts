@@ -37,7 +37,7 @@ export async function keptTables(db: Queries): Promise<string[]> {
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
     : sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
   ).execute(db);
-  const first = ['accounts', 'notifications'];
+  const first = ['accounts', 'notifications', 'invitations'];
   const names = rows.map(({ name }) => name).filter((name) => name !== 'migrations');
   return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name)).sort()];
 }

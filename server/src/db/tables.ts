@@ -113,7 +113,17 @@ export interface Tables {
     endedAt: string | null;
   };
   /** Who signs in by the sign-in provider, as it calls them; `unlinkedAt`: since when they let it sign them in no more. */
-  identities: { issuer: string; subject: string; accountId: string; createdAt: string; unlinkedAt: string | null };
+  identities: {
+    issuer: string;
+    subject: string;
+    accountId: string;
+    createdAt: string;
+    unlinkedAt: string | null;
+    /** The verified email that it last came with; empty where that is not known. */
+    email: Generated<string>;
+    /** Since when it signs nobody in any more; its row stays as a sign that it did. */
+    endedAt: string | null;
+  };
   /** What a browser was asked, by the hash of its secret, until it is answered. */
   challenges: { hash: string; purpose: string; data: string; expiresAt: string };
   /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */

@@ -11,6 +11,7 @@ const changes = {
   authenticatorAdded: 'An authenticator app was added to your account',
   authenticatorRemoved: 'The authenticator app was removed from your account',
   recoveryCodesMade: 'New recovery codes were made for your account',
+  identityEnded: 'A sign-in by another email was removed from your account',
   emailChanged: 'The email of your account was changed',
 } as const;
 type AccountChange = keyof typeof changes;

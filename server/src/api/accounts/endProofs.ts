@@ -2,6 +2,7 @@ import type { AccountRow, Queries } from '../../db/tables';
 import { forgetDevices } from '../auth/knownDevices';
 import { endSessions } from '../auth/sessions';
 import { forgetFailures } from '../auth/signInFailures';
+import { endForeignLinks, type LinkedEmails } from './provider/identityLinks';
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor/secondFactor';
 
 /** Links that set the account's password and are not used yet hold no more: they were for the password, or sent to the address, of before. */
@@ -20,7 +21,7 @@ export async function endResetLinks(tx: Queries, accountId: string): Promise<voi
  * The account's passkeys sign nobody in any more. Where everybody needs a second factor and these are the only ones, it is
  * known on that there were some, so that the password alone does not set up another: an owner resets the second factor.
  */
-async function endPasskeys(tx: Queries, accountId: string): Promise<void> {
+export async function endPasskeys(tx: Queries, accountId: string): Promise<void> {
   if ((await isSecondFactorRequired(tx)) && !(await hasAuthenticator(tx, accountId)))
     await tx
       .updateTable('passkeys')
@@ -32,13 +33,15 @@ async function endPasskeys(tx: Queries, accountId: string): Promise<void> {
 }
 
 /**
- * Ends everything that was proved to an account before: its sessions, passkeys, known browsers and open reset links. The
- * authenticator app stays: a new password, or the word of a mailbox, is no second factor. Call it in a transaction.
+ * Ends everything that was proved to an account before: its sessions, passkeys, known browsers, open reset links, and what
+ * the provider signs in by another email. The authenticator app stays: a new password, or the word of a mailbox, is no
+ * second factor. Call it in a transaction. Answers what became of the links with the provider.
  */
-export async function endProofs(tx: Queries, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+export async function endProofs(tx: Queries, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<LinkedEmails> {
   await endSessions(tx, id);
   await endResetLinks(tx, id);
   await endPasskeys(tx, id);
   await forgetDevices(tx, id);
   await forgetFailures(tx, email);
+  return endForeignLinks(tx, { id, email });
 }

@@ -2,6 +2,7 @@ import { company } from 'shared/domain/companyFacts';
 import type { Invitation } from 'shared/domain/invitation';
 import type { StoredAccount } from 'shared/domain/session';
 import type { Mail } from '../../mail/Mailer';
+import type { LinkedEmails } from './provider/identityLinks';
 
 type Person = Pick<StoredAccount, 'email'>;
 
@@ -38,12 +39,39 @@ export const accountChangedMail = (person: Person, title: string, site: string):
     `If it wasn’t you, set a new password immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
   ]);
 
-/** To whose password is another now: it may have been somebody else who changed it. `passkeys`: how many still sign in; by default none. */
-export const passwordChangedMail = (person: Person, site: string, passkeys = 0): Mail =>
+/** What else signs in to an account whose password was changed. */
+interface OtherWaysIn {
+  /** How many passkeys still do. By default, none. */
+  passkeys?: number;
+  /** What the sign-in provider is called. By default, there is none. */
+  provider?: string | undefined;
+  /** By which emails the provider still signs in, and by which no longer. By default, none. */
+  links?: LinkedEmails;
+}
+
+/** What is said of some emails that the provider signs in by; nothing of none. */
+const ofEmails = (emails: readonly string[], sentence: string): string[] =>
+  emails.length === 0 ? [] : [`${sentence}: ${emails.map((email) => email || 'not known').join(', ')}.`];
+
+/** To whose password is another now: it may have been somebody else who changed it. */
+export const passwordChangedMail = (
+  person: Person,
+  site: string,
+  { passkeys = 0, provider, links = { kept: [], ended: [] } }: OtherWaysIn = {},
+): Mail =>
   mailTo(person, 'Your password was changed', [
     'the password of your account was changed, and all its sessions were signed out.',
     ...(passkeys === 0
       ? []
       : [`Passkeys that still sign in: ${passkeys}. Remove those that you don’t know under My Account.`]),
+    ...(provider === undefined
+      ? []
+      : [
+          ...ofEmails(links.ended, `Sign-in with ${provider} was removed for other emails`),
+          ...ofEmails(
+            links.kept,
+            `Sign-in with ${provider} still works; unlink it under My Account if that isn’t you. Linked email`,
+          ),
+        ]),
     `If it wasn’t you, set a new one immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
   ]);

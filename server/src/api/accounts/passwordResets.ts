@@ -6,8 +6,10 @@ import { toAccount } from '../auth/sessions';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { type ApiError, conflict, notFound } from '../core/errors';
+import { noteChange } from './accountChanges';
 import { endProofs } from './endProofs';
 import { findAccount } from './findAccount';
+import type { LinkedEmails } from './provider/identityLinks';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -98,32 +100,39 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
     .execute();
 }
 
-/** Gives an account another password: what was proved by the one before ends, passkeys among it. Call it in a transaction. */
+/**
+ * Gives an account another password: what was proved by the one before ends, passkeys and links by other emails among it.
+ * Call it in a transaction. Answers what became of the links with the provider.
+ */
 export async function setPassword(
   tx: Queries,
   { id, email }: Pick<StoredAccount, 'id' | 'email'>,
   passwordHash: string,
   by: Actor,
-): Promise<void> {
+): Promise<LinkedEmails> {
   await tx
     .updateTable('accounts')
     .set(({ eb }) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: new Date().toISOString() }))
     .where('id', '=', id)
     .execute();
-  await endProofs(tx, { id, email });
+  const links = await endProofs(tx, { id, email });
   await audit(tx, by, 'account.password-reset', { record: ['accounts', id] });
+  if (links.ended.length > 0) {
+    await audit(tx, by, 'account.identity-unlinked', { record: ['accounts', id], detail: links.ended.join(', ') });
+    await noteChange(tx, id, 'identityEnded');
+  }
+  return links;
 }
 
-/** Sets the password of a link's account, once. `address` is where its person is. Call it in a transaction. Throws as `accountOfLink`. */
+/** Sets the password of a link's account, once, as `setPassword` does. `address` is where its person is. Call it in a transaction. Throws as `accountOfLink`. */
 export async function resetPassword(
   tx: Queries,
   token: string,
   passwordHash: string,
   address: string,
-): Promise<StoredAccount> {
+): Promise<{ account: StoredAccount; links: LinkedEmails }> {
   const account = await accountOfLink(tx, token);
   await holdAccount(tx, account.id);
   await spendLink(tx, token);
-  await setPassword(tx, account, passwordHash, { ...account, address });
-  return account;
+  return { account, links: await setPassword(tx, account, passwordHash, { ...account, address }) };
 }

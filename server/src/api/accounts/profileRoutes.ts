@@ -22,6 +22,7 @@ import { findAccount } from './findAccount';
 import { passwordChangedMail } from './mails';
 import { mustKnowPassword } from './mustKnowPassword';
 import { refuseGuessable } from './passwordRules';
+import { linkedEmails } from './provider/identityLinks';
 import { listPasskeys } from './secondFactor/passkeys';
 import { tellingWhetherTaken } from './tellingWhetherTaken';
 
@@ -29,7 +30,7 @@ import { tellingWhetherTaken } from './tellingWhetherTaken';
 const profileChange = changeOf(profileInput).omit({ version: true });
 
 /** The own account: read, save, change the password. */
-export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): void {
+export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & { mailer: Mailer }): void {
   /** Stores the change; a new password ends every other session, and it as another address every link that sets one. */
   const save = (request: FastifyRequest, me: StoredAccount, change: Partial<AccountRow>): Promise<StoredAccount> =>
     db.transaction().execute(async (tx) => {
@@ -101,7 +102,13 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
       const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
       // To the address of before: whoever took the account over has named another.
       if (password !== '' && mailer.isOn)
-        mailer.post(async () => passwordChangedMail(me, mailer.site, (await listPasskeys(db, me.id)).length));
+        mailer.post(async () =>
+          passwordChangedMail(me, mailer.site, {
+            passkeys: (await listPasskeys(db, me.id)).length,
+            provider: settings.provider?.name,
+            links: { kept: await linkedEmails(db, me.id), ended: [] },
+          }),
+        );
       if (isMoved) mailChange(mailer, me, 'emailChanged');
       return toSignedIn(db, app, { ...saved, granted: me.granted });
     },

@@ -85,12 +85,15 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
       await throttle(db, `reset:${addressKey(request.ip)}`, trying, 'Too many links from your address.');
       await refuseGuessable(password, await accountOfLink(db, token));
       const passwordHash = await hashPassword(password);
-      const account = await db.transaction().execute(async (tx) => {
+      const { account, links } = await db.transaction().execute(async (tx) => {
         const changed = await resetPassword(tx, token, passwordHash, request.ip);
-        await rememberDevice(tx, request, reply, changed.id, settings);
+        await rememberDevice(tx, request, reply, changed.account.id, settings);
         return changed;
       });
-      if (mailer.isOn) mailer.post(async () => passwordChangedMail(account, mailer.site));
+      if (mailer.isOn)
+        mailer.post(async () =>
+          passwordChangedMail(account, mailer.site, { provider: settings.provider?.name, links }),
+        );
       return { message: 'Your password was changed. Please sign in.' };
     },
   );

@@ -10,12 +10,15 @@ import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
-import { isUnlinked } from './provider/accountOfIdentity';
+import { type IdentityKey, signsIn } from './provider/identityLinks';
 import { hasEndedPasskeys, listPasskeys } from './secondFactor/passkeys';
 import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
 
 /** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. A passkey is two factors by itself. */
-export type Shown = { by: 'password' | 'provider'; code?: string } | { by: 'passkey' };
+export type Shown =
+  | { by: 'password'; code?: string }
+  | { by: 'provider'; code?: string; identity: IdentityKey }
+  | { by: 'passkey' };
 
 /** What a call that signs somebody in answers and refuses. */
 export const answersSession = { response: { 200: session }, refuses: [401, 403, 409, 429] };
@@ -58,13 +61,13 @@ export async function signIn(
     throw new ApiError(
       401,
       'passkey_needed',
-      `Your passkeys ended with your old password, and the owner requires a second factor. Ask ${await ownersToAsk(db)} to reset yours.`,
+      `Your passkeys have ended, and the owner requires a second factor. Ask ${await ownersToAsk(db)} to reset yours.`,
     );
   const token = await db.transaction().execute(async (tx) => {
     // What was shown is still the way in: nobody set another password, took the provider away or added a factor meanwhile.
     const held = await holdAccount(tx, row.id);
     const isTheSame = held.passwordHash === row.passwordHash && held.status === 'active' && held.deletedAt === null;
-    if (!isTheSame || (by === 'provider' && (await isUnlinked(tx, row.id))))
+    if (!isTheSame || (shown.by === 'provider' && !(await signsIn(tx, shown.identity, row.id))))
       throw new ApiError(401, 'changed', 'Your account was changed while you signed in. Please sign in again.');
     if (by !== 'passkey' && !asksForCode && (await hasAuthenticator(tx, row.id))) throw codeNeeded();
     await audit(tx, actor, 'sign-in', { record, detail: asksForCode ? `${by} and code` : by });

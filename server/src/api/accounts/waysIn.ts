@@ -25,6 +25,7 @@ async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, acc
     .select('subject')
     .where('accountId', '=', accountId)
     .where('unlinkedAt', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst();
   return {
     hasPassword: passwordHash !== '',

@@ -48,6 +48,7 @@ import { placeInWork } from './295-place-in-work';
 import { registrations } from './310-registrations';
 import { invitations } from './320-invitations';
 import { settledNotices } from './321-settled-notices';
+import { linkedEmails } from './340-linked-emails';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   invitations,
   settledNotices,
   registrations,
+  linkedEmails,
 ];

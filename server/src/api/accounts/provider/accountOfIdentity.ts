@@ -8,20 +8,21 @@ import { endProofs } from '../endProofs';
 import { findAccount } from '../findAccount';
 import { acceptInvitation, invitationTo } from '../invitations/invitationLinks';
 import { createAccount } from '../register';
+import { isUnlinked, linkedEmails } from './identityLinks';
 import { type Identity, ProviderError } from './Provider';
 
-/** Whether an account's person lets the provider sign them in no more. */
-export const isUnlinked = async (tx: Queries, accountId: string): Promise<boolean> =>
-  (await tx
+/** Whether nobody has come to the account by its own email, or as this identity, before. */
+async function isFirstToCome(tx: Queries, { id, email }: AccountRow, { issuer, subject }: Identity): Promise<boolean> {
+  const came = await tx
     .selectFrom('identities')
     .select('subject')
-    .where('accountId', '=', accountId)
-    .where('unlinkedAt', 'is not', null)
-    .executeTakeFirst()) !== undefined;
-
-const hasIdentity = async (tx: Queries, accountId: string): Promise<boolean> =>
-  (await tx.selectFrom('identities').select('subject').where('accountId', '=', accountId).executeTakeFirst()) !==
-  undefined;
+    .where('accountId', '=', id)
+    .where(({ or, and, eb }) =>
+      or([eb('email', '=', email), and([eb('issuer', '=', issuer), eb('subject', '=', subject)])]),
+    )
+    .executeTakeFirst();
+  return came === undefined;
+}
 
 /** Anybody can have registered an address; whoever comes with it verified is its owner, and what was set up before them ends. */
 async function endWhatOthersProved(tx: Queries, account: AccountRow): Promise<void> {
@@ -46,6 +47,17 @@ async function invitedAccount(
   return acceptInvitation(tx, invitation, accepting);
 }
 
+/** By which email an identity is known on: the provider has verified it anew. */
+const keepEmail = async (tx: Queries, { issuer, subject, email }: Identity): Promise<void> => {
+  await tx
+    .updateTable('identities')
+    .set({ email })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('email', '<>', email)
+    .execute();
+};
+
 /** Makes an account for somebody new, where the settings say so. Nobody becomes the first owner this way. */
 async function newAccount(
   tx: Queries,
@@ -65,8 +77,9 @@ async function newAccount(
 
 /**
  * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
- * first sign-in, by its verified email address, one that is there, that of an open invitation or, where the settings say so, a new one. What its
- * person has unlinked stays so. With the first that comes to an account, its password and what was proved by it end.
+ * first sign-in, or after its link has ended, by its verified email address, one that is there, that of an open invitation
+ * or, where the settings say so, a new one. What its person has unlinked stays so. With the first that comes by an account's
+ * own email, its password and what was proved by it end, and so do identities of other emails.
  * Throws `ProviderError`.
  */
 export async function accountOfIdentity(
@@ -82,6 +95,7 @@ export async function accountOfIdentity(
     .selectAll('accounts')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .where('identities.endedAt', 'is', null)
     .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!known && (!isEmailVerified || email === '')) throw new ProviderError('unverified', 'email_not_verified');
@@ -92,16 +106,20 @@ export async function accountOfIdentity(
     (await newAccount(tx, identity, settings, address));
   if (!account) throw new ProviderError('unknown', 'no_account');
   if (await isUnlinked(tx, account.id)) throw new ProviderError('unlinked', 'unlinked');
-  if (known) return known;
+  if (known) {
+    if (isEmailVerified) await keepEmail(tx, identity);
+    return known;
+  }
   const accountId = account.id;
-  const isFirst = !(await hasIdentity(tx, accountId));
-  const link = { accountId, createdAt: new Date().toISOString(), unlinkedAt: null };
+  const isFirst = await isFirstToCome(tx, account, identity);
+  const hadOthers = account.passwordHash !== '' || (await linkedEmails(tx, accountId)).length > 0;
+  const link = { accountId, createdAt: new Date().toISOString(), unlinkedAt: null, email, endedAt: null };
   await tx
     .insertInto('identities')
     .values({ issuer, subject, ...link })
     .onConflict((existing) => existing.columns(['issuer', 'subject']).doUpdateSet(link))
     .execute();
-  const ends = isFirst && account.passwordHash !== '';
+  const ends = isFirst && hadOthers;
   if (ends) await endWhatOthersProved(tx, account);
   const actor = { id: accountId, name: account.name, address };
   await audit(tx, actor, 'account.identity-linked', { record: ['accounts', accountId] });

@@ -25,10 +25,12 @@ export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | '
     async (request) => {
       const { id } = ownAccount(request);
       const identities = await db.selectFrom('identities').selectAll().where('accountId', '=', id).execute();
-      const linked = identities.filter(({ unlinkedAt }) => unlinkedAt === null).map(({ createdAt }) => createdAt);
+      const linked = identities
+        .filter(({ unlinkedAt, endedAt }) => unlinkedAt === null && endedAt === null)
+        .map(({ createdAt }) => createdAt);
       return {
         linkedAt: linked.sort()[0] ?? null,
-        isUnlinked: linked.length < identities.length,
+        isUnlinked: identities.some(({ unlinkedAt }) => unlinkedAt !== null),
         hasPassword: await hasPassword(id),
       };
     },
@@ -50,13 +52,12 @@ export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | '
       const { isLinked, currentPassword } = request.body;
       if (await hasPassword(id)) await mustKnowPassword(db, id, currentPassword);
       await db.transaction().execute(async (tx) => {
-        const changed = await tx
-          .updateTable('identities')
-          .set({ unlinkedAt: isLinked ? null : new Date().toISOString() })
-          .where('accountId', '=', id)
-          .where('unlinkedAt', isLinked ? 'is not' : 'is', null)
-          .returning('subject')
-          .execute();
+        const unlinkedAt = isLinked ? null : new Date().toISOString();
+        const links = tx.updateTable('identities').set({ unlinkedAt }).where('accountId', '=', id).returning('subject');
+        const changed = await (isLinked
+          ? links.where('unlinkedAt', 'is not', null)
+          : links.where('unlinkedAt', 'is', null).where('endedAt', 'is', null)
+        ).execute();
         if (changed.length === 0)
           throw conflict('no_change', 'This was already done, or you never signed in there. Reload the page.');
         await auditOwn(tx, request, isLinked ? 'account.identity-linked' : 'account.identity-unlinked');

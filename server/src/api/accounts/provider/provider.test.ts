@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from 'shared/domain/session';
 import { holdAnswers } from '../../../../test/holdAnswers';
+import { openMailbox } from '../../../../test/openMailbox';
 import { openProvider, type TestProvider } from '../../../../test/openProvider';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { buildApp } from '../../../app';
@@ -323,6 +324,78 @@ test('who came from the provider before it was unlinked is not signed in after',
     401,
     'Your account was changed while you signed in. Please sign in again.',
   ]);
+});
+
+/** A thief with the password has the account under another email for as long as it takes to come by the provider. */
+async function linkThief(): Promise<void> {
+  const { id } = server.owner.account;
+  const rename = (email: string) => server.db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+  await rename('thief@example.net');
+  const hash = server.db.selectFrom('accounts').select('passwordHash').where('id', '=', id);
+  const kept = await hash.executeTakeFirstOrThrow();
+  await provider.expect(thief);
+  await walk();
+  await rename(ownerCredentials.email);
+  await server.db.updateTable('accounts').set(kept).where('id', '=', id).execute();
+  server.owner.token = await startSession(server.db, id);
+}
+const thief = { sub: 'sub-of-thief', claims: { email: 'thief@example.net', email_verified: true, name: 'T' } };
+
+test('a password that is set anew ends the links of other emails, also of who is on the way in, keeps its own, and tells it', async () => {
+  const mailbox = await openMailbox();
+  const withMail = await appWith({ SMTP_URL: mailbox.settings.smtpUrl, MAIL_FROM: mailbox.settings.from });
+  await comeFirst();
+  await linkThief();
+  await provider.expect(asha);
+  await walk();
+  await provider.expect(thief);
+  const onTheWay = await walk();
+  const inside = await walk();
+  expect((await finish(inside.location, inside.cookie)).statusCode).toBe(200);
+  const { token } = (await server.call('POST', `accounts/${server.owner.account.id}/reset-link`)).json();
+  const password = 'four quiet brown horses';
+  await withMail.inject({ method: 'POST', url: '/api/auth/reset', payload: { token, password } });
+
+  expect((await finish(onTheWay.location, onTheWay.cookie)).json().code).toBe('changed');
+  expect(failure((await walk()).location)).toBe('unknown');
+  const { text } = await mailbox.next();
+  expect(text).toContain('was removed for other emails: thief@example.net.');
+  expect(text).toContain(`Linked email: ${ownerCredentials.email}.`);
+  expect(await actions()).toContain('account.identity-unlinked');
+  await provider.expect(asha);
+  const { location, cookie } = await walk();
+  const { token: own } = (await finish(location, cookie)).json() as Session;
+  expect((await server.call('GET', 'notifications', undefined, { token: own })).json()[0].title).toBe(
+    'A sign-in by another email was removed from your account',
+  );
+  // The password that was set with it stays.
+  const login = { ...ownerCredentials, name: '', password };
+  expect((await server.call('POST', 'auth/login', login, { token: '' })).statusCode).toBe(200);
+  await mailbox.close();
+});
+
+test('the link of somebody else’s identity does not keep the owner of the address from ending what was proved before', async () => {
+  await linkThief();
+  await provider.expect(asha);
+  await walk();
+  expect((await server.call('POST', 'auth/login', { ...ownerCredentials, name: '' }, { token: '' })).statusCode).toBe(
+    401,
+  );
+  await provider.expect(thief);
+  expect(failure((await walk()).location)).toBe('unknown');
+});
+
+test('an identity whose link has ended comes back by the account’s own email, and the password stays', async () => {
+  await comeFirst();
+  await server.db.updateTable('identities').set({ endedAt: '2026-11-01T00:00:00.000Z', email: '' }).execute();
+  expect((await linkOf(server.owner.token)).linkedAt).toBeNull();
+  await provider.expect({ ...asha, claims: { ...asha.claims, email_verified: false } });
+  expect(failure((await walk()).location)).toBe('unverified');
+  await provider.expect(asha);
+  const { location, cookie } = await walk();
+  expect((await finish(location, cookie)).statusCode).toBe(200);
+  const login = { ...ownerCredentials, name: '' };
+  expect((await server.call('POST', 'auth/login', login, { token: '' })).statusCode).toBe(200);
 });
 
 test('the last way in can’t be unlinked; with a passkey beside it, it can', async () => {

@@ -33,7 +33,11 @@ const cookieFor = (state: string, from: string): string =>
 const query = z.looseObject({});
 const beginning = z.looseObject({ from: z.string().max(500).optional().catch(undefined) });
 const begun = z.object({ nonce: z.string(), verifier: z.string() });
-const arrived = z.object({ accountId: z.string(), browser: z.string() });
+const arrived = z.object({
+  accountId: z.string(),
+  browser: z.string(),
+  identity: z.object({ issuer: z.string(), subject: z.string() }).default({ issuer: '', subject: '' }),
+});
 const redirect = nothing.describe('To the provider, or back to the sign-in page');
 
 /** Signing in by an OpenID Connect provider. Under `/auth/provider`, where one is configured. */
@@ -109,12 +113,15 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
         const { id: accountId } = await db
           .transaction()
           .execute((tx) => accountOfIdentity(tx, identity, provided, { address: request.ip }));
+        const { issuer, subject } = identity;
         const handOver = newSecret();
         await noteChallenge(
           db,
           'provider-session',
           handOver,
-          JSON.stringify({ accountId, browser: hashOf(state) } satisfies z.input<typeof arrived>),
+          JSON.stringify({ accountId, browser: hashOf(state), identity: { issuer, subject } } satisfies z.input<
+            typeof arrived
+          >),
         );
         return await back(reply, `provider=${handOver}`, from);
       } catch (error) {
@@ -139,12 +146,12 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
       const { handOver, code } = request.body;
       const data = await takeChallenge(db, 'provider-session', handOver);
       if (data === undefined) throw expired;
-      const { accountId, browser } = arrived.parse(JSON.parse(data));
+      const { accountId, browser, identity } = arrived.parse(JSON.parse(data));
       if (hashOf(cookieOf(request).state ?? '') !== browser) throw expired;
       const row = await findAccount(db, { id: accountId });
       if (!row) throw expired;
       try {
-        return await signIn(request, reply, options, row, { by: 'provider', code });
+        return await signIn(request, reply, options, row, { by: 'provider', code, identity });
       } catch (error) {
         // Who is asked for a code comes back with one.
         if (error instanceof ApiError && ['second_factor', 'wrong_code'].includes(error.code))

@@ -180,7 +180,7 @@ test('where a second factor is required, a password that is set anew does not do
   const signedIn = await reset();
   expect(signedIn.json()).toMatchObject({
     code: 'passkey_needed',
-    message: expect.stringMatching(/^Your passkeys ended with your old password/),
+    message: expect.stringMatching(/^Your passkeys have ended/),
   });
   expect((await enter(device.use(await asked()))).json().code).toBe('wrong_passkey');
   const actor = { id: '', name: 'The operator' };
