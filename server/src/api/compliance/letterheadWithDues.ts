@@ -9,9 +9,12 @@ import { obligations } from './obligations';
 /** The letterhead, whose registrations follow its GSTIN, and the pending due dates these and its state. */
 export const letterheadWithDues: typeof letterhead = {
   ...letterhead,
+  prepare: async ({ before, after, db }) => ({ registeredOn: await followLetterhead(db, before, after) }),
   after: async ({ before, after, db }) => {
-    const isOther = await followLetterhead(db, before, after);
-    if (before === undefined || (!isOther && supplierStateOf(before) === supplierStateOf(after))) return;
+    if (before === undefined) return;
+    const isOther = before.gstin !== '' && before.gstin !== after.gstin;
+    const isSince = before.registeredOn !== after.registeredOn;
+    if (!isOther && !isSince && supplierStateOf(before) === supplierStateOf(after)) return;
     for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
   },
 };

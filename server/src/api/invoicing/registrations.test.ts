@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
 
 const [OLD, NEW] = [realLetterhead.gstin, '27AAPFU0939F1ZV'];
-const moved = { gstin: NEW, state: '27', address: '7 Linking Road\nMumbai', pin: '400050' };
+const moved = { gstin: NEW, state: '27', address: '7 Linking Road\nMumbai', pin: '400050', registeredOn: '2018-01-01' };
 
 let server: TestApp;
 beforeEach(async () => {
@@ -136,7 +136,7 @@ describe('once the letterhead has another GSTIN', () => {
     await enterRealLetterhead(server);
     expect((await issue()).invoiceNo).toMatch(/\/0002$/);
     expect((await server.call('GET', 'letterhead/registrations')).json()).toEqual([
-      { gstin: NEW, since: today(), until: today() },
+      { gstin: NEW, since: '2018-01-01', until: today() },
       { gstin: OLD, since: '2017-07-01', until: null },
     ]);
   });
@@ -145,8 +145,19 @@ describe('once the letterhead has another GSTIN', () => {
 test('a GSTIN under which nothing was issued was mistyped: the other takes its place', async () => {
   await enterRealLetterhead(server, moved);
   expect((await server.call('GET', 'letterhead/registrations')).json()).toEqual([
-    { gstin: NEW, since: '2017-07-01', until: null },
+    { gstin: NEW, since: '2018-01-01', until: null },
   ]);
+});
+
+test('a registration whose first day was not entered begins today: nothing under it is older', async () => {
+  await issue();
+  await enterRealLetterhead(server, { ...moved, registeredOn: undefined });
+  expect((await server.call('GET', 'letterhead')).json()[0].registeredOn).toBe(today());
+  const older = await issue({ date: addDays(today(), -1) });
+  expect(JSON.stringify(older)).toContain('is before the company’s GST registration');
+  expect((await issue({ date: today() })).registration).toBe(NEW);
+  await enterRealLetterhead(server);
+  expect((await server.call('GET', 'letterhead')).json()[0].registeredOn).toBeNull();
 });
 
 describe('the due dates', () => {

@@ -1,5 +1,6 @@
 import { today } from 'shared/domain/dates';
 import { seriesPrefixes } from 'shared/domain/documentNumber';
+import type { IsoDate } from 'shared/domain/isoDate';
 import { GST_BEGAN, type LetterheadInput } from 'shared/domain/letterhead';
 import type { Registration } from 'shared/domain/registration';
 import { holdTable } from '../../db/holdTable';
@@ -88,41 +89,43 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
     .execute();
 }
 
+/** What the letterhead says of its registration. */
+type Named = Pick<LetterheadInput, 'gstin' | 'registeredOn'>;
+
 /**
- * Lets the registrations follow the letterhead, whose change this transaction makes. Another GSTIN begins a registration,
- * or takes one up again; one under which nothing was issued or filed was mistyped and becomes it. Answers whether another
- * registration, or another day since when, is the letterhead's.
+ * Lets the registrations follow the letterhead, which this transaction is about to change from `before` to `after`. Another
+ * GSTIN begins a registration, or takes one up again; one under which nothing was issued or filed was mistyped and becomes
+ * it. Answers the first day of the letterhead's registration: of a new one, for which none was entered, today; null for
+ * the day GST began.
  */
 export async function followLetterhead(
   tx: Queries,
-  before: Pick<LetterheadInput, 'registeredOn'> | undefined,
-  { gstin, registeredOn }: Pick<LetterheadInput, 'gstin' | 'registeredOn'>,
-): Promise<boolean> {
-  if (gstin === '') return false;
-  const known = await tx.selectFrom('registrations').selectAll().execute();
-  const open = known.find(({ until }) => until === null);
-  const isNewDay = registeredOn !== (before?.registeredOn ?? null);
-  if (open?.gstin === gstin) {
+  before: Named | undefined,
+  { gstin, registeredOn }: Named,
+): Promise<IsoDate | null> {
+  if (gstin === '') return registeredOn;
+  const rows = await tx.selectFrom('registrations').selectAll().execute();
+  const open = rows.find(({ until }) => until === null);
+  const known = rows.find((row) => row.gstin === gstin);
+  if (open !== undefined && open === known) {
     const since = registeredOn ?? GST_BEGAN;
-    if (!isNewDay || open.since === since) return false;
-    await tx.updateTable('registrations').set({ since }).where('gstin', '=', gstin).execute();
-    return true;
+    if (since !== open.since) await tx.updateTable('registrations').set({ since }).where('gstin', '=', gstin).execute();
+    return registeredOn;
   }
   await holdTable(tx, 'document_series');
-  const isFirst = open === undefined;
-  const isMistyped = open !== undefined && (await isUnused(tx, open.gstin));
-  const isSame = isFirst || isMistyped;
-  const sinceOf = isSame || isNewDay ? registeredOn : null;
-  const since = sinceOf ?? (isSame ? (open?.since ?? GST_BEGAN) : today());
-  const isKnown = known.some((each) => each.gstin === gstin);
-  if (isFirst || (isMistyped && !isKnown)) await rename(tx, open?.gstin ?? '', gstin);
-  if (isKnown) await tx.updateTable('registrations').set({ until: null }).where('gstin', '=', gstin).execute();
+  const isSame = open === undefined || (await isUnused(tx, open.gstin));
+  const isEntered = registeredOn !== (before?.registeredOn ?? null);
+  const usual = known?.since ?? (isSame ? (registeredOn ?? GST_BEGAN) : today());
+  const since = isEntered ? (registeredOn ?? GST_BEGAN) : usual;
+  if (known) await tx.updateTable('registrations').set({ since, until: null }).where('gstin', '=', gstin).execute();
   else {
     const filings = isSame ? (open?.filings ?? null) : null;
     await tx.insertInto('registrations').values({ gstin, since, until: null, filings }).execute();
   }
-  if (isMistyped) await tx.deleteFrom('registrations').where('gstin', '=', open.gstin).execute();
-  else if (open)
-    await tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', open.gstin).execute();
-  return !isFirst || since !== GST_BEGAN;
+  if (open === undefined || (isSame && !known)) await rename(tx, open?.gstin ?? '', gstin);
+  if (open !== undefined)
+    await (isSame
+      ? tx.deleteFrom('registrations').where('gstin', '=', open.gstin).execute()
+      : tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', open.gstin).execute());
+  return since === GST_BEGAN ? null : since;
 }
