@@ -124,7 +124,7 @@ app.post('/api/centers', async (request, reply) => {
     search: `${String(caller.name)} record created centers ${String(row.id)}`.toLowerCase(),
   };
   const stored = await change(async (tx) => {
-    const [company, other] = await tx(statements.named, [String(given.client_name ?? '').trim(), 'instahires', 2]);
+    const [company, other] = await tx(statements.named, [String(given.client_name ?? '').trim(), 'instahires']);
     if (company && !other) row.companyId = company.id;
     const [made] = await tx(
       statements.insert,

@@ -132,6 +132,33 @@ test('who may write is who the resource says', async () => {
   expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
 });
 
+test('a row of a file means the record that has its declared keys: it changes that, and is told so before', async () => {
+  await payroll.promote('1.0.0', slips());
+  const { id } = (await payroll.call('POST', path, asha)).json<{ id: string }>();
+  const rows = [
+    { employee: 'Asha Rao', paidOn: '2026-04-30', amountPaise: 4_500_000 },
+    { employee: 'Asha Rao', paidOn: '2026-05-31', amountPaise: 4_200_000 },
+    { employee: 'Asha Rao', paidOn: '2026-04-30', email: 'asha@example.com' },
+  ];
+  const checked = (await payroll.call('POST', `${path}/import/check`, { rows })).json<
+    { state: string; fields: string[] }[]
+  >();
+  expect(checked.map(({ state, fields }) => [state, fields])).toEqual([
+    ['changed', ['amountPaise']],
+    ['new', []],
+    ['unchanged', []],
+  ]);
+  const stored = await payroll.call('POST', `${path}/import`, { rows: rows.slice(0, 2) });
+  expect(stored.json()).toMatchObject({ added: 1, changed: 1 });
+  expect((await payroll.call('GET', `${path}?sort=createdAt`)).json()).toMatchObject([
+    { id, paidOn: '2026-04-30', amountPaise: 4_500_000, email: 'asha@example.com', version: 2 },
+    { paidOn: '2026-05-31', version: 1 },
+  ]);
+  const { importId } = stored.json<{ importId: string }>();
+  expect((await payroll.call('POST', `${path}/imports/${importId}/undo`, {})).json()).toMatchObject({ undone: 2 });
+  expect((await payroll.call('GET', path)).json()).toMatchObject([{ id, amountPaise: 4_200_000 }]);
+});
+
 test('the served document describes it, and no more once it is gone', async () => {
   await payroll.promote('1.0.0', slips());
   const document = (await payroll.call('GET', 'docs.json')).json();

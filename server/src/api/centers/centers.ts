@@ -1,6 +1,6 @@
 import { centerInput, centerRecord } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
-import { companyNamed } from '../companies/companyNamed';
+import { companiesNamed } from '../companies/companiesNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -19,11 +19,17 @@ export const centers = defineResource({
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
   prepare: async (change) => {
     await mustBeCompany(change);
-    const { before, after, db } = change;
-    // A name that was typed or imported is the company's that has it.
-    const isNamed = before === undefined && after.companyId === '';
-    const company = isNamed ? await companyNamed(db, after.client_name) : undefined;
-    return company ? { companyId: company.id } : {};
+    return {};
+  },
+  // A name that was typed or imported is the company's that has it.
+  lookUp: async (added) => {
+    const names = added.map(({ after }) => (after.companyId === '' ? after.client_name : ''));
+    const [first] = added;
+    const companyOf = first && (await companiesNamed(first.db, names));
+    return names.map((name) => {
+      const company = companyOf?.(name);
+      return company ? { companyId: company.id } : {};
+    });
   },
   importable: true,
   keys: [{ column: 'center_code', further: ['client_name'], label: 'center code', second: 'take' }],

@@ -8,7 +8,7 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import type { SampleMark } from 'shared/domain/recordFields';
 import type { Queries } from '../../db/tables';
-import { companyNamed } from '../companies/companyNamed';
+import { companiesNamed } from '../companies/companiesNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { currentLetterhead } from '../letterhead/letterhead';
 import type { Change } from '../resource/definition';
@@ -83,7 +83,7 @@ export async function issuedFields(
  * that which the draft leaves blank. Nothing when the draft names another GSTIN than the company's.
  */
 async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partial<InvoiceInput>> {
-  const company = draft.companyId === '' ? await companyNamed(db, draft.clientName) : undefined;
+  const company = draft.companyId === '' ? (await companiesNamed(db, [draft.clientName]))(draft.clientName) : undefined;
   if (!company || (draft.clientGstin !== '' && company.gstin !== '' && draft.clientGstin !== company.gstin)) return {};
   const { clientName: _typed, ...taken } = clientOfCompany(company, draft.date ?? today());
   const isBlank = (field: string) => !draft[field as keyof InvoiceInput];

@@ -168,8 +168,9 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
   await approve(db, resource, changes);
   const at = now();
   const rows: (Row & { id: string })[] = [];
-  for (const change of changes) {
-    const record = { ...change.after, ...(await resource.prepare?.(change)) };
+  const found = await resource.lookUp?.(changes);
+  for (const [place, change] of changes.entries()) {
+    const record = { ...change.after, ...found?.[place], ...(await resource.prepare?.(change)) };
     rows.push({
       ...{ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null },
       ...encode(resource, record),

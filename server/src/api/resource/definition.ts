@@ -117,6 +117,8 @@ export interface ResourceRules<S, A, I, F extends string> {
   importable?: boolean;
   /** Values that the server sets, worked out before a create or update is stored. */
   prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
+  /** Values that the server looks up for new records, of each in their order: one look-up for all of a file's. Whatever may be refused is `prepare`'s. */
+  lookUp?(added: readonly Change<S, I>[]): Promise<readonly Partial<S>[]>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */
   refuse?(change: Change<S, I>): Promise<string | undefined> | string | undefined;
   /** What else belongs to the change; runs in its transaction. `after` is the stored record. */

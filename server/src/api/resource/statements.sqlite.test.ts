@@ -124,6 +124,15 @@ test('an import of 500 rows is checked and stored with a few statements for many
   expect(plans.filter((detail) => /_live|SCAN employees/.test(detail))).toEqual([]);
 });
 
+test('an import of centers looks their companies up once for the rows that are stored together', async () => {
+  const rows = Array.from({ length: 200 }, (_, n) => ({ client_name: `Client ${n}`, center_code: `IMP-${n}` }));
+  asked.length = 0;
+  expect((await server.call('POST', 'centers/import', { rows })).statusCode).toBe(201);
+  const lookUps = asked.filter((sql) => sql.includes('from "companies"')).length;
+  expect(lookUps).toBe(asked.filter((sql) => sql.startsWith('insert into "centers"')).length);
+  expect(lookUps).toBeLessThanOrEqual(200 / 10);
+});
+
 test('a write, a read and a list ask what the bare server of the bench asks, in its order', async () => {
   const { caller, version, count, page, read, named, insert, audit } = ofBareServer;
   asked.length = 0;
