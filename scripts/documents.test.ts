@@ -225,7 +225,7 @@ describe('the README', () => {
 });
 
 test.each([
-  ['shared/ui/README.md', /\n## What there is\n([^]*?)\n## /, 'shared/ui/index.ts'],
+  ['shared/ui/README.md', /\n## Components\n([^]*?)\n## /, 'shared/ui/index.ts'],
   ['docs/writing-a-module.md', /^\| `shared\/platform` \|(.*)$/m, 'shared/platform/index.ts'],
 ])('%s lists what is exported', (document, part, index) => {
   const [, list = ''] = part.exec(read(document)) ?? [];

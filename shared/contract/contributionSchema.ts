@@ -94,7 +94,7 @@ const slotSchemas = (component: z.ZodString) => {
         id,
         label: title.describe('What the command is called, and found by.'),
         keywords: z.string().max(120).optional().describe('Other words that it is found by. By default, none.'),
-        path: path.optional().describe('Where it leads; in place of a component.'),
+        path: path.optional().describe('Where it leads; instead of a component.'),
         component: component.optional(),
         order,
         ...conditions,

@@ -11,7 +11,7 @@ function contact<const N extends 1 | 2 | 3 | 4 | 5 | 6>(n: N) {
     [`empid${n}`]: optionalText('employee id', 60),
     [`designation${n}`]: word('designation'),
     [`mobile${n}`]: optionalPhone('mobile', 60),
-    [`email${n}`]: optionalText('e-mail address', 254),
+    [`email${n}`]: optionalText('email address', 254),
   } as Record<`${'empid' | 'designation' | 'mobile' | 'email'}${N}`, ReturnType<typeof optionalText>>;
 }
 

@@ -25,7 +25,7 @@ export const contactInput = z.object({
   name: text('name', 120),
   email: email(),
   message: text('message', 4000),
-  phone: optionalPhone('telephone number'),
+  phone: optionalPhone('phone number'),
   city: optionalText('city', 120),
   website: honeypot,
 });

@@ -46,7 +46,7 @@ const valueFields: FieldsOf = {
     percent('employerPercent', 'Employer’s share'),
     percent('pensionPercent', 'Of it, to the pension'),
     { name: 'pensionUntilAge', label: 'Pension until the age of', kind: 'number', min: 18, max: 100, required: true },
-    percent('insurancePercent', 'Insurance, besides'),
+    percent('insurancePercent', 'Insurance, added'),
   ],
   'pf-administration': [
     percent('percent', 'Of the wages of all members'),

@@ -67,7 +67,7 @@ export function InvoiceActions({
   const items = [
     ...(isDraft ? [] : [paper('duplicate', 'PDF, duplicate for supplier')]),
     ...(invoice.status === 'cancelled' ? [paper('cancelled', 'PDF, marked as cancelled')] : []),
-    ...(isOpen && may('payments:read') ? [paper('statement', 'Statement of what is owed')] : []),
+    ...(isOpen && may('payments:read') ? [paper('statement', 'Statement of account')] : []),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     ...(may('invoices:write') ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }] : []),
     ...(isOpen && may('credit-notes:write')

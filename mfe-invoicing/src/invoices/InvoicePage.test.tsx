@@ -195,7 +195,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'PDF, duplicate for supplier',
-    'Statement of what is owed',
+    'Statement of account',
     'Print',
     'Clone',
     'Credit note',
@@ -206,7 +206,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
 });
 
 test.each([
-  ['issued', 'Statement of what is owed', 'statement'],
+  ['issued', 'Statement of account', 'statement'],
   ['cancelled', 'PDF, marked as cancelled', 'cancelled'],
 ] as const)('an %s invoice has a paper of its own: %s', async (status, name, copy) => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });

@@ -9,7 +9,7 @@ export function Directors() {
       id="directors"
       title="The people who answer for it"
       split
-      lead="Our directors are reachable by the same telephone number as everyone else here."
+      lead="Our directors are reachable by the same phone number as everyone else here."
     >
       <ul className={styles.list}>
         {company.directors.map(({ name, role }) => (

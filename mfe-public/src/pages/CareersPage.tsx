@@ -20,7 +20,7 @@ export default function CareersPage() {
           <p>
             Send your CV, your city and your notice period to{' '}
             <a href={`mailto:${company.email}?subject=Job%20application`}>{company.email}</a>, or leave your number on
-            the home page and tell us on the telephone. A CV is not needed for every job.
+            the home page and tell us on the phone. A CV is not needed for every job.
           </p>
         </Topic>
         <Topic title="Joining our own team">

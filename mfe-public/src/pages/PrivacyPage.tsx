@@ -14,8 +14,8 @@ export default function PrivacyPage() {
           <ul>
             <li>From the callback form: your mobile number, and whether you ticked the box.</li>
             <li>
-              From the contact form: your name, your email address and your message; your telephone number and city if
-              you give them.
+              From the contact form: your name, your email address and your message; your phone number and city if you
+              give them.
             </li>
             <li>With both: when you sent it, and what our staff note about the call.</li>
           </ul>

@@ -17,7 +17,7 @@ const reasons = [
   },
   {
     title: 'A team that answers',
-    text: 'A dedicated support team, reached by telephone or email, not by ticket number.',
+    text: 'A dedicated support team, reached by phone or email, not by ticket number.',
   },
 ];
 

@@ -83,7 +83,7 @@ export function refuseReplaced(dataDir: string): void {
     const since = readStamps(dataDir);
     if (String(since) === String(stamps))
       throw new StartError(
-        `The file database.sqlite in the data folder ${dataDir} was replaced by another copy, and the log database.sqlite-wal beside it belongs to the one of before; bring that file back, or, to go on with the copy, move database.sqlite-wal and database.sqlite-shm away, with which what was stored since is lost.`,
+        `The file database.sqlite in the data folder ${dataDir} was replaced by another copy, and the log database.sqlite-wal beside it belongs to the earlier one; bring that file back, or, to go on with the copy, move database.sqlite-wal and database.sqlite-shm away, with which what was stored since is lost.`,
       );
     stamps = since;
   }

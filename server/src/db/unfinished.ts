@@ -44,7 +44,7 @@ export function clearUnfinished(dataDir: string): void {
 export function refuseBroken({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): void {
   if (existsSync(markOf(dataDir)))
     throw new StartError(
-      `A restore into the data folder ${dataDir} did not end, so it holds a part of a product only; run npm run restore again with the same settings, which begins anew.`,
+      `A restore into the data folder ${dataDir} did not end, so it holds a part of a product only; run npm run restore again with the same settings, which starts over.`,
     );
   if (databaseUrl !== undefined) return;
   if (sizeOf(path.join(dataDir, 'database.sqlite')) > 0) return refuseReplaced(dataDir);

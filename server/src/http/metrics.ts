@@ -90,7 +90,7 @@ export function metrics({ token, publicUrl, leftOut, isBehind }: MetricsOptions)
         throw new ApiError(
           403,
           'not_allowed',
-          'Metrics are for who has the token in the setting METRICS_TOKEN; without one, for this machine itself while there is no PUBLIC_URL.',
+          'Metrics need the token of the setting METRICS_TOKEN; without one, only this machine may read them, and only without a PUBLIC_URL.',
         );
       return reply
         .type(register.contentType)

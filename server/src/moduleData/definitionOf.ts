@@ -29,7 +29,7 @@ async function refuseOutdated(db: Queries, path: string, revision: string): Prom
   throw new ApiError(
     503,
     'released_anew',
-    'This module has just been released anew. Please try again in a few seconds.',
+    'This module has just been released again. Please try again in a few seconds.',
     {},
     { 'Retry-After': '2' },
   );

@@ -13,7 +13,7 @@ import { dropTable, storedResource, storedTables } from './moduleTables';
 import { publicKeys } from './service/personSigner';
 
 const byModule = z.object({ module: z.string(), resource: z.string() });
-const notThere = () => notFound('There are no records of this name, or not any more. Load the list again.');
+const notThere = () => notFound('There are no longer any records of this name. Load the list again.');
 
 /** What modules keep on the server, for the owner: a list, each as CSV, and the end of what no current release declares. Under `/api`. */
 export const storedDataRoutes =

@@ -124,7 +124,7 @@ export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
     {
       config: mayDo(accounts, 'write'),
       schema: {
-        summary: 'Make a link that sets the account’s password anew, to hand over: it works once, for a day',
+        summary: 'Make a link that sets a new password for the account, to hand over: it works once, for a day',
         params: byId,
         response: { 201: resetLink },
       },

@@ -78,7 +78,7 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
     '/logout',
     {
       config: { access: 'public' },
-      schema: { summary: 'Sign out: the token is void from now on', response: { 204: nothing } },
+      schema: { summary: 'Sign out and end the token', response: { 204: nothing } },
     },
     async (request, reply) => {
       const token = bearerToken(request);

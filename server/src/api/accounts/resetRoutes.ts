@@ -33,7 +33,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Ask for a mail with a link that sets the password anew; the answer is the same without an account',
+        summary: 'Request a mail with a link that sets a new password; the answer is the same without an account',
         body: forgottenInput,
         response: { 200: said },
         refuses: [409, 429],
@@ -56,7 +56,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Whose password a link sets anew',
+        summary: 'The account whose password a link sets',
         body: resetLinkInput,
         response: { 200: linkOwner },
         refuses: [404, 409, 429],
@@ -74,7 +74,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Set the password anew with a link; every session of the account ends',
+        summary: 'Set a new password with a link; every session of the account ends',
         body: resetInput,
         response: { 200: said },
         refuses: [404, 409, 429],

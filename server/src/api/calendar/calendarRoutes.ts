@@ -68,7 +68,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     {
       config: { access: 'calendar:read' },
       schema: {
-        summary: 'Make the address of your calendar feed, in place of an earlier one',
+        summary: 'Make the address of your calendar feed, replacing an earlier one',
         response: { 200: feedAddress },
       },
     },
@@ -99,7 +99,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The calendar, for who knows the secret address',
+        summary: 'The calendar, for anyone with the secret address',
         params: z.object({ token: z.string() }),
         response: { 200: calendar },
       },

@@ -29,6 +29,6 @@ export async function mustBeTarget({
   const target = targetOf(convertedTo.slice(0, cut) as LeadTarget);
   if (await findRecord(db, withinReach(target, { reach }), convertedTo.slice(cut + 1))) return;
   throw badInput([
-    { path: 'convertedTo', msg: 'What this lead is said to have become does not exist, or not any more; convert it.' },
+    { path: 'convertedTo', msg: 'The record that this lead was converted to no longer exists; convert the lead.' },
   ]);
 }

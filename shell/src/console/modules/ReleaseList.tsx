@@ -29,7 +29,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const promote = async (version: string) => {
     const isSure = await confirm({
       title: `Make ${module} ${version} current?`,
-      body: `${current === '' ? 'The module was retired' : `${current} is current`} now. Pages opened from now on run ${version}.${replays ? ` ${replayNote(replays, version).text}` : ''}`,
+      body: `${current === '' ? 'The module was retired' : `${current} is current`} now. New page loads run ${version}.${replays ? ` ${replayNote(replays, version).text}` : ''}`,
       confirmLabel: 'Promote',
     });
     if (isSure)

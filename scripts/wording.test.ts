@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from './build/targets';
+
+/** Phrases that came back most often where a sentence was thought in another language, with what to write instead. */
+const phrases: [phrase: RegExp, instead: string][] = [
+  [/\banew\b/i, 'again'],
+  [/\bbesides\b/i, 'also, as well as'],
+  [/\bin place of\b/i, 'instead of'],
+  [/\b(for|by|of|to|than) who\b/i, 'for people who, for someone who'],
+  [/\bwho (has|have) (it|none|more|no)\b/i, 'people without one'],
+  [/\b(it|one|he) is told\b/i, 'say who tells whom'],
+  [/\bis told (of|that)\b/i, 'hears of, sees'],
+  [/\bthat (is|are|was) meant\b/i, 'name the thing'],
+  [/\bis meant for\b/i, 'is for'],
+  [/\bso many\b/i, 'the number'],
+  [/\bnot any ?more\b/i, 'no longer'],
+  [/\bof before\b/i, 'earlier, previous'],
+  [/\b(has|have) (not )?come\b/i, 'has not loaded, has not arrived'],
+  [/\bfrom now on\b/i, 'say what was done'],
+  [/\bstands? (twice|there|beside|in the (list|table|index|log))\b/i, 'is'],
+  [/\bwhose it is\b/i, "its owner, its team's name"],
+  [/\bwhat is (to be|on its way)\b/i, 'name the thing: drafts, open dues'],
+  [/\bwhat there is\b/i, 'name the thing'],
+  [/\be-mails?\b/i, 'email'],
+  [/\btelephone\b/i, 'phone'],
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)));
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('bench/RESULTS'));
+const sources = files.filter(
+  (file) =>
+    /^(mfe-\w+|shell|shared|server)\/.*\.tsx?$/.test(file) && !/\.(test|fixture|gallery)\.tsx?$|\/test\//.test(file),
+);
+
+/** The texts of a source that people may read: literals and JSX of several words. */
+function textsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  if (!phrases.some(([phrase]) => phrase.test(code))) return [];
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false));
+  return texts.filter((text) => /\S \S/.test(text));
+}
+
+/** What a document says itself: without code, and without the titles of tests that `docs/security.md` quotes. */
+const proseOf = (document: string) =>
+  readFileSync(join(root, document), 'utf8')
+    .replaceAll(/^( *)```[^]*?^ *```$/gm, '')
+    .replaceAll(/`[^`\n]+\.test\.tsx?`: .+(?= \|$)/gm, '')
+    .replaceAll(/`[^`\n]+`/g, '');
+
+const found = (texts: string[]) =>
+  texts.flatMap((text) =>
+    phrases.flatMap(([phrase, instead]) => {
+      const at = phrase.exec(text);
+      return at ? [`“…${text.slice(Math.max(0, at.index - 30), at.index + 30)}…”: write ${instead}`] : [];
+    }),
+  );
+
+test.each(documents)('%s says it as a colleague would', (document) => {
+  expect(found(proseOf(document).split('\n'))).toEqual([]);
+});
+
+test('texts of screens and errors say it as a colleague would', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.flatMap((file) => found(textsOf(file)).map((problem) => `${file}: ${problem}`))).toEqual([]);
+});
