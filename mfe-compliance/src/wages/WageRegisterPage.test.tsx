@@ -232,3 +232,12 @@ test('the form of a line is worked out by the rates on record, not by those of t
   const form = within(await screen.findByRole('dialog'));
   expect(await form.findByText('-₹1,120.00')).toBeInTheDocument();
 });
+
+test('a new line begins with the state of the letterhead', async () => {
+  const api = server();
+  api.on('GET', 'employees/defaults', () => ({ status: 200, body: { workState: '27' } }));
+  const { user } = renderScreen(<WageRegisterPage />, { route, path, api });
+  await waitFor(() => expect(api.calls.some((call) => call.path === 'employees/defaults')).toBe(true));
+  await user.click((await screen.findAllByRole('button', { name: 'Add line' }))[0] as HTMLElement);
+  expect(await within(await screen.findByRole('dialog')).findByText('Maharashtra')).toBeVisible();
+});
