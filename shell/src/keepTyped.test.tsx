@@ -59,3 +59,20 @@ test.each([
   expect(named<HTMLInputElement>('name')).toHaveValue('Asha');
   expect(named<HTMLInputElement>('terms')).toBeChecked();
 });
+
+test('what is typed is kept where the new page stands only a while after the old one is gone', async () => {
+  named<HTMLInputElement>('name').value = 'Asha';
+  const message = named<HTMLTextAreaElement>('message');
+  message.value = 'Ten packers for Ranchi.';
+  message.focus();
+  const end = keepTyped(root);
+  const fresh = document.createElement('div');
+  fresh.innerHTML = renderToString(<Form />);
+  root.replaceChildren();
+  await act(async () => undefined);
+  root.append(...fresh.childNodes);
+  await waitFor(() => expect(named<HTMLTextAreaElement>('message')).toHaveValue('Ten packers for Ranchi.'));
+  end();
+  expect(named<HTMLInputElement>('name')).toHaveValue('Asha');
+  expect(named<HTMLTextAreaElement>('message')).toHaveFocus();
+});

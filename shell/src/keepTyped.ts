@@ -12,11 +12,15 @@ export function keepTyped(root: Element): () => void {
   const onFocus = ({ target }: Event) => {
     focused = target as Element;
   };
+  /** Fields that are gone and have no new one yet: between both, a page may wait for its code. */
+  const waiting = new Set<TextField>();
+  const wait = (gone: TextField) => waiting.add(gone);
   const restore = (gone: TextField) => {
     const next = [...root.querySelectorAll<TextField>(FIELDS)].find(
       ({ name, type }) => name && name === gone.name && type === gone.type,
     );
     if (!next) return;
+    waiting.delete(gone);
     if ('checked' in gone) (next as HTMLInputElement).checked = gone.checked;
     if (next.value === next.defaultValue) next.value = gone.value;
     if (gone !== focused || document.activeElement !== document.body) return;
@@ -28,9 +32,10 @@ export function keepTyped(root: Element): () => void {
     for (const { removedNodes } of records)
       for (const node of removedNodes)
         if (node instanceof Element && !node.isConnected) {
-          if (node.matches(FIELDS)) restore(node as TextField);
-          node.querySelectorAll<TextField>(FIELDS).forEach(restore);
+          if (node.matches(FIELDS)) wait(node as TextField);
+          node.querySelectorAll<TextField>(FIELDS).forEach(wait);
         }
+    waiting.forEach(restore);
   };
   const observer = new MutationObserver(restoreAll);
   root.addEventListener('focusin', onFocus);

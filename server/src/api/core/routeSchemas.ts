@@ -7,6 +7,9 @@ export const byId = z.object({ id: z.string() });
 /** 204: done, and nothing to say. */
 export const nothing = z.undefined().describe('Done');
 
+/** 304: the caller has the same bytes already. */
+export const sameFile = z.undefined().describe('You have this file already, as its tag tells');
+
 const content = z.custom<string | Buffer | Readable>().meta({ type: 'string' });
 
 /** An answer that is a file of one of these media types, not JSON. */

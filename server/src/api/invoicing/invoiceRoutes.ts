@@ -9,7 +9,7 @@ import { ownAccount } from '../auth/ownAccount';
 import { type Actor, actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import { notAllowed } from '../core/errors';
-import { byId, fileOf, pdfFile } from '../core/routeSchemas';
+import { byId, fileOf, pdfFile, sameFile } from '../core/routeSchemas';
 import { tableRoutes } from '../core/sendTable';
 import { type Api } from '../core/types';
 import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
@@ -150,7 +150,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
           'An invoice as PDF: the client’s original or the duplicate, as issued; marked as cancelled; or a statement of what was paid',
         params: byId,
         querystring: invoicePdfQuery,
-        response: { 200: pdfFile },
+        response: { 200: pdfFile, 304: sameFile },
         refuses: [409],
       },
     },
@@ -185,7 +185,7 @@ export const noteRoutes =
           summary: `A ${notes.title} as PDF: the client’s original or the duplicate, as issued; or marked as cancelled`,
           params: byId,
           querystring: notePdfQuery,
-          response: { 200: pdfFile },
+          response: { 200: pdfFile, 304: sameFile },
           refuses: [409],
         },
       },

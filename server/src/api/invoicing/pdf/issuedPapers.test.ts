@@ -3,9 +3,10 @@ import type { Invoice } from 'shared/domain/invoice';
 import type { CreditNote } from 'shared/domain/note';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
+import { papers } from '../../../threads/pools';
 import { contentText } from './contentText.fixture';
 import { documentContent } from './documentContent';
-import { makePapers } from './keepPapers';
+import { keepPapers, makePapers } from './keepPapers';
 import { statementPaper } from './statementPaper';
 
 let server: TestApp;
@@ -58,6 +59,22 @@ test.each(['original', 'duplicate'])(
   },
 );
 
+test('who names the tag of a paper gets no bytes again; of another one, and of what is not kept, all of them', async () => {
+  const { id } = await issue();
+  const ask = async (path: string, tag: string) => {
+    const answer = await server.call('GET', path, undefined, { headers: { 'if-none-match': tag } });
+    return [answer.statusCode, answer.headers.etag, answer.rawPayload.length > 0];
+  };
+  const original = `invoices/${id}/pdf`;
+  const { tag } = await paper(original);
+  for (const same of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
+    expect([same, ...(await ask(original, String(same)))]).toEqual([same, 304, tag, false]);
+  expect(await ask(original, '"other"')).toEqual([200, tag, true]);
+  expect((await ask(`${original}?copy=statement`, '*'))[0]).toBe(200);
+  const note = `credit-notes/${(await credit(id)).id}/pdf`;
+  expect((await ask(note, String((await paper(note)).tag)))[0]).toBe(304);
+});
+
 test('a cancelled invoice keeps its original; the mark is on a paper of its own', async () => {
   const { id } = await issue();
   const first = await paper(`invoices/${id}/pdf`);
@@ -105,6 +122,42 @@ test('what is issued gets its papers without being asked for, and a draft none',
   );
   const kept = rows.find(({ recordId, copy }) => recordId === invoice.id && copy === 'original');
   expect((await paper(`invoices/${invoice.id}/pdf`)).tag).toBe(`"${kept?.sha256}"`);
+});
+
+test('the server makes them by itself, half a minute after, tells what fails, and tries again', async () => {
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'Date',
+      'performance',
+      'hrtime',
+    ],
+  });
+  const told: unknown[] = [];
+  const until = async (isSo: () => Promise<boolean> | boolean) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const papersOf = (id: string) =>
+    server.db.selectFrom('issued_papers').select('copy').where('recordId', '=', id).execute();
+  const { id } = await issue();
+  const broken = jest.spyOn(papers, 'run').mockRejectedValueOnce(new Error('no thread'));
+  const stop = keepPapers(server.db, (error) => told.push(error));
+  try {
+    jest.advanceTimersByTime(30_000);
+    await until(() => told.length > 0);
+    broken.mockRestore();
+    expect([String(told), await papersOf(id)]).toEqual(['Error: no thread', []]);
+    jest.advanceTimersByTime(30_000);
+    await until(async () => (await papersOf(id)).length === 2);
+  } finally {
+    stop();
+    jest.useRealTimers();
+  }
 });
 
 test('what was paid and credited stands on a statement, with what is still owed', async () => {

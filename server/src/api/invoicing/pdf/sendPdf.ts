@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LetterheadInput } from 'shared/domain/letterhead';
@@ -42,10 +42,21 @@ const fileOf = (number: string) => `${number.replaceAll('/', '-')}.pdf`;
 /** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
 const fileName = ({ invoiceNo, id }: Invoice): string => fileOf(invoiceNo || `draft-${id}`);
 
-/** Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for what is not the original. Stored bytes have their hash as a tag. */
+/** Whether a caller has the bytes of this tag already, by what they say in `If-None-Match` (RFC 9110, 13.1.2). */
+const has = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+
+/**
+ * Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for what is not the original. Stored bytes have their hash as
+ * a tag, and are not sent again to who has them: 304.
+ */
 function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: DocumentPaper, sha256?: string): FastifyReply {
   const file = paper === 'original' ? name : name.replace(/\.pdf$/, `-${paper}.pdf`);
-  if (sha256 !== undefined) reply.header('ETag', `"${sha256}"`);
+  if (sha256 !== undefined) {
+    const tag = `"${sha256}"`;
+    reply.header('ETag', tag);
+    if (has(reply.request, tag)) return reply.status(304).send();
+  }
   return reply
     .type('application/pdf')
     .header('Content-Disposition', `attachment; filename="${file}"`)
@@ -70,7 +81,7 @@ async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statem
 }
 
 /**
- * Answers a paper of an invoice as PDF: of what is issued the same bytes for ever, with their SHA-256 as ETag. Throws
+ * Answers a paper of an invoice as PDF: of what is issued the same bytes for ever, with their SHA-256 as ETag, and 304 to who names it. Throws
  * 404, and 409 where it has no such paper.
  */
 export async function sendInvoicePdf(
