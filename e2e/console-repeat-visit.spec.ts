@@ -4,6 +4,7 @@ import { ownerOf } from './support/ownerOf';
 import { republish } from './support/republish';
 import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
+import { withoutEvents } from './support/withoutEvents';
 
 const MODULE = 'mfe-clients';
 
@@ -34,6 +35,7 @@ test('A second visit asks for no file again, and after a release of one module f
 }) => {
   const server = await startServer();
   const context = await browser.newContext();
+  await withoutEvents(context);
   try {
     const owner = await ownerOf(server.url);
     const page = await context.newPage();

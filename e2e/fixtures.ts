@@ -10,6 +10,7 @@ import {
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
+import { withoutEvents } from './support/withoutEvents';
 
 /** Whose browser it is, as the configuration has it for a context of a test's own. */
 const person: BrowserContextOptions = {
@@ -70,6 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shared: [
     async ({ browser, server }, use) => {
       const context = await browser.newContext({ ...person, baseURL: server.url });
+      await withoutEvents(context);
       await (await context.newPage()).goto('/robots.txt');
       await use(context);
       await context.close();
@@ -79,6 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: [
     async ({ browser, owner, server }, use) => {
       const page = await browser.newPage({ ...person, baseURL: server.url });
+      await withoutEvents(page.context());
       await signInAs(page, owner);
       await use(page);
       await page.close();
@@ -88,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isFirstVisit: [false, { option: true }],
   context: async ({ browser, shared, isFirstVisit }, use) => {
     const context = isFirstVisit ? await browser.newContext() : shared;
+    if (isFirstVisit) await withoutEvents(context);
     await use(context);
     if (isFirstVisit) await context.close();
     else await leave(context);

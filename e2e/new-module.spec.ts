@@ -11,6 +11,7 @@ import { recordDownloads } from './support/recordDownloads';
 import { republish } from './support/republish';
 import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
+import { withoutEvents } from './support/withoutEvents';
 
 /** What the new module adds to its manifest: one thing in each of five slots, and the records that two of them are about. */
 const added = {
@@ -53,6 +54,7 @@ export default function NextRunCard() {
 `,
   'src/companies/PeoplePanel.tsx': `import type { SlotProps } from 'shared/contract';
 import { Text } from 'shared/ui';
+import { withoutEvents } from './support/withoutEvents';
 
 /** Who of a company is paid. */
 export default function PeoplePanel({ record }: SlotProps['record.company']) {
@@ -64,6 +66,7 @@ export default function PeoplePanel({ record }: SlotProps['record.company']) {
 /** What a first visit to a page downloads, by its address, but for what is the new module's own. */
 async function firstVisit(browser: Browser, { url }: TestServer, path: string, person?: SignedIn) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  await withoutEvents(context);
   try {
     if (person) await signInAs(context, person);
     const page = await context.newPage();

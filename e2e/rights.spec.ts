@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { colleagueOf } from './support/colleagueOf';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
+import { withoutEvents } from './support/withoutEvents';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
 
@@ -19,6 +20,7 @@ test('a recruiter, an accountant and a viewer each find their sections, cards an
   ] as const;
   for (const [name, role, found, missing, closed] of known) {
     const context = await browser.newContext({ baseURL: server.url });
+    await withoutEvents(context);
     await signInAs(context, await colleagueOf(server.url, owner, { name, role }));
     const page = await context.newPage();
     await page.goto('/dashboard');
@@ -41,6 +43,7 @@ test('who may read alone is offered nothing that changes, and who is limited to 
   const { id } = await api<{ id: string }>('POST', 'companies', { name: 'Limited Works' });
   const reach = { companies: [id], centers: [] };
   const context = await browser.newContext({ baseURL: server.url });
+  await withoutEvents(context);
   await signInAs(context, await colleagueOf(server.url, owner, { name: 'Leela', role: 'viewer', reach }));
   const page = await context.newPage();
   await page.goto('/dashboard/account/manageCompanies');
@@ -110,6 +113,7 @@ test('who may read alone finds no act that changes a record, on any page and in 
   const owner = await ownerOf(server.url);
   const foundBy = async (who: typeof owner) => {
     const context = await browser.newContext({ baseURL: server.url });
+    await withoutEvents(context);
     await signInAs(context, who);
     const found = await changesOffered(await context.newPage());
     await context.close();

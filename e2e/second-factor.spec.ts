@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
 import { credentials, ownerOf, type SignedIn } from './support/ownerOf';
 import { startServer, type TestServer } from './support/startServer';
+import { withoutEvents } from './support/withoutEvents';
 
 let server: TestServer;
 let owner: SignedIn;
@@ -137,6 +138,7 @@ test('Where a second factor is required, a passkey is one too', { tag: '@all' },
   const site = await startServer({ HOST: 'localhost' });
   const url = site.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: url });
+  await withoutEvents(context);
   const page = await context.newPage();
   try {
     const { token } = await ownerOf(url);
@@ -173,6 +175,7 @@ test('A passkey is added in the account, signs in without a password, and is rem
   const site = await startServer({ HOST: 'localhost' });
   const url = site.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: url });
+  await withoutEvents(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { signInAs } from '../../e2e/support/signInAs';
+import { withoutEvents } from '../../e2e/support/withoutEvents';
 import { recordScripts, type Staff } from './openConsole';
 import type { Opening } from './watchOpening';
 
@@ -52,6 +53,7 @@ export async function measureOpening(
   { pressesKeys = false, viewport = { width: 1280, height: 900 } } = {},
 ): Promise<Opened> {
   const context = await browser.newContext({ baseURL: url, viewport });
+  await withoutEvents(context);
   try {
     await signInAs(context, owner);
     await context.addInitScript({

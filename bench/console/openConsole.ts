@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { transformSync } from 'esbuild';
 import type { SignedIn } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
+import { withoutEvents } from '../../e2e/support/withoutEvents';
 
 const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPage.ts'), 'utf8'), {
   loader: 'ts',
@@ -33,6 +34,7 @@ export async function openConsole(
   { isRecorded = false } = {},
 ): Promise<ConsoleTab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  await withoutEvents(context);
   await context.addInitScript({ content: watchPage });
   await signInAs(context, owner);
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { signInAs } from '../../e2e/support/signInAs.ts';
+import { withoutEvents } from '../../e2e/support/withoutEvents.ts';
 import { shellClaims } from '../../shared/contract/claims.ts';
 import type { Release } from '../../shared/contract/release.ts';
 import type { ReplayedRoute } from '../../shared/contract/replay.ts';
@@ -41,6 +42,7 @@ export async function openRoutes(
   const browser = await launch();
   onStop(() => browser.close());
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+  await withoutEvents(context);
   await signInAs(context, server);
   await context.route(
     (address) => address.origin !== server.url,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
+import { eventRoutes } from './events/eventRoutes';
 import { metrics } from './http/metrics';
 import { moduleData } from './moduleData/moduleData';
 import type { ServiceLimits } from './moduleData/service/serviceRoutes';
@@ -29,6 +30,7 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
     apiParts: [
       releaseRoutes({ db: options.db, settings: options.settings, store, live }),
       storedDataRoutes(options.db),
+      eventRoutes({ db: options.db, live }),
     ],
     plugins: [
       moduleData({ live, limits: options.serviceLimits }),

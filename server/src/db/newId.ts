@@ -11,3 +11,6 @@ export function newId(): string {
   const random = randomBytes(7).toString('hex').slice(0, 10);
   return last.toString(36).padStart(10, '0') + random;
 }
+
+/** What the ids of records made from an instant on, in milliseconds since 1970, are not less than. */
+export const startOfIds = (instant: number): string => (instant * 256).toString(36).padStart(10, '0');

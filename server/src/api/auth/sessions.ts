@@ -106,11 +106,19 @@ const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => 
 
 /** The session that a token stands for, or null. It is noted that it is in use, from `address` when that is known. */
 export async function readSession(db: Db, token: string, address?: string): Promise<LiveSession | null> {
+  const session = await peekSession(db, token);
+  const before = at(Date.now() - SEEN_MS);
+  if (session && session.seenAt < before) await noteUse(db, token, address, before);
+  return session;
+}
+
+/** The same, without noting that it is in use: an open tab that nobody works in keeps no session. */
+export async function peekSession(db: Db, token: string): Promise<(LiveSession & { seenAt: string }) | null> {
   const now = Date.now();
   const [row] = await liveSession(db, { hash: hashOf(token), now: at(now), soon: at(now + SKEW_MS) });
   if (!row) return null;
-  if (row.seenAt < at(now - SEEN_MS)) await noteUse(db, token, address, at(now - SEEN_MS));
-  return { account: { ...toAccount(row), granted: grantedTo(row.role, row.rights) }, isLimited: row.isLimited === 1 };
+  const account = { ...toAccount(row), granted: grantedTo(row.role, row.rights) };
+  return { account, isLimited: row.isLimited === 1, seenAt: row.seenAt };
 }
 
 /** The active account that a token stands for, or null, as for a limited session. */

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registry, RegistryModule } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
+import type { ServerEvent } from 'shared/domain/serverEvent';
 import { api, hasUnsavedChanges, useRights } from 'shared/platform';
 import { isRegistered } from '../../loader/federation';
 import type { Navigation } from '../../navigation/createNavigation';
 import { apiBase } from '../../registry/apiBase';
+import { hearServer } from '../../registry/hearServer';
 import { usableModules } from '../../registry/readRegistry';
+import { refreshRow } from '../../registry/refreshRow';
 import { takeOver } from '../../registry/takeOver';
 import { watchRevision } from '../../registry/watchRevision';
 
@@ -79,7 +82,19 @@ export function useLiveRegistry(
     [take],
   );
 
-  useEffect(() => watchRevision(() => known.revision, apiBase(), ask), [known, ask]);
+  useEffect(() => {
+    const server = isSignedIn ? hearServer(apiBase(), (event) => onEvent(event)) : undefined;
+    const isHeard = () => server?.isHeard() ?? false;
+    const watch = watchRevision(() => known.revision, apiBase(), { onOther: ask, isHeard });
+    const onEvent = (event: ServerEvent) => {
+      if ('revision' in event) watch.notice(event.revision);
+      else if ('kind' in event) refreshRow(event.kind, event.id);
+    };
+    return () => {
+      server?.end();
+      watch.end();
+    };
+  }, [known, ask, isSignedIn]);
 
   // What everybody gets holds what any right gives; what one person gets holds no more than theirs.
   const asked = useRef<typeof may>(undefined);

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { colleagueOf } from './support/colleagueOf';
+import { signInAs } from './support/signInAs';
+
+/** What tabs ask the server by themselves to stay up to date. */
+function questionsOf(pages: readonly Page[]) {
+  const asked = { events: 0, revision: 0 };
+  for (const page of pages)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) asked.events += 1;
+      if (request.url().endsWith('/api/registry/revision')) asked.revision += 1;
+    });
+  return asked;
+}
+
+test('All tabs of a browser hear the server by one connection, see in a row what somebody else made of it, and go on when the tab that holds it closes', async ({
+  browser,
+  server,
+  owner,
+  api,
+}) => {
+  const { token } = await colleagueOf(server.url, owner, { name: 'Charu', role: 'staff' });
+  const context = await browser.newContext({ baseURL: server.url });
+  await signInAs(context, owner);
+  const page = await context.newPage();
+  const { id } = await api<{ id: string }>('POST', 'centers', { client_name: 'Live Works', city: 'Ranchi' });
+  const move = async (city: string) => {
+    const answer = await fetch(`${server.url}/api/centers/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ city }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const other = await context.newPage();
+  const asked = questionsOf([page, other]);
+  const list = '/dashboard/clientList?q=Live+Works';
+  await page.goto(list);
+  await expect.poll(() => asked.events).toBe(1);
+  await other.goto(list);
+  const rows = [page, other].map((each) => each.getByRole('row', { name: /Live Works/ }));
+  for (const row of rows) await expect(row).toContainText('Ranchi');
+
+  await move('Dhanbad');
+  for (const row of rows) await expect(row).toContainText('Dhanbad');
+  expect(asked).toEqual({ events: 1, revision: 0 });
+
+  await page.close();
+  await expect.poll(() => asked.events).toBe(2);
+  await move('Bokaro');
+  await expect(rows[1] as (typeof rows)[0]).toContainText('Bokaro');
+  await api('DELETE', `centers/${id}`);
+  await context.close();
+});
+
+test('Where something on the way holds the connection back, tabs ask as before', async ({ browser, server, owner }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  await signInAs(context, owner);
+  const page = await context.newPage();
+  await page.route('**/api/events', (route) => route.abort());
+  const asked = questionsOf([page]);
+  await page.goto('/dashboard/clientList');
+  await expect.poll(() => asked.revision).toBeGreaterThan(1);
+  await context.close();
+});

@@ -1,0 +1,81 @@
+import { recordActions } from 'shared/domain/auditActions';
+import { startOfIds } from '../db/newId';
+import type { Db } from '../db/tables';
+
+/** How often changes are looked for while somebody listens, in milliseconds. */
+const POLL = 500;
+/** How far back a look goes, in milliseconds: a change shows when its transaction ends, and servers' clocks differ. */
+const BEHIND = 10_000;
+/** Changes told after one look; whoever changes more is no hand at work, and lists are read again anyway. */
+const MOST = 200;
+
+/** A record that was changed: the table, its id, and whose act it was. */
+export interface RecordChange {
+  table: string;
+  id: string;
+  accountId: string;
+}
+
+/** Tells what becomes of records, whichever server on the same database changed them. It asks nothing while nobody listens. */
+export class RecordChanges {
+  private readonly listeners = new Set<(changes: readonly RecordChange[]) => void>();
+  /** The rows of the audit log that were told of. */
+  private told = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly db: Db) {}
+
+  /** Calls `listener` with what is changed from now on. Answers what ends that. */
+  listen(listener: (changes: readonly RecordChange[]) => void): () => void {
+    this.listeners.add(listener);
+    if (this.listeners.size === 1) this.begin();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) clearTimeout(this.timer);
+    };
+  }
+
+  private begin(): void {
+    clearTimeout(this.timer);
+    // What was before the first listener came is told to nobody.
+    const looked = this.look().then(({ rows }) => {
+      this.told = new Set(rows.map(({ id }) => id));
+    });
+    void looked.catch(() => undefined).then(() => this.wait());
+  }
+
+  private wait(): void {
+    if (this.listeners.size === 0) return;
+    // A look that fails is done again: the database may be away for a while.
+    this.timer = setTimeout(
+      () =>
+        void this.tell()
+          .catch(() => undefined)
+          .then(() => this.wait()),
+      POLL,
+    );
+    this.timer.unref();
+  }
+
+  private async tell(): Promise<void> {
+    const { rows, from } = await this.look();
+    const news = rows.filter(({ id }) => !this.told.has(id));
+    this.told = new Set([...[...this.told].filter((id) => id >= from), ...news.map(({ id }) => id)]);
+    if (news.length === 0) return;
+    const changes = news.map(({ resource, recordId, accountId }) => ({ table: resource, id: recordId, accountId }));
+    for (const listener of this.listeners) listener(changes);
+  }
+
+  private async look() {
+    const from = startOfIds(Date.now() - BEHIND);
+    const rows = await this.db
+      .selectFrom('audit')
+      .select(['id', 'resource', 'recordId', 'accountId'])
+      .where('id', '>=', from)
+      .where('action', 'in', recordActions)
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute();
+    return { rows: rows.reverse(), from };
+  }
+}

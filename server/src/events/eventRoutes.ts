@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import type { ServerEvent } from 'shared/domain/serverEvent';
+import { bearerToken } from '../api/auth/bearerToken';
+import { ownAccount } from '../api/auth/ownAccount';
+import { peekSession } from '../api/auth/sessions';
+import type { ApiOptions, ApiPart } from '../api/core/context';
+import { fileOf } from '../api/core/routeSchemas';
+import type { Api, GrantedAccount } from '../api/core/types';
+import { mayRead } from '../api/resource/mayDo';
+import { resources } from '../api/resources';
+import type { LiveRegistry } from '../releases/LiveRegistry';
+import { type RecordChange, RecordChanges } from './RecordChanges';
+
+/** How often the server says that it is still there, and looks whether the session still is, in milliseconds. */
+const BEAT = 10_000;
+/** Connections that one account may hold; the oldest ends for the next. A browser needs one. */
+const MOST = 20;
+/** What may wait for somebody who does not read, in bytes; then the connection ends. */
+const MOST_WAITING = 64 * 1024;
+
+const events = fileOf('text/event-stream', 'Events, a line of JSON each');
+
+interface Listener {
+  account: GrantedAccount;
+  token: string;
+  raw: ServerResponse;
+}
+
+interface EventOptions extends Pick<ApiOptions, 'db'> {
+  live: LiveRegistry;
+  /** By default, `BEAT`. */
+  beat?: number;
+}
+
+/**
+ * `GET /events`: what changes, as server-sent events of `ServerEvent`, to whoever is signed in: the revision at once and
+ * with each change, and records that others changed, of those kinds that the account may read. To an account that is
+ * limited to some clients no record is told. Add it behind the guard.
+ */
+export const eventRoutes =
+  ({ db, live, beat = BEAT }: EventOptions): ApiPart =>
+  async (app) => {
+    const listeners = new Set<Listener>();
+    const send = (listener: Listener, event: ServerEvent) => {
+      if (listener.raw.writableLength > MOST_WAITING) listener.raw.destroy();
+      else listener.raw.write(`data: ${JSON.stringify(event)}\n\n`);
+    };
+    const end = (listener: Listener) => {
+      listeners.delete(listener);
+      listener.raw.end();
+    };
+
+    const changes = new RecordChanges(db);
+    const kindsOf = (table: string) =>
+      [...resources, ...app.furtherResources.flatMap((further) => further())].filter((each) => each.table === table);
+    const tell = (listener: Listener, { table, id, accountId }: RecordChange) => {
+      const { account } = listener;
+      // What one did oneself is on the screen already.
+      if (account.reach !== null || accountId === account.id) return;
+      for (const kind of kindsOf(table)) if (mayRead(kind, account)) send(listener, { kind: kind.path, id });
+    };
+    let endChanges = () => undefined as void;
+    const lookAfter = async (listener: Listener) => {
+      const session = await peekSession(db, listener.token);
+      if (!session || session.isLimited) return end(listener);
+      listener.account = session.account;
+      send(listener, { beat: true });
+    };
+    const timer = setInterval(() => {
+      // A database that is away ends nobody's connection: the next beat looks again.
+      for (const listener of listeners) void lookAfter(listener).catch(() => undefined);
+    }, beat);
+    timer.unref();
+
+    await live.onChange(({ registry: { revision } }) => {
+      for (const listener of listeners) send(listener, { revision });
+    });
+    app.addHook('preClose', async () => {
+      clearInterval(timer);
+      endChanges();
+      for (const listener of listeners) end(listener);
+    });
+
+    (app as Api).get(
+      '/events',
+      {
+        config: { access: 'signed-in' },
+        schema: { summary: 'What changes, as server-sent events', response: { 200: events } },
+      },
+      (request, reply) => {
+        const account = ownAccount(request);
+        const listener: Listener = { account, token: bearerToken(request) ?? '', raw: reply.raw };
+        const [oldest, ...others] = [...listeners].filter((each) => each.account.id === account.id);
+        if (oldest && others.length >= MOST - 1) end(oldest);
+        reply.hijack();
+        // A proxy that holds answers back until they end is told not to; one that does so anyway is noticed by the tab.
+        reply.raw.writeHead(200, {
+          'Content-Type': 'text/event-stream; charset=utf-8',
+          'Cache-Control': 'no-store, no-transform',
+          'X-Accel-Buffering': 'no',
+          'X-Content-Type-Options': 'nosniff',
+        });
+        if (listeners.size === 0)
+          endChanges = changes.listen((all) => {
+            for (const each of listeners) for (const change of all) tell(each, change);
+          });
+        listeners.add(listener);
+        reply.raw.on('close', () => {
+          listeners.delete(listener);
+          if (listeners.size === 0) endChanges();
+        });
+        send(listener, { revision: live.current.registry.revision });
+      },
+    );
+  };

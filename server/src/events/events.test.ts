@@ -1,0 +1,104 @@
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { buildApp } from '../app';
+import { LiveRegistry } from '../releases/LiveRegistry';
+import { openStore } from '../releases/releases.fixture';
+import { eventRoutes } from './eventRoutes';
+
+let server: TestApp;
+let opened: ReturnType<typeof openStore>;
+let live: LiveRegistry;
+let product: Awaited<ReturnType<typeof buildApp>>;
+let address: string;
+let ends: AbortController;
+
+beforeEach(async () => {
+  server = await openTestApp({ settings: { registration: 'open' } });
+  opened = openStore(server.db);
+  live = await LiveRegistry.open(opened.store, () => undefined);
+  const { db, settings } = server;
+  product = await buildApp({ db, settings, log: false, apiParts: [eventRoutes({ db, live, beat: 100 })] });
+  address = await product.listen({ port: 0, host: '127.0.0.1' });
+  ends = new AbortController();
+});
+afterEach(async () => {
+  ends.abort();
+  await product.close();
+  live.close();
+  opened.remove();
+  await server.close();
+});
+
+/** Opens the events as a person; answers what came so far, and waits for the next. */
+async function listen(token: string) {
+  const answer = await fetch(`${address}/api/events`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: ends.signal,
+  });
+  const heard: object[] = [];
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reading = (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      for (const event of part.value.split('\n\n').filter(Boolean))
+        heard.push(JSON.parse(event.slice('data: '.length)));
+  })().catch(() => undefined);
+  const until = async (count: number) => {
+    while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    return heard;
+  };
+  return { status: answer.status, type: answer.headers.get('content-type'), heard, until, reading };
+}
+
+/** Somebody with a role, signed in; by default, as the first colleague is. */
+async function person(name: string, change: object = {}) {
+  const given = { name, email: `${name.toLowerCase()}@example.com`, password: 'a long password' };
+  await server.call('POST', 'auth/register', given, { token: '' });
+  const { token, account } = (await server.call('POST', 'auth/login', given, { token: '' })).json();
+  expect((await server.call('PUT', `accounts/${account.id}`, { role: 'viewer', ...change })).statusCode).toBe(200);
+  return { id: account.id as string, token: token as string };
+}
+
+test('who is signed in hears the revision at once and with each change; nobody else does', async () => {
+  const owner = await listen(server.owner.token);
+  expect([owner.status, owner.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  await owner.until(1);
+  await opened.publishCurrent({ version: '1.0.0' });
+  await live.follow();
+  const revisions = () => owner.heard.filter((event) => 'revision' in event);
+  while (revisions().length < 2) await owner.until(owner.heard.length + 1);
+  expect(revisions()).toEqual([{ revision: 0 }, { revision: live.current.registry.revision }]);
+  expect((await fetch(`${address}/api/events`)).status).toBe(401);
+});
+
+test('a record that somebody changes is told to others who may read it, by its kind and id, and to nobody else', async () => {
+  const company = (await server.call('POST', 'companies', { name: 'Mine' })).json().id;
+  const people = [
+    await person('Bela'),
+    await person('Chitra', { reach: { companies: [company], centers: [] } }),
+    await person('Dev', { role: 'accountant' }),
+  ];
+  const all = await Promise.all([...people, server.owner].map(({ token }) => listen(token)));
+  await Promise.all(all.map((each) => each.until(1)));
+  const add = async () =>
+    (await server.call('POST', 'leads', { name: 'Asha', mobile: '9876543210' })).json().id as string;
+  // What was changed before the first look is told to nobody: it may be the first of these that is.
+  const made: string[] = [];
+  while (all[0]?.heard.every((event) => !('kind' in event))) made.push(await add());
+  const first = all[0]?.heard.find((event) => 'kind' in event);
+  expect(made.map((id) => ({ kind: 'leads', id }))).toContainEqual(first);
+  expect(all.slice(1).flatMap(({ heard }) => heard.filter((event) => 'kind' in event))).toEqual([]);
+});
+
+test('a session that ends, ends its connection with the next beat', async () => {
+  const colleague = await person('Bela');
+  const { reading, until } = await listen(colleague.token);
+  await until(1);
+  await server.db.deleteFrom('sessions').where('accountId', '=', colleague.id).execute();
+  await reading;
+});
+
+test('the server ends without waiting for those who listen', async () => {
+  const { reading, until } = await listen(server.owner.token);
+  await until(1);
+  await product.close();
+  await reading;
+});

@@ -1,0 +1,81 @@
+import type { ServerEvent } from 'shared/domain/serverEvent';
+import { session } from 'shared/platform';
+
+/** Without a word for so long, in milliseconds, the server is not heard any more: it says every 10 s that it is there. */
+const SILENCE = 25_000;
+/** The first word comes at once; where it does not, something on the way holds answers back. In milliseconds. */
+const FIRST = 5_000;
+/** Until a connection that ended is opened again, in milliseconds: each time twice as long, up to the longest. */
+const PAUSE = 1_000;
+const LONGEST = 60_000;
+
+/** The lock of the one tab that holds the connection for all tabs of a browser, and the channel by which the others hear. */
+const NAME = 'server-events';
+
+/** What the other tabs are told when the connection ended. */
+const SILENT = 'silent';
+
+/** Calls `take` with what the server says until it ends, fails or is silent for too long. */
+async function readEvents(apiBase: string, signal: AbortSignal, take: (event: ServerEvent) => void): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), FIRST);
+  try {
+    const answer = await fetch(`${apiBase}/events`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.token() ?? ''}` },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok || !answer.body) return;
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let rest = '', part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE);
+      const events = (rest + part.value).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) if (event.startsWith('data: ')) take(JSON.parse(event.slice(6)) as ServerEvent);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Hears what the server says, by one connection for all tabs of a browser: the first tab holds it and passes on what
+ * comes; when it closes, the next one does. Where browser or network don't allow that, nothing is heard.
+ * @returns whether the server is heard now, and what ends it
+ */
+export function hearServer(
+  apiBase: string,
+  onEvent: (event: ServerEvent) => void,
+): { isHeard: () => boolean; end: () => void } {
+  const over = new AbortController();
+  const end = () => over.abort();
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return { isHeard: () => false, end };
+  // Whoever opens a tab has just got everything with its document.
+  let heardAt = Date.now();
+  const channel = new BroadcastChannel(NAME);
+  const take = (event: ServerEvent) => {
+    heardAt = Date.now();
+    onEvent(event);
+  };
+  channel.onmessage = ({ data }: MessageEvent<ServerEvent | typeof SILENT>) => {
+    if (data === SILENT) heardAt = 0;
+    else take(data);
+  };
+  const hold = async () => {
+    for (let pause = PAUSE; !over.signal.aborted; pause = Math.min(pause * 2, LONGEST)) {
+      await readEvents(apiBase, over.signal, (event) => {
+        pause = PAUSE;
+        take(event);
+        channel.postMessage(event);
+      }).catch(() => undefined);
+      if (over.signal.aborted) return;
+      heardAt = 0;
+      channel.postMessage(SILENT);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  };
+  void navigator.locks.request(NAME, { signal: over.signal }, hold).catch(() => undefined);
+  over.signal.addEventListener('abort', () => channel.close());
+  return { isHeard: () => Date.now() - heardAt < SILENCE, end };
+}

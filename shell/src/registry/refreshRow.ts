@@ -1,0 +1,46 @@
+import { api, cacheRecord, patchLists, refresh } from 'shared/platform';
+
+/** How long changes are gathered, in milliseconds. */
+const GATHERED = 300;
+/** More rows than this are not asked for one by one: their lists are read again. */
+const MOST = 20;
+
+const waiting = new Map<string, Set<string>>();
+
+/** Whether a list that is or was on the screen has one of these rows. */
+async function areListed(path: string, ids: ReadonlySet<string>): Promise<string[]> {
+  const found = new Set<string>();
+  await patchLists<{ id: string }>(path, (page) => {
+    for (const { id } of page.rows) if (ids.has(id)) found.add(id);
+    return page;
+  });
+  return [...found];
+}
+
+async function refreshRows(path: string, ids: ReadonlySet<string>): Promise<void> {
+  const listed = await areListed(path, ids);
+  if (listed.length > MOST) return refresh(path);
+  for (const id of listed) {
+    const record = await api.get<{ id: string }>(`${path}/${encodeURIComponent(id)}`).catch(() => undefined);
+    if (!record) continue;
+    void cacheRecord(path, record);
+    await patchLists<{ id: string }>(path, (page) => ({
+      ...page,
+      rows: page.rows.map((row) => (row.id === id ? { ...row, ...record } : row)),
+    }));
+  }
+}
+
+/**
+ * Shows what somebody else made of a record, in the rows of the lists that have it: they stay where they are, and none
+ * comes or goes. A form keeps what is typed into it. Changes of a moment are asked for together.
+ */
+export function refreshRow(path: string, id: string): void {
+  if (waiting.size === 0)
+    setTimeout(() => {
+      const all = [...waiting];
+      waiting.clear();
+      for (const [each, ids] of all) void refreshRows(each, ids);
+    }, GATHERED);
+  waiting.set(path, (waiting.get(path) ?? new Set()).add(id));
+}
