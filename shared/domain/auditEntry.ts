@@ -15,6 +15,12 @@ export const auditEntry = /* @__PURE__ */ recordOf(z.object({}), () => ({
   recordId: z.string(),
   /** What else tells it from others: the fields that changed, a version, a list's name. */
   detail: z.string(),
+  /** What rows have in common that one act wrote, such as an import; empty for one alone. */
+  groupId: z.string(),
+  /** Whether it is one of several alike that one act wrote, but not the first. */
+  isPart: z.boolean(),
+  /** How many rows alike its act wrote, itself included. */
+  count: z.number().int(),
   /** What it was about, in words. */
   about: z.string(),
 }));
@@ -23,3 +29,14 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** What the log can be narrowed to: a kind of record that it has rows of, in words. */
 export const auditKind = z.object({ value: z.string(), label: z.string() });
 export type AuditKind = z.infer<typeof auditKind>;
+
+/** What an entry changed, in words, and where its record is shown. */
+export const auditChanges = z.object({
+  /** The fields that changed, each before and after; other records by their names. Empty when the reader may not read the record. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** Whether the reader may read the record. */
+  isReadable: z.boolean(),
+  /** The page that shows the record, or what it is a part of; null when it is gone, or has none. */
+  page: z.string().nullable(),
+});
+export type AuditChanges = z.infer<typeof auditChanges>;

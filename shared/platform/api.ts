@@ -108,11 +108,25 @@ function leaveForSignIn(sentWith: string): void {
   platformHost().navigate(`/signin?from=${encodeURIComponent(pathname + search + hash)}`);
 }
 
+/** Writes that follow each other within so many milliseconds are one act. */
+const ACT_MS = 2_000;
+const lastAct = { id: '', at: 0 };
+
+/** The act that a write is a part of, so that the audit log tells those of one bulk change or import together. */
+function actNow(): string {
+  const now = Date.now();
+  if (now - lastAct.at > ACT_MS)
+    lastAct.id = `${now.toString(36)}-${Math.random().toString(36).slice(2).padEnd(11, '0')}`;
+  lastAct.at = now;
+  return lastAct.id;
+}
+
 /** Sends one request and answers the response, whatever its status. Throws `ApiError` with status 0 when none came. */
 async function request(options: RequestOptions): Promise<Response> {
   const token = session.token();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== undefined) headers.Authorization = `Bearer ${token}`;
+  if (options.method !== 'GET') headers['X-Act'] = actNow();
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   let response: Response;

@@ -19,8 +19,10 @@ export function ConvertForm<I extends { product: Product }>({
   onDone,
   onCancel,
 }: ConvertFormProps<I>) {
-  const { kind, schema, target, send = (record) => ({ record }) } = conversion;
+  const { kind, schema, target, keys, send = (record) => ({ record }) } = conversion;
   const may = useRights();
+  const part = partOfForm(conversion, may, lead);
+  const { product } = part.initial;
   const convert = async (input: I) => {
     const to = target(input.product);
     try {
@@ -38,7 +40,8 @@ export function ConvertForm<I extends { product: Product }>({
   return (
     <SchemaForm<I>
       schema={schema}
-      {...partOfForm(conversion, may, lead)}
+      {...part}
+      duplicates={product && { path: target(product), keys }}
       onSubmit={convert}
       onDone={onDone}
       onCancel={onCancel}

@@ -231,6 +231,31 @@ describe('converting a lead', () => {
     await waitFor(() => expect(location().search).toBe(`?lead=${callback.id}`));
   });
 
+  test('names a company that exists already, by its GSTIN or email, and converts all the same', async () => {
+    const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
+    const same = {
+      id: 'c1',
+      path: 'companies',
+      title: 'Nair Foods',
+      columns: ['email'],
+      page: '/dashboard/companies/c1',
+    };
+    api.on('POST', 'companies/duplicates', () => ({ status: 200, body: [same] }));
+    answerConversion(api, meera, 'companies/c2');
+    const email = await screen.findByLabelText('Email');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(expect.stringMatching(/Nair Foods.*You can save anyway/)),
+    );
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZV');
+    await user.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription(expect.stringContaining('Nair Foods')),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Nair Foods');
+    await user.click(screen.getByText('Convert to company'));
+    expect(await screen.findByText('Converted to a company: Meera Nair')).toBeInTheDocument();
+  });
+
   test('makes a candidate of it, and names what is missing first', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=candidate`);
     answerConversion(api, meera, 'candidates/c1');

@@ -31,6 +31,8 @@ export interface Conversion<I extends { product: Product }> {
   kind: ConversionKind;
   schema: ZodType<I, unknown>;
   fields: readonly Field<I>[];
+  /** The fields by which records are told apart, as their resource's `keys`: the form names who has the same. */
+  keys: Readonly<Record<string, 'warn'>>;
   /** What is known already. */
   initial: (lead: Lead) => Partial<I>;
   /** The resource that the record is stored in. */
@@ -70,6 +72,7 @@ function sendCompany({ hasCenter, centerCity, ...record }: CompanyForm) {
 /** A lead that becomes a client company; whoever wrote or called is a person, so the company's name is not known. */
 export const toCompany: Conversion<CompanyForm> = {
   kind: 'company',
+  keys: { gstin: 'warn', email: 'warn' },
   schema: companyForm,
   send: sendCompany,
   fields: [
@@ -120,6 +123,7 @@ export function partOfForm<I extends { product: Product }>(
 /** A lead that becomes a candidate. */
 export const toCandidate: Conversion<CandidateInput> = {
   kind: 'candidate',
+  keys: { phone: 'warn', email: 'warn' },
   schema: candidateInput,
   fields: [
     { name: 'name', label: 'Name', required: true, span: 2 },

@@ -172,6 +172,24 @@ describe('adding', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Vindhya');
   });
 
+  test('asks for the GSTIN, and names the company that has it already', async () => {
+    const { user, form, api } = await openForm();
+    const same = {
+      id: 'c1',
+      path: 'companies',
+      title: 'Nair Foods',
+      columns: ['gstin'],
+      page: '/dashboard/companies/c1',
+    };
+    api.on('POST', 'companies/duplicates', () => ({ status: 200, body: [same] }));
+    await user.type(form.getByLabelText('Name'), 'Nair Foods');
+    await user.type(form.getByLabelText('GSTIN'), '27AAPFU0939F1ZV');
+    await user.tab();
+    expect(await form.findByRole('link', { name: 'Nair Foods' })).toHaveAttribute('href', '/dashboard/companies/c1');
+    await user.click(form.getByRole('button', { name: 'Add company' }));
+    await waitFor(() => expect(api.rows('companies')[0]).toMatchObject({ gstin: '27AAPFU0939F1ZV' }));
+  });
+
   test('explains an email address that is none', async () => {
     const { user, form } = await openForm();
     await user.type(form.getByLabelText('Name'), 'Vindhya');

@@ -30,11 +30,18 @@ const newFields: readonly Field<CompanyInput>[] = [
   { name: 'status', label: 'Status', kind: 'select', options: companyStatuses, clearable: false },
 ];
 
+const gstin = {
+  name: 'gstin',
+  label: 'GSTIN',
+  maxLength: 20,
+  help: 'The first two digits are the state code.',
+} as const;
+
 const bills = 'Billing and payment terms';
 
 /** What is known of a client besides; its centers, invoices and leads take it from here. */
 const laterFields: readonly Field<CompanyBilling>[] = [
-  { name: 'gstin', label: 'GSTIN', group: bills, maxLength: 20, help: 'The first two digits are the state code.' },
+  { ...gstin, group: bills },
   {
     name: 'state',
     label: 'State',
@@ -132,12 +139,12 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
         tones: companyTones,
       },
     ],
-    keys: { gstin: 'warn' },
+    keys: { gstin: 'warn', email: 'warn' },
     merges: true,
     schema: companyInput,
     defaults: { status: 'Active' },
     fields: [...newFields, ...(laterFields as readonly Field<CompanyInput>[])],
-    adding: { schema: companyInput, fields: newFields },
+    adding: { schema: companyInput, fields: [...newFields, gstin] },
   };
 }
 

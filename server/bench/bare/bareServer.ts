@@ -121,6 +121,7 @@ app.post('/api/centers', async (request, reply) => {
   const noted: Row = {
     ...{ id: newId(), at, accountId: caller.id, by: caller.name, address: request.ip },
     ...{ resource: 'centers', recordId: row.id, action: 'create', detail: '', changes: JSON.stringify(changes) },
+    groupId: newId(),
     search: `${String(caller.name)} record created centers ${String(row.id)}`.toLowerCase(),
   };
   const stored = await change(async (tx) => {

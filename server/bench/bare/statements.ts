@@ -18,7 +18,20 @@ export const centerColumns = [
 
 /** What is written down of it, in the order of the statement. */
 export const auditColumns = [
-  ...['id', 'at', 'accountId', 'by', 'address', 'resource', 'recordId', 'action', 'detail', 'changes', 'search'],
+  ...[
+    'id',
+    'at',
+    'accountId',
+    'by',
+    'address',
+    'resource',
+    'recordId',
+    'action',
+    'detail',
+    'changes',
+    'groupId',
+    'search',
+  ],
 ];
 
 /**

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type AuditAction, auditActions } from 'shared/domain/auditActions';
 import { addDays } from 'shared/domain/dates';
@@ -22,7 +23,7 @@ const changed = {
   notes: ['', 'Paid by NEFT, confirmed on the phone by the accounts team'],
 };
 
-function entry(index: number, count: number): Tables['audit'] {
+function entry(index: number, count: number): Selectable<Tables['audit']> {
   const isChange = index % 5 !== 0;
   const by = people[(index * 7) % people.length] ?? '';
   const action = (
@@ -43,6 +44,7 @@ function entry(index: number, count: number): Tables['audit'] {
     action,
     detail,
     changes: JSON.stringify(isChange ? changed : {}),
+    groupId: '',
     search: [by, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
   };
 }

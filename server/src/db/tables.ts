@@ -157,9 +157,11 @@ export interface Tables {
     detail: string;
     changes: string;
     search: string;
+    /** What rows have in common that one act wrote; empty for one alone. */
+    groupId: Generated<string>;
   };
   /** A view of it, as a resource's table. */
-  audit_log: TableOf<AuditEntry, 'about'>;
+  audit_log: TableOf<AuditEntry, 'about' | 'count'>;
   /** What was imported in the last day: by whom, from which file, into the resource of this `path`, and how many records it added and changed. */
   imports: {
     id: string;

@@ -1,5 +1,5 @@
 import { Alert, Button, Radio } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isSame } from './createFormStore';
 import { DuplicateLinks } from './DuplicateNotice';
 import styles from './FormResult.module.css';
@@ -63,6 +63,18 @@ export function FormResult({
   );
 }
 
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-z]{20}$/.test(value);
+const ignore = () => undefined;
+
+/** One version of a field. Another record, of which the form holds the id, is shown by the field's own control, which knows its name. */
+function Version({ field, value, id }: { field: Field<object>; value: unknown; id: string }) {
+  if (field.kind !== 'custom' || field.format || !isId(value)) return formatFieldValue(field, value);
+  return field.render({
+    ...{ id, value, invalid: false, required: false, disabled: true, describedBy: undefined },
+    ...{ onChange: ignore, onBlur: ignore },
+  });
+}
+
 /** Someone else saved first: shows both versions of each field that differs and lets the person choose; what the person did not touch begins as theirs. */
 export function ConflictPanel({
   fields,
@@ -74,6 +86,7 @@ export function ConflictPanel({
   onResolve: () => void;
 }) {
   const { store } = useFormScope();
+  const panel = useId();
   const [mine] = useState(store.values);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(fields.map(({ name }) => name as string).filter((name) => !store.isChanged(name))),
@@ -109,8 +122,12 @@ export function ConflictPanel({
               onChange={(event) => choose(field.name, event.target.value === 'theirs')}
             >
               <span className={styles.label}>{field.label}</span>
-              <Radio value="mine">Mine: {formatFieldValue(field, mine[field.name])}</Radio>
-              <Radio value="theirs">Theirs: {formatFieldValue(field, current[field.name])}</Radio>
+              <Radio value="mine">
+                Mine: <Version field={field} value={mine[field.name]} id={`${panel}-mine-${field.name}`} />
+              </Radio>
+              <Radio value="theirs">
+                Theirs: <Version field={field} value={current[field.name]} id={`${panel}-theirs-${field.name}`} />
+              </Radio>
             </Radio.Group>
           </li>
         ))}

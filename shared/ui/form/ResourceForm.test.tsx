@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedChanges } from 'shared/platform';
 import { fakeApi, renderScreen } from 'shared/testing';
+import { RecordSelect } from '../record/RecordSelect';
 import { type Place, type PlaceInput, places } from '../table/places.fixture';
+import type { FieldControl } from './field';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
 const ranchi: Place = {
@@ -133,6 +135,46 @@ test('a stale edit shows both versions and saves the choice', async () => {
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
   expect(await screen.findByText('Place saved')).toBeVisible();
   expect(api.rows<Place>('places')[0]).toMatchObject({ city: 'Kanke', amountPaise: 100, version: 5 });
+});
+
+test('a stale edit shows another record that a field names by its name, not by its id', async () => {
+  const [old, mine, theirs] = ['4iy0dtnfggc949e93d01', '4iy0dtnfggc949e93d02', '4iy0dtnfggc949e93d03'] as const;
+  const cities = [mine, theirs].map((id) => ({ id, version: 1, name: id === mine ? 'Kanke' : 'Hatia' }));
+  const resource = {
+    ...places,
+    fields: places.fields.map((each) =>
+      each.name === 'city'
+        ? {
+            name: 'city' as const,
+            label: 'City',
+            kind: 'custom' as const,
+            render: (control: FieldControl) => (
+              <>
+                <RecordSelect<{ id: string; version: number; name: string }>
+                  control={control}
+                  path="cities"
+                  name={{ one: 'city', many: 'cities' }}
+                  titleOf={({ name }) => name}
+                />
+                <button type="button" onClick={() => control.onChange(mine)}>
+                  Take Kanke
+                </button>
+              </>
+            ),
+          }
+        : each,
+    ),
+  };
+  const record = { ...ranchi, city: old };
+  const api = fakeApi({ places: [{ ...record }], cities });
+  const { user } = renderScreen(<ResourceForm resource={resource} record={record} />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Take Kanke' }));
+  Object.assign(api.rows<Place>('places')[0] ?? {}, { city: theirs, version: 4 });
+  await user.click(submit('Save changes'));
+  const choice = within(await screen.findByRole('radiogroup', { name: 'City' }));
+  expect(await choice.findByText('Hatia')).toBeInTheDocument();
+  expect(choice.getByText('Kanke')).toBeInTheDocument();
+  expect(choice.queryByText(new RegExp(theirs))).toBeNull();
 });
 
 test('a form is sent once, however often it is submitted before the answer', async () => {

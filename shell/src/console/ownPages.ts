@@ -11,7 +11,7 @@ const loaders: Record<string, () => Promise<{ default: OwnPage }>> = {
   '/dashboard': () => import(/* webpackChunkName: "home" */ './home/HomePage'),
   '/dashboard/account': () => import(/* webpackChunkName: "account" */ './account/AccountPage'),
   '/dashboard/account/settings': () => import(/* webpackChunkName: "settings" */ './account/SettingsPage'),
-  '/dashboard/account/audit': () => import(/* webpackChunkName: "audit" */ './account/AuditPage'),
+  '/dashboard/account/audit': () => import(/* webpackChunkName: "audit" */ './account/audit/AuditPage'),
   '/dashboard/modules': () => import(/* webpackChunkName: "modules" */ './modules/ModulesPage'),
 };
 

@@ -38,7 +38,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       current: { column: 'status', values: ['Active', 'Approved', 'Pending'] },
       keys: [
         { column: 'gstin', label: 'GSTIN', second: 'warn' },
-        { column: 'email', label: 'email address', second: 'take' },
+        { column: 'email', label: 'email address', second: 'warn' },
       ],
       merges: {},
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),

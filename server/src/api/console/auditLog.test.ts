@@ -1,9 +1,13 @@
+import type { AuditChanges } from 'shared/domain/auditEntry';
 import { addDays, today } from 'shared/domain/dates';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 import { clearAudit } from '../core/audit';
 import { sumReads } from '../core/auditReads';
 
 interface Entry {
+  id: string;
+  groupId: string;
+  count: number;
   by: string;
   action: string;
   about: string;
@@ -65,6 +69,7 @@ test('the log is the owner’s alone, and no call changes it', async () => {
     expect([path, (await server.call('GET', path, undefined, { token })).statusCode]).toEqual([path, 403]);
   const written = server.app.apiRoutes.filter(({ url }) => url.startsWith('/api/audit'));
   expect(written.map(({ method }) => method).filter((method) => method !== 'HEAD')).toEqual([
+    'GET',
     'GET',
     'GET',
     'GET',
@@ -142,4 +147,97 @@ test('lists read whole and papers are written down once a day and person, and su
   await server.db.transaction().execute((tx) => sumReads(tx, addDays(today(), 1)));
   await server.db.transaction().execute((tx) => sumReads(tx, addDays(today(), 1)));
   expect(await rows('records.read-sum')).toEqual([['Asha Rao', `${today()}: candidates 5, invoices/:id/pdf 3`]]);
+});
+
+const changesOf = async (id: string, token?: string) =>
+  (await server.call('GET', `audit/${id}/changes`, undefined, { token })).json<AuditChanges>();
+
+test('an entry tells what was before and after, other records by their names, and leads to its record while that is there', async () => {
+  const companyId = (await server.call('POST', 'companies', { name: 'Mine Works' })).json().id as string;
+  const { id } = (await server.call('POST', 'centers', { client_name: 'Gate 2', city: 'Ranchi' })).json();
+  await server.call('PUT', `centers/${id}`, { city: 'Patna', companyId });
+  const [entry] = await entries('resource=centers');
+  expect(await changesOf(entry?.id ?? '')).toMatchObject({
+    changes: { city: ['Ranchi', 'Patna'], companyId: ['', 'Mine Works'] },
+    isReadable: true,
+    page: expect.stringContaining(id),
+  });
+  await server.call('DELETE', `centers/${id}`);
+  expect((await changesOf(entry?.id ?? '')).page).toBeNull();
+  expect((await server.call('GET', 'audit/x/changes')).statusCode).toBe(404);
+});
+
+test('a line of a register leads to the register', async () => {
+  const { wageId, rows } = await register(1);
+  const [line] = await entries('resource=wage_lines');
+  expect(rows).toBe(1);
+  expect((await changesOf(line?.id ?? '')).page).toMatch(new RegExp(`${wageId}$`));
+});
+
+test('who reads the log and not the record is told neither its values nor its page', async () => {
+  const id = await supplier('Suvarna Traders');
+  await server.call('PUT', `suppliers/${id}`, { phone: '9876500101' });
+  const [entry] = await entries('resource=suppliers');
+  const rights = ['audit:read'];
+  const { id: role } = (await server.call('POST', 'roles', { name: 'Auditor', rights })).json();
+  const { token } = (await server.call('POST', 'invitations', { email: 'b@example.com', role })).json();
+  const joined = { token, name: 'Bela', password: 'four quiet brown horses' };
+  const bela = (await server.call('POST', 'auth/invitation', joined, { token: '' })).json().token;
+  expect(await changesOf(entry?.id ?? '', bela)).toEqual({ changes: {}, isReadable: false, page: null });
+});
+
+test('the log of accounts shows no password, hash or link, of any change', async () => {
+  const password = 'four quiet brown horses';
+  await server.call('PUT', 'auth/me', {
+    ...ownerCredentials,
+    name: 'Asha R.',
+    currentPassword: ownerCredentials.password,
+    password,
+    confirmPassword: password,
+  });
+  const told = await Promise.all((await entries()).map(({ id }) => changesOf(id)));
+  expect(JSON.stringify(told)).toContain('Asha R.');
+  expect(JSON.stringify(told)).not.toMatch(/scrypt|\$|horse/);
+});
+
+/** A wage register with a line for each of so many employees, made in one call. */
+async function register(count: number) {
+  const rows = Array.from({ length: count }, (_, n) => ({ name: `Anil ${n}`, code: `A-${n}` }));
+  await server.call('POST', 'employees/import', { rows });
+  const { id } = (await server.call('POST', 'wages', { month: '2026-10', employees: count, totalPaise: 0 })).json();
+  return { wageId: id as string, rows: (await server.call('GET', `wages/lines?wageId=${id}`)).json().length as number };
+}
+
+test('a register of 300 lines, and an import, are one entry each, which opens in pages', async () => {
+  const { rows } = await register(300);
+  expect(rows).toBe(300);
+  const heads = await entries('isPart=false&resource=wage_lines,employees');
+  expect(heads.map(({ action, count }) => [action, count])).toEqual([
+    ['create', 300],
+    ['create', 300],
+  ]);
+  const [head] = heads;
+  const page = await server.call(
+    'GET',
+    `audit?groupId=${head?.groupId}&resource=wage_lines&action=create&page=3&size=20`,
+  );
+  expect([page.headers['x-total-count'], page.json().length]).toEqual(['300', 20]);
+  expect(await entries('resource=wage_lines')).toHaveLength(300);
+});
+
+test('changes that a screen sends one by one for one act are one entry; another person’s are not, whatever they name', async () => {
+  const ids = [await supplier('Suvarna Traders'), await supplier('Bharat Steel'), await supplier('Chand Tools')];
+  const headers = { 'x-act': 'one-act-of-a-screen' };
+  for (const id of ids) await server.call('PUT', `suppliers/${id}`, { phone: '9876500101' }, { headers });
+  const [head, ...others] = await entries('isPart=false&resource=suppliers&action=update');
+  expect([head?.count, others]).toEqual([3, []]);
+  const { token } = (await server.call('POST', 'invitations', { email: 'b@example.com', role: 'staff' })).json();
+  const joined = { token, name: 'Bela', password: 'four quiet brown horses' };
+  const bela = (await server.call('POST', 'auth/invitation', joined, { token: '' })).json().token;
+  await server.call('PUT', `suppliers/${ids[0]}`, { phone: '9876500102' }, { headers, token: bela });
+  const both = await entries('isPart=false&resource=suppliers&action=update');
+  expect(both.map(({ by, count }) => [by, count])).toEqual([
+    ['Bela', 1],
+    ['Asha Rao', 3],
+  ]);
 });

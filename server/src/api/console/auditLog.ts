@@ -1,13 +1,16 @@
 import { auditActions } from 'shared/domain/auditActions';
-import { auditEntry, auditKind } from 'shared/domain/auditEntry';
+import { auditChanges, auditEntry, auditKind } from 'shared/domain/auditEntry';
 import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
+import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
 import { mayDo } from '../resource/mayDo';
 import { recordNames } from '../resource/recordNames';
 import type { ServedResource } from '../resource/resourceRoutes';
+import { countsOf, groupKey } from './auditGroups';
+import { tellAuditChanges } from './tellAuditChanges';
 
 /** What is written down and is no record of a resource. */
 const otherKinds: Readonly<Record<string, string>> = {
@@ -27,9 +30,11 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     title: 'entry of the audit log',
     input: z.object({}),
     record: auditEntry,
-    derived: ['about'],
+    derived: ['about', 'count'],
     named: ['detail'],
     search: [],
+    // A search looks in every entry, also in those that are told as one.
+    translate: ({ isPart, ...query }) => (isPart === undefined || query.q ? query : { ...query, isPart }),
     operations: ['list'],
     reserved: ['read', 'export'],
     derive: async (entries, db) => {
@@ -40,11 +45,13 @@ export function auditLog(known: readonly Resource[]): ServedResource {
         if (resource) for (const [id, name] of await recordNames(db, resource, ids)) names.set(`${table}/${id}`, name);
         else if (table === 'modules') for (const id of ids) names.set(`${table}/${id}`, id);
       }
+      const counts = await countsOf(db, entries);
       return entries.map((entry) => {
         const { resource, recordId } = entry;
         const isOne = recordId !== '';
         return {
           ...entry,
+          count: counts.get(groupKey(entry)) ?? 1,
           about: isOne ? `${kindOf(resource)} ${names.get(`${resource}/${recordId}`) ?? ''}`.trim() : '',
         };
       });
@@ -61,7 +68,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
       address: ({ address }) => address,
     },
   });
-  const routes = (app: Api, { db }: ApiOptions) =>
+  const routes = (app: Api, { db }: ApiOptions) => {
     app.get(
       '/kinds',
       {
@@ -75,5 +82,18 @@ export function auditLog(known: readonly Resource[]): ServedResource {
           .sort((a, b) => (a.label < b.label ? -1 : 1));
       },
     );
+    app.get(
+      '/:id/changes',
+      {
+        config: mayDo(definition, 'read'),
+        schema: {
+          summary: 'What an entry changed, before and after, and where its record is shown',
+          params: byId,
+          response: { 200: auditChanges },
+        },
+      },
+      (request) => tellAuditChanges(db, request, [...known, ...app.furtherResources.flatMap((further) => further())]),
+    );
+  };
   return { definition, routes };
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { HistoryEntry } from 'shared/domain/answers';
 import { type AuditAction, auditActions, recordActions } from 'shared/domain/auditActions';
 import { insertRow } from '../../db/insertRow';
@@ -13,6 +14,8 @@ interface About {
   detail?: string;
   /** Of a record, what it was and is, for its history. By default nothing. */
   changes?: HistoryEntry['changes'];
+  /** What it has in common with rows that the same act wrote. By default the actor's act, or nothing. */
+  groupId?: string;
 }
 
 /**
@@ -31,8 +34,8 @@ export async function audit(db: Queries, actor: Actor, action: AuditAction, abou
 }
 
 /** A row of the audit log, for those that are written together. */
-export function auditRow(actor: Actor, action: AuditAction, about: About): Tables['audit'] & Row {
-  const { record: [resource, recordId] = ['', ''], detail = '', changes = {} } = about;
+export function auditRow(actor: Actor, action: AuditAction, about: About): Selectable<Tables['audit']> & Row {
+  const { record: [resource, recordId] = ['', ''], detail = '', changes = {}, groupId = actor.act ?? '' } = about;
   return {
     id: newId(),
     at: new Date().toISOString(),
@@ -44,6 +47,7 @@ export function auditRow(actor: Actor, action: AuditAction, about: About): Table
     action,
     detail,
     changes: JSON.stringify(changes),
+    groupId,
     search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
   };
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from 'shared/domain/answers';
 import { recordActions } from 'shared/domain/auditActions';
 import { insertRows } from '../../db/insertRow';
+import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { auditRow } from '../core/audit';
@@ -41,9 +42,10 @@ export async function writeAudits(
   changed: readonly { recordId: string; changes: Changes }[],
   actor: Actor,
 ): Promise<void> {
+  const group = actor.act === undefined && changed.length > 1 ? { groupId: newId() } : {};
   const rows = changed.map(({ recordId, changes }) => {
     const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
-    return auditRow(actor, action, { record: [resource, recordId], detail, changes });
+    return auditRow(actor, action, { record: [resource, recordId], detail, changes, ...group });
   });
   await insertRows(db, 'audit', rows);
 }

@@ -81,7 +81,7 @@ export function importRoute(app: Api, definition: Resource, { db, settings }: Ap
       );
       if (errors.length > 0) throw badInput(errors);
       const importId = joined ?? (await beginImport(db, definition, fileName, actor));
-      const result = await storeRows(db, within, importId, judged, actor);
+      const result = await storeRows(db, within, importId, judged, { ...actor, act: importId });
       return reply.status(201).send({ count: sent.length, ...result, importId });
     },
   );

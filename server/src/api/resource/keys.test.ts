@@ -92,6 +92,7 @@ const sharers = async (path: string, body: object) =>
 
 test.each([
   ['companies', { gstin: '27AAPFU0939F1ZV' }, { gstin: '27aapfu0939f1zv' }, 'gstin'],
+  ['companies', { email: 'office@nair.example' }, { email: 'Office@Nair.example' }, 'email'],
   ['suppliers', { gstin: '27AAPFU0939F1ZV' }, { gstin: '27AAPFU0939F1ZV' }, 'gstin'],
   ['candidates', { position: 'Guard', phone: '+91 98765-43210' }, { phone: '09876543210' }, 'phone'],
   ['candidates', { position: 'Guard', email: 'ravi@example.com' }, { email: 'Ravi@Example.com' }, 'email'],

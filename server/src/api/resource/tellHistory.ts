@@ -84,31 +84,23 @@ export async function referredNames(
   );
 }
 
-/**
- * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
- * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,
- * `pageOf` says where these are shown. Of what was beyond the reach of `definition` nothing is told. Throws 404 for a
- * record that is not of the resource, or beyond its reach.
- */
-export async function tellHistory(
+/** What of changes is told: without the columns that only follow from others, and what marks a record as its resource's. */
+function toldOf({ quiet = [], scope = {} }: Resource, changes: Changes): Changes {
+  const silent = new Set(['isSample', ...quiet, ...Object.keys(scope)]);
+  return Object.fromEntries(Object.entries(changes).filter(([column]) => !silent.has(column)));
+}
+
+/** Entries of a resource's records in people's terms: other records by their names, also deleted ones, with the pages that show them. Parameters as of `tellHistory`. */
+export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
   db: Queries,
   resources: readonly Resource[],
   definition: Resource,
-  id: string,
+  entries: readonly E[],
   pageOf: PageOf,
-): Promise<HistoryEntry[]> {
-  const { path, quiet = [], scope = {} } = definition;
+): Promise<(E & Pick<HistoryEntry, 'pages'>)[]> {
+  const { path } = definition;
   const refers: Resource['refers'] & object = { ...definition.refers, mergedFrom: path, mergedInto: path };
-  const silent = new Set(['isSample', ...quiet, ...Object.keys(scope)]);
-  const row = await existing(db, definition, [id]).executeTakeFirst();
-  if (!row) throw unknownRecord(definition);
-  const history = await ownTime(db, definition, await readHistory(db, definition.table, id), decode(definition, row));
-  const told = history
-    .map((entry) => ({
-      ...entry,
-      changes: Object.fromEntries(Object.entries(entry.changes).filter(([column]) => !silent.has(column))) as Changes,
-    }))
-    .filter(({ action, changes }) => action !== 'update' || Object.keys(changes).length > 0);
+  const told = entries.map((entry) => ({ ...entry, changes: toldOf(definition, entry.changes) }));
   const references = told.flatMap(({ changes }) =>
     Object.entries(changes).flatMap(([column, values]) => values.map((value) => referenceOf(refers[column], value))),
   );
@@ -136,4 +128,24 @@ export async function tellHistory(
       }),
     };
   });
+}
+
+/**
+ * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
+ * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,
+ * `pageOf` says where these are shown. Of what was beyond the reach of `definition` nothing is told. Throws 404 for a
+ * record that is not of the resource, or beyond its reach.
+ */
+export async function tellHistory(
+  db: Queries,
+  resources: readonly Resource[],
+  definition: Resource,
+  id: string,
+  pageOf: PageOf,
+): Promise<HistoryEntry[]> {
+  const row = await existing(db, definition, [id]).executeTakeFirst();
+  if (!row) throw unknownRecord(definition);
+  const history = await ownTime(db, definition, await readHistory(db, definition.table, id), decode(definition, row));
+  const told = await tellEntries(db, resources, definition, history, pageOf);
+  return told.filter(({ action, changes }) => action !== 'update' || Object.keys(changes).length > 0);
 }

@@ -48,6 +48,8 @@ import { placeInWork } from './295-place-in-work';
 import { registrations } from './310-registrations';
 import { invitations } from './320-invitations';
 import { settledNotices } from './321-settled-notices';
+import { auditGroups } from './322-audit-groups';
+import { companyEmails } from './323-company-emails';
 import { linkedEmails } from './340-linked-emails';
 import type { Migration } from './migration';
 
@@ -104,4 +106,6 @@ export const migrations: readonly Migration[] = [
   settledNotices,
   registrations,
   linkedEmails,
+  auditGroups,
+  companyEmails,
 ];

@@ -1,13 +1,30 @@
 import { Lock } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { auditActions } from 'shared/domain/auditActions';
 import type { AuditEntry, AuditKind } from 'shared/domain/auditEntry';
 import type { Person } from 'shared/domain/session';
 import { useGet, useMay } from 'shared/platform';
-import { EmptyState, formatInstant, type Option, PageHeader, type ResourceDefinition, ResourceTable } from 'shared/ui';
+import {
+  EmptyState,
+  formatInstant,
+  formatNumber,
+  type Option,
+  PageHeader,
+  type ResourceDefinition,
+  ResourceTable,
+  type RowAction,
+} from 'shared/ui';
 import { z } from 'zod';
+import { AuditChangesView } from './AuditChangesView';
+import { AuditGroup } from './AuditGroup';
 
 const actions: Option[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
+
+/** Whether it stands for all that its act wrote alike. */
+const isGroup = ({ count, isPart }: AuditEntry) => count > 1 && !isPart;
+
+const aboutText = (entry: AuditEntry) =>
+  isGroup(entry) ? `${entry.about} and ${formatNumber(entry.count - 1)} more` : entry.about;
 
 /** The audit log as a list; `people` and `kinds` are what it can be narrowed to. */
 const logOf = (
@@ -40,7 +57,7 @@ const logOf = (
     },
     { key: 'by', title: 'Who', sortable: true },
     { key: 'action', title: 'What', sortable: true, text: ({ action }) => auditActions[action] },
-    { key: 'about', title: 'About' },
+    { key: 'about', title: 'About', text: aboutText },
     { key: 'detail', title: 'Detail', priority: 2 },
     { key: 'address', title: 'From', sortable: true, priority: 3 },
   ],
@@ -54,11 +71,28 @@ export default function AuditPage() {
   const { data: people } = useGet<Person[]>(mayRead ? 'people' : undefined);
   const { data: kinds } = useGet<AuditKind[]>(mayRead ? 'audit/kinds' : undefined);
   const log = useMemo(() => logOf(people, kinds), [people, kinds]);
+  const [open, setOpen] = useState('');
+  const actionsOf = (entry: AuditEntry): RowAction<AuditEntry>[] =>
+    entry.recordId === ''
+      ? []
+      : [
+          {
+            kind: 'open',
+            label: isGroup(entry) ? 'Entries' : 'Changes',
+            isOpen: open === entry.id,
+            onClick: () => setOpen(open === entry.id ? '' : entry.id),
+            inline: true,
+          },
+        ];
+  const detailOf = (entry: AuditEntry) => {
+    if (open !== entry.id) return undefined;
+    return isGroup(entry) ? <AuditGroup entry={entry} /> : <AuditChangesView entry={entry} />;
+  };
   return (
     <>
       <PageHeader title="Audit log" purpose="Who did what, when and from where. Entries can’t be changed." />
       {mayRead ? (
-        <ResourceTable resource={log} />
+        <ResourceTable resource={log} query={{ isPart: 'false' }} actions={actionsOf} detail={detailOf} />
       ) : (
         <EmptyState
           icon={<Lock />}

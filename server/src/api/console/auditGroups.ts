@@ -1,0 +1,28 @@
+import type { Queries } from '../../db/tables';
+
+/** What tells the rows of one act that are alike. */
+interface Grouped {
+  groupId: string;
+  resource: string;
+  action: string;
+  accountId: string;
+}
+
+/** What rows alike of one act have in common. */
+export const groupKey = ({ groupId, resource, action, accountId }: Grouped): string =>
+  [groupId, resource, action, accountId].join('\n');
+
+/** How many rows alike the acts of some entries wrote, by `groupKey`; nothing of those that stand alone. */
+export async function countsOf(db: Queries, entries: readonly Grouped[]): Promise<ReadonlyMap<string, number>> {
+  const groups = [...new Set(entries.map(({ groupId }) => groupId))].filter((id) => id !== '');
+  if (groups.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('audit')
+    .select(['groupId', 'resource', 'action', 'accountId'])
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('groupId', 'in', groups)
+    .where('groupId', '<>', '')
+    .groupBy(['groupId', 'resource', 'action', 'accountId'])
+    .execute();
+  return new Map(rows.map((row) => [groupKey(row), Number(row.count)]));
+}

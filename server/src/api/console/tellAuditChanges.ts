@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditChanges } from 'shared/domain/auditEntry';
+import { anyTable, type Db, type Row } from '../../db/tables';
+import { ownAccount } from '../auth/ownAccount';
+import { notFound } from '../core/errors';
+import type { Resource } from '../resource/definition';
+import { mayRead } from '../resource/mayDo';
+import { namedTo } from '../resource/namedTo';
+import { type PageOf, pagesFor } from '../resource/pageOf';
+import { scopeOf } from '../resource/rows';
+import { tellEntries } from '../resource/tellHistory';
+
+const untold: AuditChanges = { changes: {}, isReadable: false, page: null };
+
+const settings = () => '/dashboard/account/settings';
+
+/** The pages of records that no kind of search leads to. */
+const otherPages: Readonly<Record<string, (id: string) => string>> = {
+  wages: (id) => `/dashboard/compliances/wage-management/${id}`,
+  accounts: settings,
+  invitations: settings,
+  roles: settings,
+};
+
+/**
+ * What an entry of the audit log changed, before and after, with the page that shows its record, or what the record is a
+ * part of. Nothing is told of a record that whoever asks may not read. No column of a resource holds a secret. Throws 404.
+ */
+export async function tellAuditChanges(
+  db: Db,
+  request: FastifyRequest,
+  resources: readonly Resource[],
+): Promise<AuditChanges> {
+  const { id } = request.params as { id: string };
+  const entry = await db
+    .selectFrom('audit')
+    .select(['resource', 'recordId', 'changes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!entry) throw notFound('This entry no longer exists. Reload the list.');
+  const changes = JSON.parse(entry.changes) as AuditChanges['changes'];
+  const ofTable = resources.filter(({ table }) => table === entry.resource);
+  const [first] = ofTable;
+  // The settings of due dates are no records of a resource.
+  if (!first) return { changes, isReadable: true, page: null };
+  const row = await anyTable(db)
+    .selectFrom(first.table)
+    .selectAll()
+    .where('id', '=', entry.recordId)
+    .executeTakeFirst();
+  const definition = ofTable.find((each) => scopeOf(each).every(([column, value]) => row?.[column] === value)) ?? first;
+  const account = ownAccount(request);
+  if (!mayRead(definition, account)) return untold;
+  const searched = pagesFor(request);
+  const pageOf: PageOf = (path, of) => searched(path, of) ?? otherPages[path]?.(of);
+  const [told] = await tellEntries(db, namedTo(resources, account), definition, [{ changes }], pageOf);
+  const page = row?.deletedAt === null ? pageOfRow(resources, definition, row, pageOf) : undefined;
+  return { changes: told?.changes ?? {}, isReadable: true, page: page ?? null };
+}
+
+/** Where a record is shown, or the record that it is a part of. */
+function pageOfRow(
+  resources: readonly Resource[],
+  { path, partOf }: Resource,
+  row: Row,
+  pageOf: PageOf,
+): string | undefined {
+  const whole = partOf && resources.find(({ table }) => table === partOf.table);
+  return pageOf(path, String(row.id)) ?? (whole && partOf && pageOf(whole.path, String(row[partOf.column])));
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AuditEntry } from 'shared/domain/auditEntry';
+import { useList } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, Pager } from 'shared/ui';
+import { AuditChangesView } from './AuditChangesView';
+import styles from './audit.module.css';
+
+const SIZE = 20;
+
+/** The entries alike that one act wrote, such as the lines of a register, in pages; each opens. */
+export function AuditGroup({ entry: { groupId, resource, action, accountId } }: { entry: AuditEntry }) {
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState('');
+  const query = { groupId, resource, action, accountId, sort: 'createdAt', page, size: SIZE };
+  const { rows, total, state, error, reload } = useList<AuditEntry>('audit', query);
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the entries', error)} onRetry={reload} />;
+  if (state === 'loading') return <LoadingState count={3} />;
+  return (
+    <>
+      <ul className={styles.group}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Button
+              type="link"
+              size="small"
+              aria-expanded={open === row.id}
+              onClick={() => setOpen(open === row.id ? '' : row.id)}
+            >
+              {row.about}
+            </Button>{' '}
+            {row.detail}
+            {open === row.id && <AuditChangesView entry={row} />}
+          </li>
+        ))}
+      </ul>
+      {total > SIZE && <Pager kind="numbered" page={page} size={SIZE} total={total} onChange={setPage} />}
+    </>
+  );
+}
