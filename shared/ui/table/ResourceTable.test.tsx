@@ -51,6 +51,13 @@ test('a cell without a value is marked, so that a card leaves it out; the one th
   ).toEqual([undefined, 'true', undefined, 'true', undefined]);
 });
 
+test('the mark of a sample stands beside the lines of its name, which may be cut', async () => {
+  show(fakeApi({ places: [{ name: 'Tarang Retail Private Limited, Pune', isSample: true }] }));
+  const mark = await screen.findByText('Sample');
+  expect(mark.closest('.lines')).toBeNull();
+  expect(screen.getByText(/^Tarang/).closest('.lines')).not.toBeNull();
+});
+
 test('amounts and dates stand in figures of one width, those a screen draws itself too: their columns are measured so', async () => {
   const drawn = {
     ...places,

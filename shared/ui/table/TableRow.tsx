@@ -60,24 +60,30 @@ function Cell<T extends StoredRecord>({
       data-empty={(!isFirst && isEmptyCell(column, row)) || undefined}
       title={isLong && !column.wraps && text !== NOTHING ? text || undefined : undefined}
     >
-      <Lines isFolded={folds(column)}>
-        {to === undefined ? (
-          shown
-        ) : (
-          <a className={isFirst ? `${own.link} ${own.first}` : own.link} href={to} onClick={onFollow}>
-            {shown}
-          </a>
-        )}
-        {isFirst && row.isSample && (
-          <>
-            {' '}
-            <SampleMark />
-          </>
-        )}
-      </Lines>
+      <Marked isMarked={isFirst && row.isSample === true}>
+        <Lines isFolded={folds(column)}>
+          {to === undefined ? (
+            shown
+          ) : (
+            <a className={isFirst ? `${own.link} ${own.first}` : own.link} href={to} onClick={onFollow}>
+              {shown}
+            </a>
+          )}
+        </Lines>
+      </Marked>
     </td>
   );
 }
+
+/** A sample's mark stands beside its name, however many lines that takes. */
+const Marked = ({ isMarked, children }: { isMarked: boolean; children: ReactNode }) =>
+  isMarked ? (
+    <span className={own.marked}>
+      {children} <SampleMark />
+    </span>
+  ) : (
+    children
+  );
 
 /** A long text takes a second line before it is cut. */
 const Lines = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
