@@ -59,7 +59,7 @@ export default function ${page}() {
   return (
     <>
       <PageHeader title="${title}" purpose="One line that says what this page is for." />
-      <EmptyState title="${title} begins here." detail="Edit ${file}${isAlone ? '.' : '; docs/writing-a-module.md tells what a page can use.'}" />
+      <EmptyState title="${title} begins here." detail="Edit ${file}${isAlone ? '.' : '; docs/writing-a-module.md lists what a page can use.'}" />
     </>
   );
 }
@@ -76,11 +76,11 @@ test('the page says what it is, and where it begins', () => {
 `,
     'README.md': `# ${folder}
 
-${title}: one line that says what this module is for and whose it is.
+${title}: one line that says what this module is for and which team owns it.
 
 ${commands.join('\n')}
 
-\`module.json\` says which page serves each URL (\`PayslipsPage\` in \`src/pages\`, or \`payslips/PayslipsPage\` in a folder of its own) and what stands in the sidebar.
+\`module.json\` names the page of each URL (\`PayslipsPage\` in \`src/pages\`, or \`payslips/PayslipsPage\` in a folder of its own) and the sidebar entries.
 A module imports ${isAlone ? 'what the shell offers, `shared/ui`, `shared/platform` and `shared/domain`' : '`shared` and nothing else of this repository. See `docs/writing-a-module.md`'}.
 `,
   };

@@ -128,13 +128,13 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
     'tsconfig.tests.json': json({ compilerOptions: { types: [...types, 'node'] }, files: [] }),
     'README.md': `# ${PACKAGE_NAME}
 
-What a module is developed, tested, checked, built and released with. It was made by a shell for the shell API ${record.shellApi}, and comes from that shell alone:
+The tools to develop, test, check, build and release a module. A shell made it for the shell API ${record.shellApi}; install it from that shell:
 
 \`\`\`sh
 npx --prefer-offline https://the-shell/sdk/${PACKAGE_NAME}.tgz create payroll
 \`\`\`
 
-It holds the types of what a module may use of the shell, the shell's own build for development, the configuration of webpack, of the tests and of the linter, and the commands \`create\`, \`dev\`, \`resources\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
+It contains the types of what a module may use of the shell, a development build of the shell, the configuration of webpack, tests and linter, and the commands \`create\`, \`dev\`, \`resources\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
 `,
   };
 }

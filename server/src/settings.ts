@@ -126,7 +126,7 @@ const secret: ReadonlySet<string> = new Set([
   'SMTP_URL',
 ]);
 
-/** What a deployer can set, by environment variable; the README's table lists the same. */
+/** What a deployer can set, by environment variable; docs/operating.md lists the same. */
 export interface Settings {
   /** `PORT`. By default 3000; 0 takes a free one. */
   port: number;
