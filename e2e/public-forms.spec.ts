@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { TestServer } from './support/startServer';
-import { visit } from './support/visit';
+import { isHydrated, visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 interface Lead {
@@ -133,3 +133,72 @@ test.describe('A visitor who writes a message', () => {
     await page.context().close();
   });
 });
+
+/** What others do to a page before its code comes. */
+const changes: Readonly<Record<string, (root: HTMLElement) => void>> = {
+  'a translator': (root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const parent = text.parentElement;
+      if (!parent || /^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT|OPTION)$/.test(parent.tagName) || !text.data.trim()) continue;
+      const font = document.createElement('font');
+      font.append(`‹${text.data}›`);
+      text.replaceWith(font);
+    }
+  },
+  'a password manager': (root) => {
+    for (const field of root.querySelectorAll('input')) {
+      field.setAttribute('data-filled-by', 'manager');
+      const button = document.createElement('div');
+      button.append('fill');
+      field.before(button);
+    }
+  },
+};
+
+/** Forms by the names of their fields; the last is being typed in. */
+const forms: readonly { path: string; typed: Readonly<Record<string, string>>; ticked?: string }[] = [
+  { path: '/', typed: { mobile: '98765' }, ticked: 'terms' },
+  { path: '/#contact-us', typed: { email: 'meena@example.com', message: 'Twelve people in Ranchi.' } },
+  { path: '/signin', typed: { email: 'meena@example.com', password: 'four quiet horses' } },
+];
+
+for (const [who, change] of Object.entries(changes))
+  for (const { path, typed, ticked } of forms)
+    test(`What was typed at ${path} stays where ${who} has changed the page before its code came`, async ({
+      page,
+      problems,
+    }) => {
+      let release = () => undefined as void;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/shell/shell.*.js', async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      // The document is whole; what runs after it is held back.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      await page.locator('#root').evaluate(change);
+      const form = page.locator('form').filter({ has: page.locator(`[name="${Object.keys(typed)[0]}"]`) });
+      const field = (name: string) => form.locator(`[name="${name}"]`);
+      if (ticked !== undefined) await field(ticked).check();
+      for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+      const last = field(Object.keys(typed).at(-1) ?? '');
+      await last.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+      release();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+      if (ticked !== undefined) await expect(field(ticked)).toBeChecked();
+      await expect(last).toBeFocused();
+      expect(
+        await last.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
+      ).toEqual([1, 3]);
+      // That the markup is another one, React says once; it is nothing that a visitor meets.
+      problems.splice(
+        0,
+        problems.length,
+        ...problems.filter((problem) => !/Minified React error #(418|423|425)/.test(problem)),
+      );
+    });
