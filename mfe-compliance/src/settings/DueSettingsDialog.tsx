@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SettledDues } from 'shared/domain/complianceAnswers';
 import { states } from 'shared/domain/states';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Text, useFocusReturn } from 'shared/ui';
+import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { quarterOptions, type SettingsForm, settingsForm, settingsOf, startOf } from './dueSettingsForm';
 import { RuleSwitches } from './RuleSwitches';
@@ -70,16 +70,16 @@ export default function DueSettingsDialog({ onClose }: { onClose: () => void }) 
         <FailedState {...describeFailure('Failed to load which dues apply', error)} onRetry={reload} />
       )}
       {data && data.registrations.length > 1 && (
-        <label>
-          <Text>GSTIN</Text>
+        <div>
+          <label htmlFor="registration">GSTIN</label>
           <Select
-            aria-label="GSTIN"
+            id="registration"
             value={chosen ?? data.registrations.at(-1)?.gstin}
             onChange={setChosen}
             options={data.registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
             style={{ inlineSize: '100%', marginBlockEnd: 16 }}
           />
-        </label>
+        </div>
       )}
       {data && (
         <SchemaForm<SettingsForm>

@@ -40,7 +40,8 @@ async function listen(token: string) {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
       for (const event of part.value.split('\n\n').filter(Boolean))
         heard.push(JSON.parse(event.slice('data: '.length)));
-  })().catch(() => undefined);
+    return 'ended';
+  })().catch(() => 'cut off');
   const until = async (count: number) => {
     while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
     return heard;
@@ -93,12 +94,12 @@ test('a session that ends, ends its connection with the next beat', async () => 
   const { reading, until } = await listen(colleague.token);
   await until(1);
   await server.db.deleteFrom('sessions').where('accountId', '=', colleague.id).execute();
-  await reading;
+  expect(await reading).toBe('ended');
 });
 
 test('the server ends without waiting for those who listen', async () => {
   const { reading, until } = await listen(server.owner.token);
   await until(1);
   await product.close();
-  await reading;
+  expect(await reading).toBe('ended');
 });
