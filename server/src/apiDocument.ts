@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { CONTRACT_VERSION } from 'shared/contract';
 import { buildApp } from './app';
 import type { Db } from './db/tables';
+import { eventRoutes } from './events/eventRoutes';
 import { storedDataRoutes } from './moduleData/storedDataRoutes';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
@@ -50,7 +51,7 @@ export async function apiDocument(): Promise<string> {
   const app = await buildApp({
     db,
     settings,
-    apiParts: [releaseRoutes({ db, settings, store, live }), storedDataRoutes(db)],
+    apiParts: [releaseRoutes({ db, settings, store, live }), storedDataRoutes(db), eventRoutes({ db, live })],
     log: false,
   });
   try {

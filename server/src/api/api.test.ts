@@ -70,7 +70,7 @@ test('only pages of PUBLIC_URL may read answers of an API on another host', asyn
   });
   expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
     204,
-    'Authorization, Content-Type',
+    'Authorization, Content-Type, X-Act',
   ]);
   await server.close();
 });

@@ -95,6 +95,7 @@ export const eventRoutes =
         reply.hijack();
         // A proxy that holds answers back until they end is told not to; one that does so anyway is noticed by the tab.
         reply.raw.writeHead(200, {
+          ...reply.getHeaders(),
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store, no-transform',
           'X-Accel-Buffering': 'no',
