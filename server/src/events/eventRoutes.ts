@@ -93,9 +93,10 @@ export const eventRoutes =
         const [oldest, ...others] = [...listeners].filter((each) => each.account.id === account.id);
         if (oldest && others.length >= MOST - 1) end(oldest);
         reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
         // A proxy that holds answers back until they end is told not to; one that does so anyway is noticed by the tab.
         reply.raw.writeHead(200, {
-          ...reply.getHeaders(),
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store, no-transform',
           'X-Accel-Buffering': 'no',
