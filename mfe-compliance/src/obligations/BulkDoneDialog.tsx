@@ -1,10 +1,11 @@
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { formatDate } from 'shared/domain/dates';
 import { doneStatusOf } from 'shared/domain/doneOn';
 import type { Obligation } from 'shared/domain/obligation';
 import { type ObligationsDoneInput, referencesIn } from 'shared/domain/obligation';
 import { api, errorText, notify, refresh } from 'shared/platform';
-import { type Field, formatCount, SchemaForm, useFocusReturn } from 'shared/ui';
+import { type Field, formatCount, formatNumber, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 import styles from './BulkDoneDialog.module.css';
@@ -39,12 +40,19 @@ async function reopen(rows: readonly Row[]): Promise<void> {
   if (failed.length > 0) notify.error(`Undo failed for ${formatCount(failed.length, rowsName)}. ${failed.join(' ')}`);
 }
 
-/** Records all rows; of more than one call takes, those before one that fails stay recorded, with undo. */
-async function record(rows: readonly Row[], done: Done): Promise<void> {
+/**
+ * Records all rows but the first `before`; of more than one call takes, those before one that fails stay recorded, with
+ * undo. `onStored` is told how many are recorded, after each call.
+ */
+async function record(
+  rows: readonly Row[],
+  done: Done,
+  { before, onStored }: { before: number; onStored: (count: number) => void },
+): Promise<void> {
   const given = referencesIn(done.references);
-  let stored = 0;
+  let stored = before;
   try {
-    for (; stored < rows.length; stored += MOST_TOGETHER) {
+    while (stored < rows.length) {
       const together = rows.slice(stored, stored + MOST_TOGETHER);
       const from = stored;
       await api.post('obligations/done', {
@@ -56,10 +64,12 @@ async function record(rows: readonly Row[], done: Done): Promise<void> {
         doneOn: done.doneOn,
         reference: '',
       } satisfies ObligationsDoneInput);
+      stored = from + together.length;
+      onStored(stored);
     }
   } finally {
     await refresh(...compliancePaths);
-    const recorded = rows.slice(0, stored);
+    const recorded = rows.slice(before, stored);
     if (recorded.length > 0)
       notify.success(`${formatCount(recorded.length, rowsName)} marked as done on ${formatDate(done.doneOn)}`, {
         undo: () => reopen(recorded),
@@ -83,7 +93,9 @@ const referencesOf = (rows: readonly Row[]) =>
 
 /** Asks once for the day and the references of several pending rows, and records all of them or none. */
 export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: (isDone: boolean) => void }) {
-  const cancel = () => onClose(false);
+  const [stored, setStored] = useState(0);
+  // What is recorded already has left the list.
+  const cancel = () => onClose(stored > 0);
   useFocusReturn();
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');
   const fields: readonly Field<Done>[] = [
@@ -109,6 +121,11 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
           <li key={id}>{title}</li>
         ))}
       </ol>
+      {rows.length > MOST_TOGETHER && (
+        <p role="status">
+          {stored > 0 && `${formatNumber(stored)} of ${formatCount(rows.length, rowsName)} recorded.`}
+        </p>
+      )}
       <SchemaForm<Done>
         fields={fields}
         schema={z.object({ doneOn: doneOn(lastOf(rows)), references: referencesOf(rows) })}
@@ -117,7 +134,7 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
         failure="Failed to update status"
         onCancel={cancel}
         takesFocus
-        onSubmit={(done) => record(rows, done)}
+        onSubmit={(done) => record(rows, done, { before: stored, onStored: setStored })}
         onDone={() => onClose(true)}
       />
     </Modal>
