@@ -31,7 +31,7 @@ async function classIn(name: string, version: string): Promise<string> {
 
 test('the class names of two releases of a module differ, so that the styles of one that failed dress nothing of the other', async () => {
   const first = await classIn('mfe-payroll', '1.0.0');
-  expect(first).toContain('title');
+  expect(first).toMatch(/^[\w-]+$/);
   expect(await classIn('mfe-payroll', '1.0.1')).not.toBe(first);
   expect(await classIn('mfe-wages', '1.0.0')).not.toBe(first);
   expect(await classIn('mfe-payroll', '1.0.0')).toBe(first);

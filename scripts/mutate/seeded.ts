@@ -315,7 +315,7 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'screens',
-    'shared/ui/table/useSelection.ts',
+    'shared/ui/table/useListSelection.ts',
     ['shared/ui/table/useSelection.test.ts'],
     [
       ['rows.length > 0 && rows.length === page.length', 'rows.length > 0', 'one row chosen is called all'],

@@ -163,7 +163,7 @@ describe('a center', () => {
       { path: 'city', msg: 'Remove the characters that cannot be shown.' },
     ]);
     expect(errorsOf(centerInput, { address: 'x'.repeat(1001) })).toEqual([
-      { path: 'address', msg: 'Keep the address within 1000 characters.' },
+      { path: 'address', msg: 'Use at most 1000 characters for the address.' },
     ]);
   });
 });

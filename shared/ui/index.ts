@@ -93,9 +93,10 @@ export { usePrinting } from './table/PaperTable';
 export type { ResourceTableProps } from './table/ResourceTable';
 export { RowActions, type RowActionsProps } from './table/RowActions';
 export type { BulkAction, BulkChosen, RowAction } from './table/rowAction';
+export type { Selection } from './table/useListSelection';
 export { useOffered } from './table/useOffered';
 export type { ResourceList } from './table/useResourceList';
-export { type Selection, useSelection } from './table/useSelection';
+export { useSelection } from './table/useSelection';
 export type { DataTableProps } from './table/useTableLayout';
 export {
   describeFailure,

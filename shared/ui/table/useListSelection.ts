@@ -1,5 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { Selection } from './useSelection';
+
+/** The rows chosen on the page that is shown. */
+export interface Selection<T> {
+  rows: T[];
+  has: (row: T) => boolean;
+  toggle: (row: T) => void;
+  toggleAll: () => void;
+  clear: () => void;
+  isAll: boolean;
+  /** Some, but not all. */
+  isSome: boolean;
+}
 
 /** What is chosen in a list: rows of the page that is shown, or everything that it selects. */
 export interface ListSelection<T> extends Selection<T> {

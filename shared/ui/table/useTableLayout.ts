@@ -4,7 +4,7 @@ import { allotWidths, type Claim } from './allotWidths';
 import type { Column } from './column';
 import { columnClaims, contentWidth, type Footer, leastContentWidth, SAMPLE_MARK, textWidth } from './columnClaims';
 import { arrangeActions, type RowAction } from './rowAction';
-import type { Selection } from './useSelection';
+import type { Selection } from './useListSelection';
 
 /** What a table shows, and what it tells of what people do with it. */
 export interface DataTableProps<T extends StoredRecord> {

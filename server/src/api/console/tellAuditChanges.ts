@@ -12,15 +12,8 @@ import { tellEntries } from '../resource/tellHistory';
 
 const untold: AuditChanges = { changes: {}, isReadable: false, page: null };
 
-const settings = () => '/dashboard/account/settings';
-
-/** The pages of records that no kind of search leads to. */
-const otherPages: Readonly<Record<string, (id: string) => string>> = {
-  wages: (id) => `/dashboard/compliances/wage-management/${id}`,
-  accounts: settings,
-  invitations: settings,
-  roles: settings,
-};
+/** Records that are shown where accounts are managed. */
+const inSettings = ['accounts', 'invitations', 'roles'];
 
 /**
  * What an entry of the audit log changed, before and after, with the page that shows its record, or what the record is a
@@ -52,7 +45,8 @@ export async function tellAuditChanges(
   const account = ownAccount(request);
   if (!mayRead(definition, account)) return untold;
   const searched = pagesFor(request);
-  const pageOf: PageOf = (path, of) => searched(path, of) ?? otherPages[path]?.(of);
+  const pageOf: PageOf = (path, of) =>
+    searched(path, of) ?? (inSettings.includes(path) ? '/dashboard/account/settings' : undefined);
   const [told] = await tellEntries(db, namedTo(resources, account), definition, [{ changes }], pageOf);
   const page = row?.deletedAt === null ? pageOfRow(resources, definition, row, pageOf) : undefined;
   return { changes: told?.changes ?? {}, isReadable: true, page: page ?? null };
