@@ -22,6 +22,8 @@ export const complianceOverview = z.object({
   score: z.number().nullable(),
   /** Whether the figures are the samples', because nothing real was recorded yet. By default false. */
   isSample: z.boolean().optional(),
+  /** Whether there are samples beside what is real, which the figures leave out. By default false. */
+  leavesOutSamples: z.boolean().optional(),
   deductions: z.number().int(),
   gst: openDues,
   tds: openDues,

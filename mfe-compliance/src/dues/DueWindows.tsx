@@ -10,10 +10,11 @@ interface Window {
   to: string;
 }
 
-/** One count that narrows the list to what it counts, within the search and the areas chosen there; pressed again, it widens it. */
+/** One count that narrows the list to what it counts, within the search and the filters chosen there; pressed again, it widens it. */
 function WindowButton({ label, tone, from, to }: Window) {
-  const [url, setUrl] = useUrlState({ 'dueDate.from': '', 'dueDate.to': '', area: '', q: '', page: 1 });
-  const query: Query = { 'dueDate.from': from, 'dueDate.to': to, area: url.area, q: url.q, page: 1, size: 1 };
+  const [url, setUrl] = useUrlState({ 'dueDate.from': '', 'dueDate.to': '', area: '', isSample: '', q: '', page: 1 });
+  const { area, isSample, q } = url;
+  const query: Query = { 'dueDate.from': from, 'dueDate.to': to, area, isSample, q, page: 1, size: 1 };
   const { total, state } = useList('dues', query);
   const isPressed = url['dueDate.from'] === from && url['dueDate.to'] === to;
   return (

@@ -71,6 +71,15 @@ test('the counts narrow the list, and widen it again', async () => {
   expect(await screen.findByText('PF contribution')).toBeVisible();
 });
 
+test('a list without samples says so, and its counts leave them out', async () => {
+  const api = server();
+  renderScreen(<UpcomingDuesPage />, { route: `${route}?isSample=false`, api });
+  expect(await screen.findByTitle('Without samples')).toBeInTheDocument();
+  const asked = api.calls.filter(({ path }) => path === 'dues');
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter(({ query }) => query.get('isSample') !== 'false')).toEqual([]);
+});
+
 test('the counts are of the areas and the search of the list', async () => {
   renderScreen(<UpcomingDuesPage />, { route: `${route}?area=gst&dueDate.to=${addDays(today(), -1)}`, api: server() });
   expect(await screen.findByRole('button', { name: /1\s*Overdue/, pressed: true })).toBeVisible();

@@ -32,13 +32,20 @@ export function listedAt({ area, title, financialYear }: Listed): string {
   return `${areaPage(area)}?${params.toString()}`;
 }
 
-/** What is overdue: in one area, or in all. */
-export function overduePage(area?: Due['area']): string {
-  const params = new URLSearchParams({ ...(area ? { area } : {}), 'dueDate.to': addDays(today(), -1) });
-  return `${areaPage('due')}?${params.toString()}`;
+/** Which of what is open: of an area, by default of all, and whether without samples, by default with them. */
+interface Counted {
+  area?: Due['area'];
+  withoutSamples?: boolean | undefined;
 }
 
-/** What falls due within so many days, in all areas. */
-export function duePage(days: number): string {
-  return `${areaPage('due')}?${new URLSearchParams({ 'dueDate.from': today(), 'dueDate.to': addDays(today(), days) }).toString()}`;
-}
+const openPage = ({ area, withoutSamples }: Counted, dates: Record<string, string>): string => {
+  const params = { ...(area ? { area } : {}), ...dates, ...(withoutSamples ? { isSample: 'false' } : {}) };
+  return `${areaPage('due')}?${new URLSearchParams(params).toString()}`;
+};
+
+/** What is overdue. */
+export const overduePage = (counted: Counted): string => openPage(counted, { 'dueDate.to': addDays(today(), -1) });
+
+/** What falls due within so many days. */
+export const duePage = (days: number, counted: Counted): string =>
+  openPage(counted, { 'dueDate.from': today(), 'dueDate.to': addDays(today(), days) });

@@ -41,3 +41,19 @@ export const openDues: ResourceDefinition<Due, object> = {
   fields: [],
   schema: z.object({}),
 };
+
+/** The same, without samples or with nothing else: a figure that leaves them out leads here. */
+export const openDuesBySample: typeof openDues = {
+  ...openDues,
+  filters: [
+    ...(openDues.filters ?? []),
+    {
+      name: 'isSample',
+      label: 'Samples',
+      options: [
+        { value: 'false', label: 'Without samples' },
+        { value: 'true', label: 'Samples only' },
+      ],
+    },
+  ],
+};

@@ -37,9 +37,9 @@ const due = (title: string, left: number, over: object = {}) => ({
   ...over,
 });
 
-function server(dues: object[] = []): FakeApi {
+function server(dues: object[] = [], over: object = {}): FakeApi {
   const api = fakeApi({ dues, obligations: [obligation({ id: 'GSTR-1', title: 'GSTR-1', doableFrom: null })] });
-  api.on('GET', 'compliance/overview', () => ({ status: 200, body: overview }));
+  api.on('GET', 'compliance/overview', () => ({ status: 200, body: { ...overview, ...over } }));
   return api;
 }
 const pages = () => within(screen.getByRole('navigation', { name: 'Compliance pages' }));
@@ -54,6 +54,13 @@ test('links to the six pages, each with its state; what is counted leads to what
     expect(card.getByText(title).closest('a')).toHaveAttribute('href', `${route}/${page}`);
     expect(card.getByText(figure).closest('a')?.getAttribute('href')).toBe(to);
   });
+});
+
+test('where samples are left out of the figures, what was counted is listed without them', async () => {
+  const api = server([], { leavesOutSamples: true });
+  renderScreen(<CompliancesPage />, { route, api });
+  const to = (await screen.findByText('3 overdue')).closest('a')?.getAttribute('href') ?? '';
+  expect(to).toBe(`${route}/upcoming-dues?dueDate.to=${yesterday}&isSample=false`);
 });
 
 test('the links work when their state can’t be loaded', async () => {

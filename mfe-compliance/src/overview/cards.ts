@@ -22,19 +22,22 @@ const overdueText = (overdue: number, to: string): Pick<CardText, 'figure' | 'to
   tone: 'bad',
 });
 
-function areaText(area: 'gst' | 'tds', { overdue, next }: OpenDues): CardText {
+function areaText(area: 'gst' | 'tds', overview: ComplianceOverview): CardText {
+  const { overdue, next } = overview[area];
+  const counted = { area, withoutSamples: overview.leavesOutSamples };
   return {
     detail: nextOf(next),
-    ...(overdue > 0 ? overdueText(overdue, overduePage(area)) : { figure: 'Up to date', tone: 'good' }),
+    ...(overdue > 0 ? overdueText(overdue, overduePage(counted)) : { figure: 'Up to date', tone: 'good' }),
   };
 }
 
-function duesText({ overdue, soon, next }: ComplianceOverview['dues']): CardText {
+function duesText({ dues: { overdue, soon, next }, leavesOutSamples }: ComplianceOverview): CardText {
+  const counted = { withoutSamples: leavesOutSamples };
   if (overdue > 0)
-    return { ...overdueText(overdue, overduePage()), detail: `${formatNumber(soon)} more within 7 days` };
+    return { ...overdueText(overdue, overduePage(counted)), detail: `${formatNumber(soon)} more within 7 days` };
   return {
     figure: `${formatNumber(soon)} within 7 days`,
-    to: duePage(7),
+    to: duePage(7, counted),
     detail: nextOf(next),
     tone: soon > 0 ? 'orange' : 'good',
   };
@@ -86,8 +89,13 @@ export const cards: readonly {
   purpose: string;
   text: (overview: ComplianceOverview) => CardText;
 }[] = [
-  { title: 'GST', page: 'gst', purpose: 'GST returns and filing dates', text: ({ gst }) => areaText('gst', gst) },
-  { title: 'TDS', page: 'tds', purpose: 'Deposits, challans and returns', text: ({ tds }) => areaText('tds', tds) },
+  { title: 'GST', page: 'gst', purpose: 'GST returns and filing dates', text: (overview) => areaText('gst', overview) },
+  {
+    title: 'TDS',
+    page: 'tds',
+    purpose: 'Deposits, challans and returns',
+    text: (overview) => areaText('tds', overview),
+  },
   {
     title: 'Certificates',
     page: 'certificates',
@@ -99,7 +107,7 @@ export const cards: readonly {
     title: 'Upcoming Dues',
     page: 'upcoming-dues',
     purpose: 'Upcoming dues in every area',
-    text: ({ dues }) => duesText(dues),
+    text: duesText,
   },
   {
     title: 'Wage Management',

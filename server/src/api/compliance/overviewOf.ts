@@ -4,6 +4,7 @@ import { addDays } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
 import type { Queries, Tables } from '../../db/tables';
+import { complianceSamples } from './complianceSamples';
 import { readCertificates } from './readRows';
 import { scoreOf } from './scoreOf';
 
@@ -48,6 +49,7 @@ export async function overviewOf(db: Queries, today: IsoDate): Promise<Complianc
   return {
     score,
     isSample: isSample === true,
+    leavesOutSamples: (await complianceSamples(db)) === 'beside',
     deductions: deductions.length,
     gst: ofArea('gst'),
     tds: ofArea('tds'),

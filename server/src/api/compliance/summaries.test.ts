@@ -74,6 +74,7 @@ test('what falls due today is open and soon, the next one, and overdue from tomo
   // Something that was really recorded, so that the figures are no samples'.
   await server.call('POST', 'obligations', { area: 'due', title: 'Licence', period: '2026', dueDate: today() });
   const before = await overviewOf(server.db, day);
+  expect(before).toMatchObject({ isSample: false, leavesOutSamples: true });
   const due = { area: 'tds', title: 'Due that day', period: '2026-27', dueDate: day };
   const { id } = (await server.call('POST', 'obligations', due)).json();
   const [that, next] = [await overviewOf(server.db, day), await overviewOf(server.db, addDays(day, 1))];
