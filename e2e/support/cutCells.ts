@@ -41,7 +41,7 @@ export function cutCells(page: Page, slack = 12): Promise<ListFindings[]> {
           head,
           cells: rows.flatMap((row) => row.cells[place] ?? []),
         }))
-        .filter(({ head }) => !head.className.match(/check|actions/i));
+        .filter(({ head, title }) => title !== 'Actions' && !head.querySelector('input'));
       const named = (title: string, cell: HTMLTableCellElement) => `${title}: ${cell.textContent}`;
       return {
         table: table.getAttribute('aria-label') ?? '',

@@ -17,7 +17,7 @@ const ONE_OF_FIGURES = '2';
 /** What says its own width. */
 const fixed: KindFacts = { least: Infinity, typical: '' };
 /** What the first column, the one that names the row, keeps at least. */
-const LEAST_OF_THE_FIRST = 168;
+const LEAST_OF_THE_FIRST = 140;
 
 /** The wider of two lines, at the best break between words. */
 function foldedWidth(text: string, size: number, weight: number): number {

@@ -7,7 +7,7 @@ const states: Record<InvitationState, string> = { open: 'Open', used: 'Used', ex
 /** The invitations as those who manage accounts see them; `InviteModal` makes them. */
 export const invitations: ResourceDefinition<Invitation, Record<string, never>> = {
   path: 'invitations',
-  name: { one: 'invitation', many: 'invitations' },
+  name: { one: 'invitation', many: 'sent invitations' },
   title: ({ email }) => email,
   texts: {
     empty: 'No invitations yet',
