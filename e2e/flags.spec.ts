@@ -75,7 +75,7 @@ test('a page behind a flag is in an open tab at its next question, nothing typed
     const dialog = staff.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Roles' }).click();
     await staff.getByTitle('Recruiter').click();
-    await dialog.getByText('Whom leads-board is on for').click();
+    await dialog.getByText('Who sees leads-board').click();
     const untilOn = await whileSwitching(() => dialog.getByRole('button', { name: 'Switch on' }).click());
     await expect(staff.getByText('leads-board is on for: Recruiter')).toBeVisible();
     await expect(board(tab)).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     api,
   }) => {
     for (const mobile of ['9123400011', '9123400012']) await leave(server.url, mobile);
-    await page.goto(`${server.url}${LEADS}?q=91234000&status=new`);
+    await page.goto(`${server.url}${LEADS}?q=912340001&status=new`);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByText('Close: 2 leads')).toBeVisible();

@@ -54,7 +54,6 @@ export default function NextRunCard() {
 `,
   'src/companies/PeoplePanel.tsx': `import type { SlotProps } from 'shared/contract';
 import { Text } from 'shared/ui';
-import { withoutEvents } from './support/withoutEvents';
 
 /** Who of a company is paid. */
 export default function PeoplePanel({ record }: SlotProps['record.company']) {
