@@ -63,6 +63,7 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
       {
         key: 'computed:reach',
         title: 'Call or write',
+        kind: 'email',
         text: ({ mobile, email }) => mobile || email,
         render: (lead) => <LeadReach lead={lead} />,
       },

@@ -55,7 +55,7 @@ test('one that is let go leaves those of the page, and another filter leaves not
   expect(said()).toBe('9 selected');
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(await button('Select all 30'));
-  await user.type(screen.getByRole('searchbox'), 'Place 1');
+  await user.type(await screen.findByRole('searchbox'), 'Place 1');
   await waitFor(() => expect(screen.queryByText('30 selected')).toBeNull());
 });
 

@@ -100,7 +100,7 @@ test('an empty list says so and offers the first action; one that is searched sa
   const { user } = show(fakeApi({ places: [] }));
   expect(await screen.findByText('No places yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add place' })).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Search places' }), 'zzz');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search places' }), 'zzz');
   expect(await screen.findByText('No places match')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText('No places yet')).toBeVisible();
@@ -133,7 +133,7 @@ test('search, filter, sort and page stand in the address and are read from it', 
   const { user, location } = show(api, '/?status=Inactive&page=2&sort=-name');
   expect(await screen.findByText('Place 040')).toBeVisible();
   expect(screen.getByText('Showing 11 - 20 of 30')).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'Place 00');
+  await user.type(await screen.findByRole('searchbox'), 'Place 00');
   expect(await screen.findByText('Showing 1 - 4 of 4')).toBeVisible();
   expect(location().search).toBe('?status=Inactive&sort=-name&q=Place+00');
 });

@@ -74,7 +74,7 @@ export interface KindFacts {
 /** Each kind's facts. */
 const columnKinds: Readonly<Record<ColumnKind, KindFacts>> = {
   text: { least: 120, takesSpare: true, folds: true, typical: 'Sixteen letters.' },
-  email: { least: 176, takesSpare: true, folds: true, typical: 'someone@example.com' },
+  email: { least: 240, takesSpare: true, folds: true, typical: 'someone@example.com' },
   code: { least: 200, folds: true, typical: 'INV/26-27/0001' },
   number: { least: Infinity, isAtRight: true, isTabular: true, typical: '1,000' },
   money: { least: Infinity, isAtRight: true, isTabular: true, typical: '₹1,20,000.00' },
