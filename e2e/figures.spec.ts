@@ -32,7 +32,7 @@ async function figuresOf(page: Page): Promise<[href: string, count: number][]> {
 /** How many records the list on the page holds in all. */
 async function totalOf(page: Page): Promise<number> {
   const pager = page.getByText(/^Showing [\d,]+ - [\d,]+ of [\d,]+$/);
-  const none = page.getByRole('heading', { name: /^No .*(match|found|yet)/ });
+  const none = page.getByText(/^No .*(match|found|yet)/);
   await expect(pager.or(none).first()).toBeVisible();
   if ((await pager.count()) === 0) return 0;
   return Number((await pager.first().innerText()).replace(/^.* of /, '').replaceAll(',', ''));
