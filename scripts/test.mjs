@@ -55,7 +55,13 @@ const rounds = [
       stage: 'browser',
       title: 'Build',
       run: (output) =>
-        checks(output, [process.execPath, '--import', 'tsx/esm', 'scripts/build.ts', ...(scope.all ? ['--all'] : [])]),
+        checks(output, [
+          process.execPath,
+          '--import',
+          'tsx/esm',
+          'scripts/build.ts',
+          ...(scope.all || scope.change?.specs ? ['--all'] : []),
+        ]),
     },
   ],
   [{ stage: 'unit', title: 'Rules, components and API on both databases', run: (output) => jest(output, scope) }],

@@ -94,7 +94,8 @@ async function runPlaywright(output, scope, ...options) {
   const file = `${results}/results.json`;
   rmSync(file, { force: true });
   const code = await run(output, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
-    TEST_ALL: scope.all ? '1' : '',
+    // Specs that are named are run whole.
+    TEST_ALL: scope.all || scope.change?.specs ? '1' : '',
   });
   const report = readResults(file);
   if (!report)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { recordActions } from 'shared/domain/auditActions';
 import { startOfIds } from '../db/newId';
 import type { Db } from '../db/tables';
@@ -21,40 +22,29 @@ export class RecordChanges {
   private readonly listeners = new Set<(changes: readonly RecordChange[]) => void>();
   /** The rows of the audit log that were told of. */
   private told = new Set<string>();
-  private timer: NodeJS.Timeout | undefined;
+  /** Whether there is a loop that looks; it ends with the last listener. */
+  private isLooking = false;
 
   constructor(private readonly db: Db) {}
 
   /** Calls `listener` with what is changed from now on. Answers what ends that. */
   listen(listener: (changes: readonly RecordChange[]) => void): () => void {
     this.listeners.add(listener);
-    if (this.listeners.size === 1) this.begin();
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size === 0) clearTimeout(this.timer);
-    };
+    if (!this.isLooking) void this.follow();
+    return () => void this.listeners.delete(listener);
   }
 
-  private begin(): void {
-    clearTimeout(this.timer);
+  private async follow(): Promise<void> {
+    this.isLooking = true;
     // What was before the first listener came is told to nobody.
-    const looked = this.look().then(({ rows }) => {
-      this.told = new Set(rows.map(({ id }) => id));
-    });
-    void looked.catch(() => undefined).then(() => this.wait());
-  }
-
-  private wait(): void {
-    if (this.listeners.size === 0) return;
-    // A look that fails is done again: the database may be away for a while.
-    this.timer = setTimeout(
-      () =>
-        void this.tell()
-          .catch(() => undefined)
-          .then(() => this.wait()),
-      POLL,
-    );
-    this.timer.unref();
+    const before = await this.look().catch(() => undefined);
+    this.told = new Set(before?.rows.map(({ id }) => id));
+    while (this.listeners.size > 0) {
+      await wait(POLL, undefined, { ref: false });
+      // A look that fails is done again: the database may be away for a while.
+      await this.tell().catch(() => undefined);
+    }
+    this.isLooking = false;
   }
 
   private async tell(): Promise<void> {

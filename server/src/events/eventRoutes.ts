@@ -41,12 +41,18 @@ export const eventRoutes =
   ({ db, live, beat = BEAT }: EventOptions): ApiPart =>
   async (app) => {
     const listeners = new Set<Listener>();
+    let endChanges = () => undefined as void;
+    // Whoever is gone is written to no more, and the last one ends the look for changes.
+    const forget = (listener: Listener) => {
+      if (listeners.delete(listener) && listeners.size === 0) endChanges();
+    };
     const send = (listener: Listener, event: ServerEvent) => {
+      if (!listeners.has(listener)) return;
       if (listener.raw.writableLength > MOST_WAITING) listener.raw.destroy();
       else listener.raw.write(`data: ${JSON.stringify(event)}\n\n`);
     };
     const end = (listener: Listener) => {
-      listeners.delete(listener);
+      forget(listener);
       listener.raw.end();
     };
 
@@ -59,7 +65,6 @@ export const eventRoutes =
       if (account.reach !== null || accountId === account.id) return;
       for (const kind of kindsOf(table)) if (mayRead(kind, account)) send(listener, { kind: kind.path, id });
     };
-    let endChanges = () => undefined as void;
     const lookAfter = async (listener: Listener) => {
       const session = await peekSession(db, listener.token);
       if (!session || session.isLimited) return end(listener);
@@ -77,7 +82,6 @@ export const eventRoutes =
     });
     app.addHook('preClose', async () => {
       clearInterval(timer);
-      endChanges();
       for (const listener of listeners) end(listener);
     });
 
@@ -107,10 +111,7 @@ export const eventRoutes =
             for (const each of listeners) for (const change of all) tell(each, change);
           });
         listeners.add(listener);
-        reply.raw.on('close', () => {
-          listeners.delete(listener);
-          if (listeners.size === 0) endChanges();
-        });
+        reply.raw.on('close', () => forget(listener));
         send(listener, { revision: live.current.registry.revision });
       },
     );

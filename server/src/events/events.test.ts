@@ -103,3 +103,11 @@ test('the server ends without waiting for those who listen', async () => {
   await product.close();
   expect(await reading).toBe('ended');
 });
+
+test('of more connections than an account may hold the oldest ends, whatever it was about to be told, and the server goes on', async () => {
+  const held = [];
+  for (let place = 0; place < 21; place += 1) held.push(await listen(server.owner.token));
+  expect(await held[0]?.reading).toBe('ended');
+  const last = held.at(-1);
+  expect(await last?.until(3)).toContainEqual({ beat: true });
+});
