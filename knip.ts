@@ -29,9 +29,6 @@ export default {
         'scripts/replay.ts',
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
-        'bench/site/singlePage.tsx',
-        'bench/twins/{buildTwin,publish}.ts',
-        'bench/twins/sources/*.ts',
         'scripts/gallery/{page.tsx,sheets.ts}',
         'scripts/jest/module.config.mjs',
         'scripts/release/gate/everyScreen.tsx',
@@ -54,7 +51,7 @@ export default {
     },
     ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
     server: {
-      entry: ['src/main.ts', 'bench/*.ts', 'bench/bare/bareServer.ts', 'test/*.{ts,cjs,mjs}'],
+      entry: ['src/main.ts', 'test/*.{ts,cjs,mjs}'],
       project: '**/*.{ts,cjs,mjs}',
       // Imported by the source of a client, which a test writes; and the fonts, which shapedFonts.ts finds by their script.
       ignoreDependencies: ['openapi-fetch', /^@fontsource\//],

@@ -1,56 +1,102 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { root } from '../scripts/build/targets';
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs';
-import { parts } from './parts';
+import { launchChromium } from '../scripts/test/launchChromium';
+import { withinLimit } from '../scripts/withinLimit';
+import { modules, shell } from './build';
+import { lists } from './console/lists';
+import { opening } from './console/opening';
+import { switches } from './console/switches';
+import { typing } from './console/typing';
+import { type Part, round } from './Part';
+import { printTable } from './printTable';
+import { heavy } from './server/heavy';
+import { load, memory } from './server/load';
+import { longLists } from './server/longLists';
+import { onPostgres } from './server/onPostgres';
+import { acts } from './site/acts';
+import { pages } from './site/pages';
+import { develop } from './workflow/develop';
+import { releaseAndRollBack } from './workflow/releaseAndRollBack';
+import { startAgain } from './workflow/startAgain';
 
 /**
- * `npm run bench`: measures what the project promises of its speed and prints it beside the targets.
- * `npm run bench -- site`, `lighthouse`, `console`, `twins`, `build`, `lists`, `server`, `sdk` or `workflow` measures one of them,
- * `server:pages` a part of one; `report` measures nothing and writes `bench/RESULTS.md` anew. Takes minutes; run it while the machine does nothing else. The exit code is 1 when a target is missed.
+ * `npm run bench`: measures what the project promises of its speed and prints it beside the goals. `npm run bench -- site`
+ * runs one of the benches, `server:heavy` a part of one. Takes minutes; run it while the machine does nothing else. The exit
+ * code is 1 when a goal is missed.
  */
-const root = join(import.meta.dirname, '..');
-const benches = {
-  site: async (wanted: string[]) => (await import('./site/benchSite')).benchSite(await chromium(), wanted),
-  lighthouse: async () => (await import('./lighthouse/benchLighthouse')).benchLighthouse(await chromium()),
-  console: async (wanted: string[]) => (await import('./console/benchConsole')).benchConsole(await chromium(), wanted),
-  twins: async (wanted: string[]) => (await import('./twins/benchTwins')).benchTwins(await chromium(), wanted),
-  build: async (wanted: string[]) => (await import('./build/benchBuild')).benchBuild(wanted),
-  lists: async () =>
-    ['server/bench/list.ts', 'server/bench/invoices.ts', 'server/bench/moduleData.ts'].every((file) => run(file)),
-  server: async (wanted: string[]) =>
-    run('scripts/build.ts') && (await import('./server/benchServer')).benchServer(wanted),
-  sdk: async () => (await import('./sdk/benchSdk')).benchSdk(await chromium()),
-  workflow: async () => (await import('./workflow/benchWorkflow')).benchWorkflow(await chromium()),
-  report: async () => (await import('./writeReport')).writeReport(),
+const benches: Record<string, Record<string, (browser: () => Promise<Browser>) => Promise<Part>>> = {
+  site: { pages, acts },
+  console: { opening, lists, typing, switches },
+  server: {
+    load: () => load(),
+    memory,
+    heavy,
+    lists: () => longLists(),
+    postgres: () => onPostgres(load),
+    'postgres-lists': () => onPostgres(longLists),
+  },
+  workflow: { start: startAgain, develop, release: releaseAndRollBack },
+  build: { shell, modules },
 };
 
-async function chromium(): Promise<string> {
-  if (!run('scripts/build.ts')) process.exit(1);
-  const path = await ensureChromium();
-  if (!path) process.exit(1);
-  return path;
+/** The longest that a part may take, in milliseconds: one that hangs is told of, and the others go on. */
+const LIMIT_MS = 20 * 60_000;
+
+let launched: Promise<Browser> | undefined;
+const browser = () => (launched ??= ensureChromium().then(launchChromium));
+
+/** Measures a part and prints it; tells whether its goals are met. */
+async function measure(name: string, part: (typeof benches)[string][string]): Promise<boolean> {
+  const begun = Date.now();
+  const late = `It was not done within ${LIMIT_MS / 60_000} minutes.`;
+  const { tables, goals } = await withinLimit(part(browser), LIMIT_MS, late);
+  const machine = `${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`;
+  const took = Math.round((Date.now() - begun) / 1000);
+  process.stdout.write(`\n— ${name}, ${took} s, ${machine}, load ${loadavg()[0]?.toFixed(1)} at the end\n`);
+  for (const { title, headings, rows } of tables) {
+    process.stdout.write(`\n${title}\n`);
+    printTable(headings, rows);
+  }
+  const rows = goals.map(({ what, value, most, least }): [string, string, number, string] => [
+    what,
+    most === undefined ? `at least ${least}` : `at most ${most}`,
+    round(value),
+    value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0) ? 'met' : 'MISSED',
+  ]);
+  process.stdout.write('\n');
+  if (rows.length > 0) printTable(['goal', '', 'found', ''], rows);
+  return rows.every(([, , , said]) => said === 'met');
 }
 
-const run = (file: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx/esm', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
-
-/** What is asked for: `server`, or a part of it, `server:pages`. */
-const wanted = process.argv.slice(2).map((name) => name.split(':'));
-const names = [
-  ...Object.keys(benches),
-  ...Object.entries(parts).flatMap(([name, each]) => each.map((part) => `${name}:${part}`)),
-];
-const unknown = process.argv.slice(2).filter((name) => !names.includes(name));
+const parts = Object.entries(benches).flatMap(([bench, each]) =>
+  Object.entries(each).map(([part, act]) => ({ bench, name: `${bench}:${part}`, act })),
+);
+const asked = process.argv.slice(2);
+const isNamed = (name: string) => parts.some((each) => each.bench === name || each.name === name);
+const unknown = asked.filter((name) => !isNamed(name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; the names are ${names.join(', ')}.\n`);
+  const names = [...Object.keys(benches), ...parts.map(({ name }) => name)].join(', ');
+  process.stderr.write(`There is no bench ${unknown.join(', ')}; the names are ${names}.\n`);
   process.exit(1);
 }
+const built = spawnSync(process.execPath, ['--import', 'tsx/esm', join(root, 'scripts/build.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(1);
 let isMet = true;
-for (const [name, bench] of Object.entries(benches)) {
-  const asked = wanted.filter(([each]) => each === name);
-  if (wanted.length > 0 && asked.length === 0) continue;
-  process.stdout.write(`\n— ${name}\n`);
-  const ofBench = asked.some(([, part]) => part === undefined) ? [] : asked.flatMap(([, part = '']) => part);
-  isMet = (await bench(ofBench)) && isMet;
+for (const { bench, name, act } of parts) {
+  if (asked.length > 0 && !asked.includes(bench) && !asked.includes(name)) continue;
+  try {
+    isMet = (await measure(name, act)) && isMet;
+  } catch (error) {
+    process.stderr.write(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}\n`);
+    isMet = false;
+  }
 }
+await (await launched)?.close();
 process.exit(isMet ? 0 : 1);

@@ -32,7 +32,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .toString()
   .split('\n')
   .filter((file) => existsSync(join(root, file)));
-const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('bench/RESULTS'));
+const documents = files.filter((file) => file.endsWith('.md'));
 const sources = files.filter(
   (file) =>
     /^(mfe-\w+|shell|shared|server)\/.*\.tsx?$/.test(file) && !/\.(test|fixture|gallery)\.tsx?$|\/test\//.test(file),

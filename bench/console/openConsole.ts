@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { transformSync } from 'esbuild';
-import type { SignedIn } from '../../e2e/support/ownerOf';
+import { ownerOf, type SignedIn } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
+import type { TestServer } from '../../e2e/support/startServer';
 import { withoutEvents } from '../../e2e/support/withoutEvents';
+import { startProduct } from '../startProduct';
 
 const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPage.ts'), 'utf8'), {
   loader: 'ts',
@@ -18,39 +20,61 @@ export interface Staff {
   owner: SignedIn;
 }
 
+/** Measures as somebody who works in a product; by default in one with the samples alone. */
+export async function asStaff<T>(
+  launch: () => Promise<Browser>,
+  work: (staff: Staff) => Promise<T>,
+  start: () => Promise<TestServer> = startProduct,
+): Promise<T> {
+  const browser = await launch();
+  const product = await start();
+  try {
+    return await work({ browser, url: product.url, owner: await ownerOf(product.url) });
+  } finally {
+    await product.stop();
+  }
+}
+
 /** A tab of the console under measurement. */
 export interface ConsoleTab {
   page: Page;
   devtools: CDPSession;
-  /** What of JavaScript has travelled, in bytes by URL; only where that is recorded. */
-  scripts: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** Opens a path of the console in a browser profile of its own, signed in, with every parent of the sidebar open; waits until nothing is loading. */
-export async function openConsole(
-  { browser, url, owner }: Staff,
-  path: string,
-  { isRecorded = false } = {},
-): Promise<ConsoleTab> {
+/** Fast 4G: 9 Mbit/s and 60 ms for each request. */
+export const fast4g = { latency: 60, downloadThroughput: 9_000_000 / 8, uploadThroughput: 9_000_000 / 8 };
+
+/** Slows a tab down. By default its network stays as it is. */
+export async function slowDown({ devtools }: ConsoleTab, slowdown: number, network?: typeof fast4g): Promise<void> {
+  await devtools.send('Network.enable');
+  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** An empty tab in a browser profile of its own, signed in. */
+export async function openTab({ browser, url, owner }: Staff): Promise<ConsoleTab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   await withoutEvents(context);
   await context.addInitScript({ content: watchPage });
   await signInAs(context, owner);
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const scripts = new Map<string, number>();
-  if (isRecorded) await recordScripts(devtools, scripts);
-  await page.goto(path);
-  await page.locator('main h1').waitFor();
-  const closed = page.locator('nav button[aria-expanded="false"]');
-  // Not by the pointer: a form in a drawer may stand before the sidebar.
-  while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
-  await page.waitForLoadState('networkidle');
-  return { page, devtools, scripts, close: () => context.close() };
+  return { page, devtools: await context.newCDPSession(page), close: () => context.close() };
 }
 
-/** Notes what each script of a tab has cost on its way, from now on. */
+/** Opens a path of the console, with every parent of the sidebar open; waits until nothing is loading. */
+export async function openConsole(staff: Staff, path: string): Promise<ConsoleTab> {
+  const tab = await openTab(staff);
+  await tab.page.goto(path);
+  await tab.page.locator('main h1').waitFor();
+  const closed = tab.page.locator('nav button[aria-expanded="false"]');
+  // Not by the pointer: a form in a drawer may stand before the sidebar.
+  while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
+  await tab.page.waitForLoadState('networkidle');
+  return tab;
+}
+
+/** Notes what each script of a tab has cost on its way, in bytes by URL, from now on. */
 export async function recordScripts(devtools: CDPSession, scripts: Map<string, number>): Promise<void> {
   const urls = new Map<string, string>();
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -62,6 +86,3 @@ export async function recordScripts(devtools: CDPSession, scripts: Map<string, n
   });
   await devtools.send('Network.enable');
 }
-
-/** The sidebar's link to a path. */
-export const sidebarLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first();

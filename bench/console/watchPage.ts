@@ -1,31 +1,19 @@
 /** Runs inside a page under measurement, before anything of it, and puts `window.watch` there. */
 
-/** What one key press kept the browser's main thread busy with, in milliseconds. */
-export interface Stroke {
-  /** From the key's arrival until its handlers, and all that they render, are through. */
-  handled: number;
-  /** Style, layout and paint of the frame that shows it, with what runs before that frame. */
-  frame: number;
-}
-
-/** What a page under measurement knows of itself, as `window.watch`. Times are those of `performance.now()`. */
+/** What a page under measurement knows of itself. Times are those of `performance.now()`, in milliseconds. */
 export interface PageWatch {
-  /** Begins to wait until the table shows other rows than now. */
-  expectRows(): void;
-  /** When the awaited rows were on the screen. */
-  rowsShown: Promise<number> | undefined;
-  /** When the last click arrived. */
+  /** When what a person waits for was first on the screen: any text, the frame with its sidebar, the answer to Ctrl-K, figures or rows. */
+  seen: { painted?: number; frame?: number; answered?: number; content?: number };
+  /** Somebody presses Ctrl-K until it is answered. */
+  pressKeys(): void;
+  /** When the table shows other rows than now, or the main area another heading. */
+  otherRows(): Promise<number>;
+  otherHeading(): Promise<number>;
+  /** When the last click arrived, and what stood in the document before the frame after it, with when that was on the screen. */
   clickedAt: number;
-  /** What stood in the document before the frame after the last click began, and when that frame was on the screen. */
   afterClick: Promise<{ heading: string; path: string; entry: string; shownAt: number }> | undefined;
-  /** Begins to wait until the main area has another heading than now. */
-  expectHeading(): void;
-  headingShown: Promise<number> | undefined;
-  strokes: Stroke[];
-  /** Durations of main-thread tasks over 50 ms. */
-  longTasks: number[];
-  /** Time between frames, in the order of the frames. */
-  gaps: number[];
+  /** What each key kept the main thread busy with: its handlers and all that they render, with style, layout and paint of the frame that shows it. */
+  strokes: number[];
 }
 
 declare global {
@@ -43,88 +31,69 @@ const next = (act: () => void) => {
 /** Once the next frame is on the screen. */
 const painted = () =>
   new Promise<number>((resolve) => requestAnimationFrame(() => next(() => resolve(performance.now()))));
-const rows = () => document.querySelector('main tbody')?.textContent ?? '';
-const heading = () => document.querySelector('main h1')?.textContent ?? '';
-const changed = (read: () => string) =>
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+const changed = (selector: string) =>
   new Promise<number>((resolve) => {
-    const before = read();
+    const before = textOf(selector);
     const observer = new MutationObserver(() => {
-      const now = read();
-      if (now === '' || now === before) return;
+      if (['', before].includes(textOf(selector))) return;
       observer.disconnect();
       void painted().then(resolve);
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   });
 const watch: PageWatch = {
-  expectRows: () => {
-    watch.rowsShown = changed(rows);
+  seen: {},
+  pressKeys: () => {
+    const timer = setInterval(() => {
+      if ('answered' in watch.seen) clearInterval(timer);
+      else document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    }, 50);
   },
-  rowsShown: undefined,
+  otherRows: () => changed('main tbody'),
+  otherHeading: () => changed('main h1'),
   clickedAt: NaN,
   afterClick: undefined,
-  expectHeading: () => {
-    watch.headingShown = changed(heading);
-  },
-  headingShown: undefined,
   strokes: [],
-  longTasks: [],
-  gaps: [],
 };
 window.watch = watch;
 
-addEventListener(
-  'click',
-  () => {
-    watch.clickedAt = performance.now();
-    watch.afterClick = new Promise((resolve) =>
-      requestAnimationFrame(() => {
-        const seen = {
-          heading: heading(),
-          path: location.pathname,
-          entry: document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '',
-        };
-        next(() => resolve({ ...seen, shownAt: performance.now() }));
-      }),
-    );
-  },
-  true,
-);
+const awaited = {
+  frame: 'nav a[href="/dashboard"]',
+  answered: 'dialog[open]',
+  content: 'main dd, main tbody tr:not([aria-hidden]) td',
+} as const;
+new MutationObserver(() => {
+  for (const [name, selector] of Object.entries(awaited) as [keyof typeof awaited, string][]) {
+    if (name in watch.seen || !document.querySelector(selector)?.checkVisibility()) continue;
+    watch.seen[name] = undefined;
+    void painted().then((at) => (watch.seen[name] = at));
+  }
+}).observe(document, { childList: true, subtree: true, attributes: true });
+new PerformanceObserver((list) => {
+  watch.seen.painted ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime;
+}).observe({ type: 'paint', buffered: true });
 
-let arrived = NaN;
-addEventListener(
-  'keydown',
-  () => {
-    arrived = performance.now();
-  },
-  true,
-);
-addEventListener(
-  'input',
-  () => {
-    const stroke: Stroke = { handled: NaN, frame: NaN };
-    watch.strokes.push(stroke);
-    const began = arrived;
-    next(() => {
-      stroke.handled = performance.now() - began;
-    });
+const on = (event: string, act: () => void) => addEventListener(event, act, true);
+on('click', () => {
+  watch.clickedAt = performance.now();
+  watch.afterClick = new Promise((resolve) =>
     requestAnimationFrame(() => {
-      const frameBegan = performance.now();
-      next(() => {
-        stroke.frame = performance.now() - frameBegan;
-      });
-    });
-  },
-  true,
-);
-
-new PerformanceObserver((list) => watch.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-  type: 'longtask',
+      const entry = document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '';
+      const seen = { heading: textOf('main h1'), path: location.pathname, entry };
+      next(() => resolve({ ...seen, shownAt: performance.now() }));
+    }),
+  );
 });
-let last = NaN;
-const tick = (at: number) => {
-  if (!Number.isNaN(last)) watch.gaps.push(at - last);
-  last = at;
-  requestAnimationFrame(tick);
-};
-requestAnimationFrame(tick);
+let arrived = NaN;
+on('keydown', () => (arrived = performance.now()));
+on('input', () => {
+  const index = watch.strokes.push(0) - 1;
+  const began = arrived;
+  const add = (since: number) => (watch.strokes[index] = (watch.strokes[index] ?? 0) + performance.now() - since);
+  next(() => add(began));
+  requestAnimationFrame(() => {
+    const frameBegan = performance.now();
+    next(() => add(frameBegan));
+  });
+});

@@ -1,74 +1,128 @@
-import autocannon from 'autocannon';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon, { type Options } from 'autocannon';
+import { centerLike } from '../../server/bench/fill/fillCenters';
+import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
+import { P99_MS, type Part, round } from '../Part';
+import { startProduct } from '../startProduct';
 
-/** One kind of request, sent again and again. */
-export interface Load {
-  url: string;
-  /** By default GET. */
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-  /** Several paths of the same server in turn, in place of the one in `url`. By default, none. */
-  paths?: string[];
-  /** How many connections ask at once. */
-  connections: number;
-  /** How long, in seconds. By default, until `amount` has been answered. */
-  seconds?: number;
-  amount?: number;
-}
-
-export interface Answered {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  /** Processor time of the server's process for one request, in milliseconds, with all its threads. */
-  cpuMs: number;
-}
-
-/** How long one request may take, in seconds. */
-const LIMIT_S = 30;
+const ROWS = 100_000;
+const CONNECTIONS = 100;
+const SECONDS = 3;
+const WARM_UP_REQUESTS = 400;
+/** What a day brings, in turn; and how often memory is looked at while it does. */
+const mixed = ['/', '/services', '/favicon.svg', '/api/ready', '/about-us', '/dashboard', '/pricing', '/signin'];
+const REQUESTS = 200_000;
+const STEPS = 4;
 
 /** A value of a server's `/metrics`. Throws when it has none of this name. */
 export async function metric(url: string, name: string): Promise<number> {
-  const answer = await fetch(new URL('/metrics', url), { signal: AbortSignal.timeout(LIMIT_S * 1000) });
+  const answer = await fetch(new URL('/metrics', url), { signal: AbortSignal.timeout(30_000) });
   const value = new RegExp(`^${name} (\\S+)`, 'm').exec(await answer.text())?.[1];
   if (value === undefined) throw new Error(`${url}/metrics answered ${answer.status} without ${name}.`);
   return Number(value);
 }
 
-const cpuSeconds = (url: string) => metric(url, 'process_cpu_seconds_total');
+/** Sends a load; answers how many were answered a second, in which times, and the processor time for each in milliseconds, with all threads of the server. Throws when an answer is none of 200 and 201. */
+async function send(options: Options) {
+  const cpu = () => metric(options.url, 'process_cpu_seconds_total');
+  const before = await cpu();
+  const { errors, non2xx, duration, latency, ...result } = await autocannon({ timeout: 30, ...options });
+  const answered = result['2xx'];
+  if (errors + non2xx > 0 || answered === 0)
+    throw new Error(`${options.url}: ${answered} answers, ${errors} connections failed, ${non2xx} were refused.`);
+  const { p50, p99 } = latency;
+  return { perSecond: answered / duration, p50, p99, cpuMs: (((await cpu()) - before) * 1000) / answered };
+}
 
-/** What a request of a load is answered with, for an error that says it. */
-async function firstAnswer({ url, method, headers, body }: Load): Promise<string> {
+/** Lists, reads, writes and pages with many rows; by default on the embedded database. */
+export async function load(databaseUrl?: string): Promise<Part> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-load-'));
   try {
-    const answer = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(LIMIT_S * 1000) });
-    return `asked once more, it answers ${answer.status} ${(await answer.text()).slice(0, 300)}`;
-  } catch (error) {
-    return `asked once more, it fails: ${String(error)}`;
+    const place = { dataDir, databaseUrl };
+    const authorization = `Bearer ${await signInToEmpty(place)}`;
+    const id = await fillUp(place, ROWS);
+    const compressed = { 'accept-encoding': 'gzip, deflate, br' };
+    const calls: Record<string, { path: string } & Partial<Options>> = {
+      'list of 50': { path: '/api/centers?page=1&size=50', headers: { authorization } },
+      'the same, compressed': { path: '/api/centers?page=1&size=50', headers: { authorization, ...compressed } },
+      read: { path: `/api/centers/${id}`, headers: { authorization } },
+      write: {
+        ...{ path: '/api/centers', method: 'POST', body: JSON.stringify(centerLike(0)) },
+        headers: { authorization, 'content-type': 'application/json' },
+      },
+      'home page': { path: '/', headers: compressed },
+      'the console’s document': { path: '/dashboard', headers: compressed },
+    };
+    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+    const found: { name: string; answered: Awaited<ReturnType<typeof send>> }[] = [];
+    try {
+      for (const [name, { path, ...call }] of Object.entries(calls)) {
+        const options = { ...call, url: product.url + path, connections: CONNECTIONS };
+        await send({ ...options, amount: WARM_UP_REQUESTS });
+        found.push({ name, answered: await send({ ...options, duration: SECONDS, sampleInt: 100 }) });
+      }
+    } finally {
+      await product.stop();
+    }
+    const [page, document] = found.slice(-2).map(({ answered }) => answered);
+    return {
+      tables: [
+        {
+          title: `Answers at ${CONNECTIONS} connections, ${ROWS} rows on ${databaseUrl ? 'PostgreSQL' : 'SQLite'}`,
+          headings: ['', 'a second', 'p50 ms', 'p99 ms', 'processor ms'],
+          rows: found.map(({ name, answered: { perSecond, p50, p99, cpuMs } }) => [
+            name,
+            ...[perSecond, p50, p99].map((value) => round(value, 0)),
+            round(cpuMs),
+          ]),
+        },
+      ],
+      goals: [
+        { what: 'p99 of a public page, ms', value: page?.p99 ?? NaN, most: P99_MS },
+        {
+          what: 'the console’s documents a second, share of public pages',
+          value: (document?.perSecond ?? NaN) / (page?.perSecond ?? NaN),
+          least: 0.5,
+        },
+      ],
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Sends a load and answers how it was borne. Throws, with the server's own words, when an answer is none of 200 and 201 or none comes. */
-export async function load(given: Load): Promise<Answered> {
-  const { connections, seconds, paths, ...request } = given;
-  const before = await cpuSeconds(request.url);
-  const result = await autocannon({
-    ...request,
-    connections,
-    timeout: LIMIT_S,
-    ...(seconds === undefined ? {} : { duration: seconds, sampleInt: 100 }),
-    ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
-  });
-  const cpu = (await cpuSeconds(request.url)) - before;
-  const answered = result['2xx'];
-  if (result.errors + result.non2xx > 0 || answered === 0)
-    throw new Error(
-      `${request.method ?? 'GET'} ${request.url} at ${connections} connections: ${answered} answers in ${result.duration} s, ${result.errors} connections failed (${result.timeouts} of them waited ${LIMIT_S} s), ${result.non2xx} answers were refusals; ${await firstAnswer(given)}`,
-    );
-  return {
-    perSecond: answered / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuMs: (cpu * 1000) / answered,
-  };
+/** What the server's process keeps: when nobody has asked yet, and after many requests. */
+export async function memory(): Promise<Part> {
+  const product = await startProduct({ NODE_OPTIONS: '--max-semi-space-size=2' });
+  const resident = async () => (await metric(product.url, 'process_resident_memory_bytes')) / 2 ** 20;
+  try {
+    await wait(15_000);
+    const found = [await resident()];
+    const requests = mixed.map((path) => ({ path }));
+    for (let step = 0; step < STEPS; step += 1) {
+      await send({ url: product.url, requests, connections: 2 * CONNECTIONS, amount: REQUESTS / STEPS });
+      found.push(await resident());
+    }
+    return {
+      tables: [
+        {
+          title: 'Memory of the server, with the samples, started as docs/operating.md says',
+          headings: ['requests', 'MB'],
+          rows: found.map((each, step) => [(step * REQUESTS) / STEPS, round(each, 0)]),
+        },
+      ],
+      goals: [
+        {
+          what: `memory after ${REQUESTS} requests, share of that after a quarter`,
+          value: (found.at(-1) ?? 0) / (found[1] ?? 0),
+          most: 1.15,
+        },
+      ],
+    };
+  } finally {
+    await product.stop();
+  }
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
 import { startDev } from '../../e2e/support/startDev';
 import { startServer } from '../../e2e/support/startServer';
-import { launchChromium } from '../../scripts/test/launchChromium';
-import { median } from '../median';
-import type { Measurement } from './Measurement';
+import { median } from '../middle';
+import type { Goal, Part } from '../Part';
+import { inCopy } from './inCopy';
 
 const MODULE = 'mfe-clients';
 const PAGE = '/dashboard/newCenter';
@@ -21,17 +21,18 @@ const EDITS = 5;
 /**
  * `npm run dev` from the command to the module's first screen, with and without what the command kept of
  * its last run, and from an edit of a source file to the page that shows it, with the form as it was filled in.
- * @param project a copy of the project, for its sources are edited
  */
-export async function develop(project: string, executablePath: string): Promise<Measurement[]> {
+export const develop = (launch: () => Promise<Browser>): Promise<Part> =>
+  inCopy(async (project) => inProject(project, await launch()));
+
+async function inProject(project: string, browser: Browser): Promise<Goal[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'develop-'));
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
   const released = await startServer({ DATA_DIR: dataDir }, project);
   const owner = await ownerOf(released.url);
   await released.stop();
-  const browser = await launchChromium(executablePath);
+  const context = await browser.newContext();
   try {
-    const context = await browser.newContext();
     await signInAs(context, owner);
 
     /** Runs the command and opens the page; stays there while `then` looks at it. */
@@ -57,17 +58,12 @@ export async function develop(project: string, executablePath: string): Promise<
     let edits: number[] = [];
     const again = await firstScreen(async (page) => void (edits = await editsOf(page, join(project, SOURCE))));
     return [
-      { what: `npm run dev -- ${MODULE}, the first time, to its first screen`, target: 10, measured: first, unit: 's' },
-      { what: 'the same, the next time', target: 10, measured: again, unit: 's' },
-      {
-        what: `an edit shows, and what was typed stays (median of ${EDITS})`,
-        target: 1,
-        measured: median(edits),
-        unit: 's',
-      },
+      { what: `npm run dev -- ${MODULE}, the first time, to its first screen, s`, value: first, most: 10 },
+      { what: 'the same, the next time, s', value: again, most: 10 },
+      { what: `an edit shows, and what was typed stays (median of ${EDITS}), s`, value: median(edits), most: 1 },
     ];
   } finally {
-    await browser.close();
+    await context.close();
     rmSync(dataDir, { recursive: true });
   }
 }

@@ -8,7 +8,8 @@ import { startServer, type TestServer } from '../../e2e/support/startServer';
 import { startCluster } from '../../server/test/cluster';
 import { findPostgres } from '../../server/test/findPostgres';
 import type { Registry } from '../../shared/contract/registry';
-import type { Measurement } from './Measurement';
+import type { Goal } from '../Part';
+import { inCopy } from './inCopy';
 
 const MODULE = 'mfe-clients';
 /** How often a page is loaded to see what it has, in milliseconds. */
@@ -20,7 +21,9 @@ const LIMIT = 120_000;
  * Releases a module over HTTP to a running server and rolls it back, until new page loads have it; then the
  * same with two servers on one PostgreSQL and one folder, where the machine has a PostgreSQL.
  */
-export async function releaseAndRollBack(project: string): Promise<Measurement[]> {
+export const releaseAndRollBack = () => inCopy(inProject);
+
+async function inProject(project: string): Promise<Goal[]> {
   const alone = await measure(project, { DATABASE_URL: '' }, 1, 'page loads');
   const bin = findPostgres();
   if (bin === undefined) return alone;
@@ -37,7 +40,7 @@ async function measure(
   database: { DATABASE_URL: string },
   count: number,
   where: string,
-): Promise<Measurement[]> {
+): Promise<Goal[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'release-'));
   const servers: TestServer[] = [];
   try {
@@ -63,13 +66,8 @@ async function measure(
       return (performance.now() - begun) / 1000;
     };
     return [
-      {
-        what: `release of ${MODULE}, build included, to ${where}`,
-        target: 15,
-        measured: await seconds('release'),
-        unit: 's',
-      },
-      { what: `rollback of ${MODULE} to ${where}`, target: 2, measured: await seconds('rollback'), unit: 's' },
+      { what: `release of ${MODULE}, build included, to ${where}, s`, value: await seconds('release'), most: 15 },
+      { what: `rollback of ${MODULE} to ${where}, s`, value: await seconds('rollback'), most: 2 },
     ];
   } finally {
     for (const server of servers) await server.stop();

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { median } from '../median';
+import { median } from '../middle';
+import type { Goal } from '../Part';
 import { publicPaths } from '../site/publicPaths';
-import type { Measurement } from './Measurement';
+import { inCopy } from './inCopy';
 
 const ROUNDS = 3;
 /** How long the server is left alone before its memory is read, in milliseconds. */
@@ -13,11 +14,10 @@ const IDLE = 20_000;
 /** The longest that a start is waited for, in milliseconds: the first one may have to build. */
 const LIMIT = 300_000;
 
-/**
- * Runs `npm start`'s command again and again with nothing changed, and then leaves the server alone.
- * @param project the folder of a project that is built
- */
-export async function startAgain(project: string): Promise<Measurement[]> {
+/** Runs `npm start`'s command again and again with nothing changed, and then leaves the server alone. */
+export const startAgain = () => inCopy(inProject);
+
+async function inProject(project: string): Promise<Goal[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   const times: number[] = [];
   let memory = Number.NaN;
@@ -42,18 +42,8 @@ export async function startAgain(project: string): Promise<Measurement[]> {
   }
   rmSync(dataDir, { recursive: true });
   return [
-    {
-      what: `npm start again, with nothing changed (median of ${ROUNDS})`,
-      target: 3,
-      measured: median(times),
-      unit: 's',
-    },
-    {
-      what: `memory of the server, idle for ${IDLE / 1000} s after page loads`,
-      target: 150,
-      measured: memory,
-      unit: 'MB',
-    },
+    { what: `npm start again, with nothing changed (median of ${ROUNDS}), s`, value: median(times), most: 3 },
+    { what: `memory of the server, idle for ${IDLE / 1000} s after page loads, MB`, value: memory, most: 150 },
   ];
 }
 

@@ -25,9 +25,7 @@ const ofTheProduct = [
   '@antv/g2',
   '@antv/util',
   '@biomejs/biome',
-  '@module-federation/enhanced',
   '@playwright/test',
-  '@rspack/core',
   '@stryker-mutator/instrumenter',
   '@types/autocannon',
   '@types/pg',
@@ -37,7 +35,6 @@ const ofTheProduct = [
   'expect',
   'fast-check',
   'knip',
-  'lighthouse',
   'to-words',
 ];
 

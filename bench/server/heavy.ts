@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { centerLike, fillCenters } from '../../server/bench/fill/fillCenters';
+import { fillInvoices } from '../../server/bench/fill/fillInvoices';
+import { signInToEmpty } from '../../server/bench/fill/fillUp';
+import { openDatabase } from '../../server/src/db/openDatabase';
+import { seed } from '../../server/src/seed';
+import { type Goal, P99_MS, type Part, round } from '../Part';
+import { startProduct } from '../startProduct';
+import { metric } from './load';
+
+const CENTERS = 100_000;
+const INVOICES = 10_000;
+const IMPORTED = 10_000;
+/** The most rows that one call of an import takes. */
+const AT_ONCE = 500;
+const TIMES = 10;
+
+/** What others ask for meanwhile, again and again. */
+const probed = ['/favicon.svg', '/api/centers?page=1&size=50', '/api/health'];
+
+const longInvoice = {
+  ...{ clientName: 'Acme Foods', date: '2026-11-01', taxPercent: 18 },
+  items: Array.from({ length: 200 }, (_line, index) => ({
+    ...{ id: String(index), quantity: 1, pricePaise: 100_00 },
+    description: `Loaders of the night shift, ${'as agreed, '.repeat(15)}`,
+  })),
+};
+const imported = Array.from({ length: IMPORTED }, (_row, n) => ({
+  ...{ name: `Anil ${n}`, code: `IMP-${n}`, designation: 'Guard', basicPaise: 15_000_00, grossPaise: 20_000_00 },
+  ...{ uan: String(100_700_000_000 + n), esicNumber: String(3_700_000_000 + n) },
+}));
+
+/** Calls the API and takes the whole answer. Throws when it is a refusal. */
+type Call = (path: string, body?: object) => Promise<Buffer>;
+/** What a person does once and waits for; `most`: the longest that it may take, in seconds. */
+type Job = [name: string, run: () => Promise<unknown>, most?: number];
+
+async function jobsOf(call: Call): Promise<Job[]> {
+  const again = (path: (n: number) => string) => async () => {
+    for (let n = 0; n < TIMES; n += 1) await call(path(n));
+  };
+  const send = (path: string) => async () => {
+    for (let from = 0; from < IMPORTED; from += AT_ONCE)
+      await call(path, { rows: imported.slice(from, from + AT_ONCE) });
+  };
+  const ids: string[] = [];
+  for (let made = 0; made < 30; made += 1)
+    ids.push((JSON.parse(String(await call('invoices', longInvoice))) as { id: string }).id);
+  const releases = JSON.parse(String(await call('releases'))) as { module: string; current: string }[];
+  const site = releases.find(({ module }) => module === 'mfe-public');
+  // A sign-in of somebody who has no account costs as much as any, and each is somebody else's.
+  const refused = (_person: unknown, n: number) =>
+    call('auth/login', { email: `nobody${n}@example.com`, password: 'wrong horse' }).catch(() => undefined);
+  const newAndListed = async () => {
+    for (let n = 0; n < TIMES; n += 1) {
+      await call('centers', centerLike(0));
+      await call('centers?page=1&size=10');
+    }
+  };
+  return [
+    ['nothing', () => wait(3_000)],
+    ['PDF of 200 long lines', () => call(`invoices/${ids[0]}/pdf`)],
+    [`archive of ${ids.length} of them`, () => call(`invoices/pdfs.zip?ids=${ids.join(',')}`)],
+    ['40 sign-ins at once', () => Promise.all(Array.from({ length: 40 }, refused))],
+    ['CSV of every invoice', () => call('invoices/export.csv')],
+    ['GSTR-1 of a month', () => call('invoices/gstr1.csv?month=2026-11')],
+    [`check of ${IMPORTED} employees of a file`, send('employees/import/check'), 5],
+    [`import of ${IMPORTED} employees`, send('employees/import'), 10],
+    ['promotion', () => call(`releases/${site?.module}/promote`, { version: site?.current })],
+    [`${TIMES} writes, a list after each`, newAndListed],
+    ['the whole list of centers by another order', () => call('centers?sort=-city')],
+    ['CSV of every center', () => call('centers/export.csv')],
+    [`${TIMES} searches for none`, again((n) => `centers?page=1&q=nothing%20${n}`)],
+    [`${TIMES} searches over every kind`, again((n) => `search?q=xr-${CENTERS - 7 - n}x`)],
+    [`${TIMES} searches for many`, again(() => 'centers?page=1&size=10&q=retail&sort=city')],
+    [`${TIMES} pages in the middle`, again((n) => `centers?page=${4_990 + n}&size=10&sort=client_name`)],
+  ];
+}
+
+const ask = (agent: Agent, url: string, authorization: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const begin = performance.now();
+    request(url, { agent, headers: { authorization } }, (answer) => {
+      const ended = () => resolve(answer.statusCode === 200 ? performance.now() - begin : Number.POSITIVE_INFINITY);
+      answer.resume().once('end', ended);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+/** Asks for a URL on a connection of its own until the work is done; answers the time that 99 of 100 answers took at most, in milliseconds. */
+async function p99Beside(url: string, authorization: string, work: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  void work.catch(() => undefined).finally(() => (isDone = true));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  while (!isDone) {
+    times.push(await ask(agent, url, authorization));
+    await wait(5);
+  }
+  agent.destroy();
+  return times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+/** Runs each heavy work once, on the embedded database, while others ask for a file, a list and health: what they wait, and how long the event loop is held. */
+export async function heavy(): Promise<Part> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-heavy-'));
+  const authorization = `Bearer ${await signInToEmpty({ dataDir, databaseUrl: undefined })}`;
+  const db = await openDatabase({ dataDir, databaseUrl: undefined });
+  await seed(db, 'sample');
+  await fillCenters(db, CENTERS);
+  await fillInvoices(db, INVOICES);
+  await db.destroy();
+  const product = await startProduct({ DATA_DIR: dataDir });
+  const call: Call = async (path, body) => {
+    const answer = await fetch(`${product.url}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(300_000),
+    });
+    const said = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${said.toString('utf8', 0, 300)}`);
+    return said;
+  };
+  const rows: (string | number)[][] = [];
+  const goals: Goal[] = [];
+  try {
+    for (const [name, run, most] of await jobsOf(call)) {
+      // Reading the metrics begins the measurement of the event loop anew.
+      await metric(product.url, 'nodejs_eventloop_lag_max_seconds');
+      const begun = performance.now();
+      const work = run();
+      const waits = Promise.all(probed.map((path) => p99Beside(product.url + path, authorization, work)));
+      await work;
+      const took = (performance.now() - begun) / 1000;
+      const others = Math.max(...(await waits));
+      const held = (await metric(product.url, 'nodejs_eventloop_lag_max_seconds')) * 1000;
+      const memory = (await metric(product.url, 'process_resident_memory_bytes')) / 2 ** 20;
+      rows.push([name, took.toFixed(1), round(others), round(held, 0), round(memory, 0)]);
+      goals.push({ what: `p99 of other answers beside ${name}, ms`, value: others, most: P99_MS });
+      if (most !== undefined) goals.push({ what: `${name}, s`, value: took, most });
+    }
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return {
+    tables: [
+      {
+        title: `Heavy work, ${CENTERS} centers and ${INVOICES} invoices on SQLite: p99 of other answers meanwhile, and how long the event loop was held (10 ms when it was free)`,
+        headings: ['work', 'takes, s', 'p99, ms', 'held, ms', 'memory, MB'],
+        rows,
+      },
+    ],
+    goals,
+  };
+}
