@@ -95,6 +95,37 @@ test.describe('On a fresh start, a manager', () => {
     await expect(row).toHaveCount(1);
   });
 
+  test('finds the rest of the home when a module is retired', async ({ page }) => {
+    const act = async (module: string, act: 'retire' | 'rollback') =>
+      expect(
+        (
+          await page.request.post(`${fresh.url}/api/releases/${module}/${act}`, {
+            headers: { authorization: `Bearer ${token}` },
+            data: {},
+          })
+        ).ok(),
+      ).toBe(true);
+    const own = ['shell.company', 'shell.my-work'];
+    const ofCompliance = ['compliance.attendance', 'compliance.departments'];
+    const rest = [
+      ['mfe-compliance', [...own, 'shell.progress'], 5],
+      ['mfe-clients', [...own, ...ofCompliance, 'shell.progress', 'compliance.reports'], 4],
+      ['mfe-products', [...own, ...ofCompliance, 'shell.progress', 'compliance.reports'], 3],
+      ['mfe-invoicing', [...own, ...ofCompliance, 'shell.progress', 'compliance.reports'], 3],
+    ] as const;
+    for (const [module, stand, links] of rest) {
+      await act(module, 'retire');
+      await page.goto(`${fresh.url}/dashboard`);
+      await expect(page.getByText('Total Employees')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Project Progress' }).getByRole('link'), module).toHaveCount(links);
+      const ids = await page
+        .locator('[data-card]')
+        .evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+      expect(ids, module).toEqual(stand);
+      await act(module, 'rollback');
+    }
+  });
+
   test('writes a figure anew', { tag: '@all' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Edit figures' }).click();
     await page.getByRole('dialog').getByLabel('Revenue').fill('$130K');

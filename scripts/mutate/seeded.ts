@@ -406,8 +406,8 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'screens',
-    'mfe-compliance/src/dashboard/Figures.tsx',
-    ['mfe-compliance/src/dashboard/cards.test.tsx'],
+    'shell/src/console/home/cards/Figures.tsx',
+    ['shell/src/console/home/cards/figureCards.test.tsx'],
     [['{!isAllSample && isSampleMetric(metric) &&', '{!isAllSample &&', 'a figure of the company is called a sample']],
   ),
   ...of(

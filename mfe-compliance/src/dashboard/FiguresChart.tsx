@@ -1,9 +1,9 @@
 import { type ComponentType, useRef } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { isSampleMetric } from 'shared/domain/metricSamples';
+import { useList } from 'shared/platform';
 import { ChartFrame, describeFailure, FailedState, LoadingState, SampleMark } from 'shared/ui';
 import styles from './FiguresChart.module.css';
-import { useFigures } from './useFigures';
 import { useSeen } from './useSeen';
 
 interface Props {
@@ -21,7 +21,8 @@ interface Props {
 export function FiguresChart({ title, purpose, group, heads, Chart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);
-  const { figures, state, error, reload } = useFigures(group);
+  const { rows, state, error, reload } = useList<Metric>('metrics');
+  const figures = rows.filter((metric) => metric.group === group);
   return (
     <div ref={root} className={styles.chart}>
       {state === 'failed' ? (

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, renderScreen, type Screen, staff } from 'shared/testing';
 import AttendanceCard from './AttendanceCard';
-import CompanyCard from './CompanyCard';
 import DepartmentsCard from './DepartmentsCard';
-import MyWorkCard from './MyWorkCard';
 import ReportsCard from './ReportsCard';
 
 const metrics = [
-  ['company', 'Total Employees', '120'],
-  ['company', 'Pending Leaves', '6'],
-  ['company', 'Revenue', '$120K'],
-  ['mine', 'Pending Leaves', '4'],
-  ['mine', 'Performance Score', '88%'],
   ['attendance', 'Jan', '92'],
   ['attendance', 'Feb', '88'],
   ['department', 'HR', '85'],
@@ -32,8 +25,6 @@ function openCards(
 ) {
   const screenOf = renderScreen(
     <>
-      <CompanyCard />
-      <MyWorkCard />
       <AttendanceCard />
       <DepartmentsCard />
       <ReportsCard />
@@ -47,16 +38,6 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const downloadOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('button', { name: 'Download' });
 
-test('the figures of the company and mine stand apart, written as they are stored', async () => {
-  openCards();
-  const company = await section('Company');
-  expect(company.getByText('Revenue').nextSibling).toHaveTextContent('$120K');
-  expect(company.getByText('Pending Leaves').nextSibling).toHaveTextContent('6');
-  const mine = await section('My work');
-  expect(mine.getByText('Pending Leaves').nextSibling).toHaveTextContent('4');
-  expect(mine.getByText('Performance Score').nextSibling).toHaveTextContent('88%');
-});
-
 test('each chart has its figures as a table, also for whom no chart is drawn', async () => {
   openCards();
   const attendance = within(await screen.findByRole('table', { name: 'Attendance' }));
@@ -66,6 +47,14 @@ test('each chart has its figures as a table, also for whom no chart is drawn', a
   ).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Show as table' })[0] as HTMLElement);
   expect(screen.getByRole('table', { name: 'Attendance' })).toBeVisible();
+});
+
+test('sample figures of a chart are marked as such, until they were written', async () => {
+  openCards({
+    metrics: metrics.map((metric) => ({ ...metric, version: metric.group === 'attendance' ? 1 : 2 })),
+    reports,
+  });
+  expect(await screen.findAllByText('Sample figures')).toHaveLength(1);
 });
 
 test('a report downloads', async () => {
@@ -89,45 +78,8 @@ test('a report that can’t be downloaded says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Download failed: This report does not exist.');
 });
 
-test('the owner writes a figure, and only what changed is sent', async () => {
-  const { api } = openCards();
-  await user.click(await screen.findByRole('button', { name: 'Edit figures' }));
-  const field = await screen.findByLabelText(/Total Employees/);
-  await user.clear(field);
-  await user.type(field, '121');
-  await user.click(screen.getByRole('button', { name: 'Save figures' }));
-  await waitFor(() => expect(screen.getByText('121')).toBeVisible());
-  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
-    ['metrics/m0', { value: '121' }],
-  ]);
-});
-
-test('the sample figures are marked as such, for a colleague too, each until the owner has written it', async () => {
-  const [employees, ...others] = metrics;
-  openCards({ metrics: [{ ...employees, value: '121', version: 2 }, ...others], reports }, staff);
-  const company = await section('Company');
-  expect(company.getByText('Total Employees').nextSibling).toHaveTextContent(/^121 *$/);
-  expect(company.getByText('Revenue').nextSibling).toHaveTextContent('$120K Sample');
-  expect((await section('My work')).getByText('Sample figures')).toBeVisible();
-  expect(screen.getAllByText('Sample figures')).toHaveLength(3);
-});
-
-test('figures that were all written are not marked', async () => {
-  openCards({ metrics: metrics.map((metric) => ({ ...metric, version: 2 })), reports });
-  await section('Company');
-  expect(screen.queryByText(/^Sample/)).toBeNull();
-});
-
-test('others can’t edit the figures', async () => {
-  openCards(undefined, staff);
-  await section('Company');
-  expect(screen.queryByRole('button', { name: 'Edit figures' })).toBeNull();
-});
-
-test('without figures and reports the cards say what belongs there', async () => {
+test('without reports the card says what belongs there', async () => {
   openCards({ metrics: [], reports: [] });
-  expect(screen.queryByText('No figures yet')).toBeNull();
-  expect(await screen.findAllByText('No figures yet')).toHaveLength(2);
   expect(await screen.findByText('No reports yet')).toBeVisible();
 });
 
@@ -135,10 +87,11 @@ test('figures that can’t be loaded are asked for again, and the reports stand'
   const api = fakeApi({ metrics, reports });
   api.fail('GET', 'metrics', { status: 500, body: { message: 'Broken' } });
   openCards(undefined, undefined, api);
-  expect(await screen.findAllByText('Failed to load the figures')).toHaveLength(2);
+  expect(await screen.findByText('Failed to load attendance')).toBeVisible();
+  expect(screen.getByText('Failed to load departments')).toBeVisible();
   expect(await screen.findByRole('row', { name: /Monthly Attendance Report/ })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
-  expect(await screen.findByText('$120K')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Departments' })).toBeInTheDocument();
   expect(screen.queryByText(/Failed to load/)).toBeNull();
 });
 

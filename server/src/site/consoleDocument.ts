@@ -123,7 +123,7 @@ function filesOf({ base, entry, pages, integrity }: RegistryRelease, name: strin
 const filesOfPage = (owned: OwnedRoute | undefined): Asset[] =>
   owned ? filesOf(owned.module.current, owned.route.page) : [];
 
-/** How many of the dashboard's cards are in view at once, as they come by themselves. */
+/** How many of the modules' cards on the dashboard are in view at once, as they come by themselves. */
 const FIRST_CARDS = 5;
 
 /** The same of the dashboard's first cards. Whoever has arranged them otherwise gets a few that are not shown. */

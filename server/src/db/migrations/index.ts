@@ -51,6 +51,7 @@ import { settledNotices } from './321-settled-notices';
 import { auditGroups } from './322-audit-groups';
 import { companyEmails } from './323-company-emails';
 import { linkedEmails } from './340-linked-emails';
+import { homeCards } from './350-home-cards';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   linkedEmails,
   auditGroups,
   companyEmails,
+  homeCards,
 ];

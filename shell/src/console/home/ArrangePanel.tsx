@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Offered } from 'shared/platform';
 import { Panel, Row } from 'shared/ui';
 import styles from './ArrangePanel.module.css';
 import { type Arrangement, asTheyCome, moved, shown } from './arrangement';
+import type { HomeCard } from './useHomeCards';
 
 interface Props {
   /** All cards, in the person's order. */
-  cards: readonly Offered<'dashboard.card'>[];
+  cards: readonly HomeCard[];
   arrangement: Arrangement;
   /** Keeps another arrangement. */
   onChange: (arrangement: Arrangement) => void;
@@ -33,7 +33,7 @@ export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
     setSaid(words);
     onChange(next);
   };
-  const move = ({ id, title }: Offered<'dashboard.card'>, place: number, step: -1 | 1) => {
+  const move = ({ id, title }: HomeCard, place: number, step: -1 | 1) => {
     if (!cards[place + step]) return;
     setFocus({ id, step });
     change(moved(cards, id, step, arrangement), `${title} is now ${place + step + 1} of ${cards.length}.`);

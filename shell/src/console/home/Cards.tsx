@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Contributed, type Offered } from 'shared/platform';
 import styles from './Cards.module.css';
+import type { HomeCard } from './useHomeCards';
 
 /** How far outside of the view a card may lie to be loaded at once, in px. */
 const NEAR = '400px';
@@ -9,19 +9,19 @@ const NEAR = '400px';
 const MOST_WAIT = 1500;
 
 /** The dashboard's cards: what is in view first, the rest when there is nothing else to do. */
-export function Cards({ cards }: { cards: readonly Offered<'dashboard.card'>[] }) {
+export function Cards({ cards }: { cards: readonly HomeCard[] }) {
   return (
     <div className={styles.cards}>
       {cards.map((card) => (
         <Card key={card.id} card={card}>
-          <Contributed offered={card} props={{}} />
+          {card.content}
         </Card>
       ))}
     </div>
   );
 }
 
-function Card({ card, children }: { card: Offered<'dashboard.card'>; children: ReactNode }) {
+function Card({ card, children }: { card: HomeCard; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const isDue = useDue(root);
   return (

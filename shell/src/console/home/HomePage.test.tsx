@@ -21,6 +21,7 @@ const cards = [
   cardOf('Sales', 10),
   cardOf('Leads', 20),
 ];
+const allCards = ['shell.company', 'shell.my-work', 'shell.progress', 'test.dues', 'test.sales', 'test.leads'];
 
 function openHome(
   preferences: object = read,
@@ -39,6 +40,12 @@ function openHome(
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The cards as they stand. */
 const shown = () => screen.queryAllByText(/stands here/).map(({ textContent }) => textContent?.split(' ')[0]);
+
+/** All cards that stand there, by their titles. */
+const regions = () =>
+  screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label') ?? within(region).getByRole('heading').textContent);
 
 async function arrange() {
   const screenOf = openHome();
@@ -63,11 +70,14 @@ test('a person moves and hides cards, takes it back, and has them again as they 
   const { press, kept, panel } = await arrange();
   await press('Move Dues up');
   expect(shown()).toEqual(['Sales', 'Dues', 'Leads']);
-  expect(panel.getByRole('status')).toHaveTextContent('Dues is now 2 of 3.');
+  expect(panel.getByRole('status')).toHaveTextContent('Dues is now 4 of 6.');
   await press('Show Sales');
   expect(shown()).toEqual(['Dues', 'Leads']);
   await waitFor(() =>
-    expect(kept().at(-1)).toEqual({ order: ['test.sales', 'test.dues', 'test.leads'], hidden: ['test.sales'] }),
+    expect(kept().at(-1)).toEqual({
+      order: ['shell.company', 'test.sales', 'shell.my-work', 'test.dues', 'test.leads', 'shell.progress'],
+      hidden: ['test.sales'],
+    }),
   );
   await press('Undo');
   expect(shown()).toEqual(['Sales', 'Dues', 'Leads']);
@@ -93,16 +103,29 @@ test('what a person has arranged stands, with a card that is new behind the one 
   await waitFor(() => expect(shown()).toEqual(['Sales', 'Leads']));
 });
 
-test('where all cards are hidden, or no module has one, the page says so', async () => {
-  openHome({ ...read, 'dashboard.cards': { order: [], hidden: ['test.dues', 'test.sales', 'test.leads'] } });
+test('where all cards are hidden the page says so', async () => {
+  openHome({ ...read, 'dashboard.cards': { order: [], hidden: allCards } });
   expect(await screen.findByText('All cards are hidden')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Arrange' })).toBeVisible();
 });
 
-test('without modules there is nothing to arrange', async () => {
+test('without modules the company’s figures, one’s own and the progress stand there', async () => {
   openHome(read, { contributions: [] });
-  expect(await screen.findByText('Nothing to show yet')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
+  await section('Project Progress');
+  expect(regions()).toEqual(['Company', 'My work', 'Project Progress']);
+});
+
+test('the cards of modules stand between the shell’s own by their order', async () => {
+  openHome(read, { contributions: [cardOf('Attendance', 30), cardOf('Reports', 60)] });
+  await section('Reports');
+  expect(regions()).toEqual(['Company', 'My work', 'Attendance', 'Project Progress', 'Reports']);
+});
+
+test('who may not see the figures has the other cards', async () => {
+  openHome(read, { account: { ...staff, rights: ['leads:read'] } as typeof staff });
+  await section('Project Progress');
+  expect(regions()).not.toContain('Company');
+  expect(regions()).not.toContain('My work');
 });
 
 test.each([

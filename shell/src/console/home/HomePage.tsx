@@ -1,23 +1,24 @@
 import { Button } from 'antd';
 import { LayoutDashboard } from 'lucide-react';
-import { useContributions, usePreference } from 'shared/platform';
+import { usePreference } from 'shared/platform';
 import { EmptyState, PageHeader } from 'shared/ui';
 import { useOnDemand } from '../useOnDemand';
 import { type Arrangement, asTheyCome, inOrder } from './arrangement';
 import { Cards } from './Cards';
 import styles from './HomePage.module.css';
+import { useHomeCards } from './useHomeCards';
 import { useWelcome } from './useWelcome';
 import { Welcome } from './Welcome';
 
 const loadArranging = () =>
   import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => file.ArrangePanel);
 
-/** The dashboard's first page: for who is new, where to begin; then the cards of all modules, as each person has arranged them. */
+/** The dashboard's first page: for who is new, where to begin; then the cards, as each person has arranged them. */
 export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
   const [arrangement, arrange] = usePreference<Arrangement>('dashboard.cards', asTheyCome);
   const arranging = useOnDemand(loadArranging, 'The card arrangement');
-  const cards = inOrder(useContributions('dashboard.card'), arrangement);
+  const cards = inOrder(useHomeCards(), arrangement);
   const shown = cards.filter(({ id }) => !arrangement.hidden.includes(id));
   return (
     <>
@@ -25,15 +26,13 @@ export default function HomePage() {
         title="Dashboard"
         purpose="The company and your own work at a glance."
         actions={
-          cards.length > 0 && (
-            <Button
-              icon={<LayoutDashboard />}
-              aria-pressed={arranging.Part !== undefined}
-              onClick={arranging.Part ? arranging.close : arranging.open}
-            >
-              Arrange
-            </Button>
-          )
+          <Button
+            icon={<LayoutDashboard />}
+            aria-pressed={arranging.Part !== undefined}
+            onClick={arranging.Part ? arranging.close : arranging.open}
+          >
+            Arrange
+          </Button>
         }
       />
       <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
@@ -46,14 +45,7 @@ export default function HomePage() {
             onDone={arranging.close}
           />
         )}
-        {shown.length === 0 && (
-          <EmptyState
-            title={cards.length === 0 ? 'Nothing to show yet' : 'All cards are hidden'}
-            detail={
-              cards.length === 0 ? 'None of the installed modules has a card.' : 'Choose Arrange to show them again.'
-            }
-          />
-        )}
+        {shown.length === 0 && <EmptyState title="All cards are hidden" detail="Choose Arrange to show them again." />}
         <Cards cards={shown} />
       </div>
     </>

@@ -5,7 +5,7 @@ import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Pa
 import styles from './ProgressCard.module.css';
 
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
-export default function ProgressCard() {
+export function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (

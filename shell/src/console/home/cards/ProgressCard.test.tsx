@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi, renderScreen, type Screen } from 'shared/testing';
-import ProgressCard from './ProgressCard';
+import { ProgressCard } from './ProgressCard';
 
 const stages = [
   { id: 'leads', label: 'Leads', path: '/dashboard/leads', count: 5 },

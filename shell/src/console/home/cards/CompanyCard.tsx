@@ -8,7 +8,7 @@ import { useFigures } from './useFigures';
 const FiguresDrawer = lazy(() => import(/* webpackChunkName: "figures" */ './FiguresDrawer'));
 
 /** The company's figures on the dashboard, and where the owner writes all of them. */
-export default function CompanyCard() {
+export function CompanyCard() {
   const [isEditing, setEditing] = useState(false);
   const { all } = useFigures('company');
   const isOwner = useIsOwner();

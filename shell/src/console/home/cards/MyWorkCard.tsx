@@ -1,6 +1,6 @@
 import { Figures } from './Figures';
 
 /** A person's own figures on the dashboard. */
-export default function MyWorkCard() {
+export function MyWorkCard() {
   return <Figures title="My work" group="mine" usual={5} />;
 }

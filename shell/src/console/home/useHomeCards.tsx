@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Contributed, type Offered, useContributions, useRights } from 'shared/platform';
+import { CompanyCard } from './cards/CompanyCard';
+import { MyWorkCard } from './cards/MyWorkCard';
+import { ProgressCard } from './cards/ProgressCard';
+
+/** A card of the home: the shell's own or a module's. */
+export interface HomeCard
+  extends Pick<Offered<'dashboard.card'>, 'id' | 'title' | 'order' | 'right' | 'size' | 'height'> {
+  content: ReactNode;
+}
+
+/** What belongs to no module: the company's figures, one's own, and the pipeline of which each module declares its stages. */
+const ownCards: readonly HomeCard[] = [
+  {
+    ...{ id: 'shell.company', title: 'Company', order: 10, right: 'metrics:read', height: 124 },
+    content: <CompanyCard />,
+  },
+  {
+    ...{ id: 'shell.my-work', title: 'My work', order: 20, right: 'metrics:read', height: 124 },
+    content: <MyWorkCard />,
+  },
+  { id: 'shell.progress', title: 'Project Progress', order: 50, height: 190, content: <ProgressCard /> },
+];
+
+/** The cards that are for the person, as they come: the shell's own between those of the modules that are here. */
+export function useHomeCards(): HomeCard[] {
+  const may = useRights();
+  const ofModules = useContributions('dashboard.card');
+  const own = ownCards.filter(({ right }) => right === undefined || may(right));
+  const others = ofModules.map((offered) => ({ ...offered, content: <Contributed offered={offered} props={{}} /> }));
+  return [...own, ...others].sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
+}
