@@ -50,8 +50,17 @@ function routeOf(routes: readonly ListedRoute[], method: string, path: string): 
   return fits.sort((a, b) => parameters(a) - parameters(b))[0];
 }
 
-/** What is wrong with an answer, by what its route says of itself in the API's document; undefined for nothing. */
-export function problemOf(route: ListedRoute, answer: LightMyRequestResponse): string | undefined {
+/** The schema of a list whose records lack the fields that were not asked for. */
+const ofParts = (schema: object): object => ({
+  ...schema,
+  items: { ...('items' in schema ? (schema.items as object) : {}), required: ['id', 'version'] },
+});
+
+/**
+ * What is wrong with an answer, by what its route says of itself in the API's document; undefined for nothing. `isPart`: of
+ * a list that was asked for some `fields`, by default false.
+ */
+export function problemOf(route: ListedRoute, answer: LightMyRequestResponse, isPart = false): string | undefined {
   const declared = knownAnswers(route)[String(answer.statusCode)];
   if (!declared) return `its route does not declare the status ${answer.statusCode}`;
   if (!declared.content) return answer.body === '' ? undefined : 'its route declares no body';
@@ -59,7 +68,7 @@ export function problemOf(route: ListedRoute, answer: LightMyRequestResponse): s
   const schema = declared.content[type]?.schema;
   if (!schema) return `its route declares ${Object.keys(declared.content).join(', ')}, not ${type || 'no media type'}`;
   if (type !== 'application/json' || answer.headers['content-encoding'] !== undefined) return undefined;
-  const validate = validatorOf(schema);
+  const validate = validatorOf(isPart ? ofParts(schema) : schema);
   return validate(answer.json()) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'answer' });
 }
 
@@ -69,9 +78,9 @@ export function holdAnswers(app: FastifyInstance): FastifyInstance {
   const held = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {
     const answer = await inject(options);
     const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
-    const path = (typeof url === 'string' ? url : (url.pathname ?? '')).split('?')[0] ?? '';
+    const [path = '', query = ''] = (typeof url === 'string' ? url : (url.pathname ?? '')).split('?');
     const route = routeOf(app.apiRoutes, method.toUpperCase(), path);
-    const problem = route && problemOf(route, answer);
+    const problem = route && problemOf(route, answer, new URLSearchParams(query).has('fields'));
     if (problem !== undefined)
       throw new Error(
         `${method} ${path} answered ${answer.statusCode}, and ${problem}. The answer: ${answer.body.slice(0, 500)}`,

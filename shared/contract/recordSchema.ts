@@ -99,7 +99,7 @@ const unknownType = ({ input }: { input?: unknown }) =>
 /** Names that mean something else in a record, a list's address or a database. */
 const reserved = new Set(
   [
-    ...['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'search', 'page', 'size', 'q', 'sort'],
+    ...['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'search', 'page', 'size', 'q', 'sort', 'fields'],
     ...['rowid', 'oid', '_rowid_', 'tableoid', 'xmin', 'xmax', 'cmin', 'cmax', 'ctid'],
     ...Object.getOwnPropertyNames(Object.prototype),
   ].map((name) => name.toLowerCase()),

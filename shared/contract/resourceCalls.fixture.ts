@@ -21,6 +21,8 @@ interface ResourceCall {
   status: number;
   /** What the answer contains, field by field; a list has exactly these entries, in this order. */
   contains?: unknown;
+  /** All that a list's first record has, by name. */
+  only?: string[];
   /** The names of a list, in their order. */
   names?: string[];
   total?: string;
@@ -137,6 +139,20 @@ export const resourceCalls: readonly ResourceCall[] = [
     call: ['GET', 'companies?sort=nothing'],
     status: 400,
     contains: refused('sort'),
+  },
+  {
+    title: 'a list answers the fields that it is asked for, with what every record has',
+    call: ['GET', 'companies?sort=name&fields=industry,status&size=1'],
+    status: 200,
+    only: ['createdAt', 'id', 'industry', 'status', 'updatedAt', 'version'],
+    contains: [{ industry: 'Tea', status: 'Active', version: 1 }],
+    total: '3',
+  },
+  {
+    title: 'asked for a field that there is none of, it is refused',
+    call: ['GET', 'companies?fields=name,nothing'],
+    status: 400,
+    contains: refused('fields'),
   },
   {
     title: 'a page before the first is refused',
@@ -301,7 +317,7 @@ export const resourceCalls: readonly ResourceCall[] = [
  */
 export function caller(send: (call: Call) => Promise<Answer>) {
   const ids = new Map<string, string>();
-  return async ({ call: [method, path, body], status, contains, names, total }: ResourceCall): Promise<void> => {
+  return async ({ call: [method, path, body], status, contains, names, only, total }: ResourceCall): Promise<void> => {
     const answer = await send({
       method,
       path: path.replace(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? name),
@@ -311,6 +327,9 @@ export function caller(send: (call: Call) => Promise<Answer>) {
     if (method === 'POST' && answer.status === 201 && record?.id) ids.set(record.name ?? '', record.id);
     const lines = typeof answer.body === 'string' ? (answer.body.match(/\r\n/g)?.length ?? 0) : answer.body;
     const listed = Array.isArray(answer.body) ? answer.body.map((row: { name?: string }) => row.name) : undefined;
+    // Which records have samples is the server's to know.
+    const had = Object.keys((answer.body as object[] | undefined)?.[0] ?? {}).filter((name) => name !== 'isSample');
+    if (only) expect(had.sort()).toEqual(only);
     expect({ status: answer.status, total: answer.total, names: listed, body: lines }).toMatchObject({
       status,
       ...(total === undefined ? {} : { total }),

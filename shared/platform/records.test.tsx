@@ -80,6 +80,34 @@ test('a refresh that fails leaves the rows on the screen and says so', async () 
   expect(screen.getByText('A is Active')).toBeVisible();
 });
 
+function Renamed() {
+  const { data } = useRecord<Company>('companies', 'c1');
+  const { save } = useSave<Company>('companies', ['reports']);
+  useList('reports');
+  return <button onClick={() => void save({ name: 'Z' }, 'c1')}>Rename {data?.name}</button>;
+}
+
+test('a save asks anew for the lists on the screen, each once, and not for the record that it was answered', async () => {
+  const api = fakeApi({ companies: [{ id: 'c1', name: 'A' }], reports: [] });
+  const { user } = renderScreen(
+    <>
+      <Companies />
+      <Renamed />
+    </>,
+    { api },
+  );
+  await screen.findByText(/^A is/);
+  await user.click(await screen.findByRole('button', { name: 'Rename A' }));
+  expect(await screen.findByText(/^Z is/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rename Z' })).toBeVisible();
+  const saved = api.calls.findIndex(({ method }) => method === 'PUT');
+  expect(api.calls.slice(saved).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT companies/c1',
+    'GET companies',
+    'GET reports',
+  ]);
+});
+
 test('an optimistic save shows at once and is taken back when the server refuses', async () => {
   const api = three();
   const { user } = renderScreen(<Companies />, { api });

@@ -28,12 +28,16 @@ export interface CachedPage<T> extends Page<T> {
 const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.length === 3;
 
 /** Whether a key belongs to a resource: the path itself or anything below it. */
-const belongsTo = (path: string) => (key: unknown) => isKey(key) && (key[1] === path || key[1].startsWith(`${path}/`));
+const belongsTo = (path: string) => (key: CacheKey) => key[1] === path || key[1].startsWith(`${path}/`);
 
 /** Fetches again everything shown of these paths, without any everything there is. Call it when one resource's change shows in another. */
 export async function refresh(...paths: string[]): Promise<void> {
-  await Promise.all(paths.length === 0 ? [mutate(isKey)] : paths.map((path) => mutate(belongsTo(path))));
+  await refreshBut(() => false, paths);
 }
+
+/** The same, without what `isKnown`. Each answer is asked for once, however many of the paths it belongs to. */
+const refreshBut = (isKnown: (key: CacheKey) => boolean, paths: readonly string[]): Promise<unknown> =>
+  mutate((key) => isKey(key) && !isKnown(key) && (paths.length === 0 || paths.some((path) => belongsTo(path)(key))));
 
 /**
  * Changes the rows of every cached list of a path at once, without asking the server.
@@ -159,8 +163,8 @@ export interface SaveOptions {
 }
 
 /**
- * Creates (no id) or updates (with id) a record of a path; lists and records of that path,
- * and of `alsoRefresh`, are fetched again. Throws `ApiError`.
+ * Creates (no id) or updates (with id) a record of a path. The record is shown as it was answered; what else is on the
+ * screen of that path, and of `alsoRefresh`, is fetched again once. Throws `ApiError`.
  */
 export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
   path: string,
@@ -177,13 +181,16 @@ export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
           rows: page.rows.map((row) => (row.id === id ? { ...row, ...input } : row)),
         }));
       }
+      let known: string | undefined;
       try {
         const saved = await sendRecord<T>(path, input, id);
         void cacheRecord(path, saved);
+        known = saved.id;
         return saved;
       } finally {
         setRunning((count) => count - 1);
-        void refresh(path, ...others.split('\n').filter(Boolean));
+        const isKnown = ([kind, of, which]: CacheKey) => kind === 'record' && of === path && which === known;
+        void refreshBut(isKnown, [path, ...others.split('\n').filter(Boolean)]);
       }
     },
     [path, others],

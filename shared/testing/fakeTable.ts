@@ -68,7 +68,18 @@ export class FakeTable {
     const isPart = query.has('page') || query.has('size');
     const size = isPart ? Number(query.get('size') ?? 10) : found.length;
     const start = (Number(query.get('page') ?? 1) - 1) * size;
-    return { status: 200, body: found.slice(start, start + size), headers: { 'X-Total-Count': String(found.length) } };
+    const fields = query.get('fields')?.split(',');
+    const listed = (row: FakeRow) =>
+      fields
+        ? Object.fromEntries(
+            Object.entries(row).filter(([name]) => [...ofServer, 'isSample', ...fields].includes(name)),
+          )
+        : row;
+    return {
+      status: 200,
+      body: found.slice(start, start + size).map(listed),
+      headers: { 'X-Total-Count': String(found.length) },
+    };
   }
 
   #selected(query: URLSearchParams): FakeRow[] {
@@ -93,6 +104,7 @@ export class FakeTable {
     const keys = (query.get('sort') ?? '').split(',').filter(Boolean);
     return [
       ...['page', 'size'].filter((name) => query.has(name) && !(Number(query.get(name)) >= 1)),
+      ...((query.get('fields')?.split(',') ?? []).every(isColumn) ? [] : ['fields']),
       ...(keys.every((key) => isColumn(key.replace(/^-/, ''))) ? [] : ['sort']),
       ...[...query.keys()].filter((name) => !reserved.has(name) && !isColumn(name.replace(/\.(from|to)$/, ''))),
     ].map((path) => ({ path, msg: `Give ${path} as the server knows it.` }));
@@ -225,7 +237,7 @@ function badInput(errors: readonly FieldError[]): FakeAnswer {
   };
 }
 
-const reserved = new Set(['page', 'size', 'q', 'sort']);
+const reserved = new Set(['page', 'size', 'q', 'sort', 'fields']);
 const textOf = (value: unknown) => String(value ?? '');
 
 function compare(a: unknown, b: unknown): number {

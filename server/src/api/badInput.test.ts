@@ -66,6 +66,9 @@ test.each([
   'deletedAt=1',
   'search=x',
   'q=a&q=b',
+  'fields=name,nothing',
+  'fields=deletedAt',
+  'fields=name&fields=status',
 ])('a list refuses ?%s', async (query) => {
   const answer = await server.call('GET', `companies?${query}`);
   expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 1]);

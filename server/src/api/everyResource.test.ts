@@ -28,6 +28,35 @@ test.each(listed.map((definition) => [definition.path, definition] as const))(
   },
 );
 
+const always = ['id', 'version', 'createdAt', 'updatedAt', 'isSample'];
+
+test.each(listed.map((definition) => [definition.path, definition] as const))(
+  '/%s lists each field that it is asked for as in its whole records, paged or not, and no other',
+  async (path, { record }) => {
+    const whole: Record<string, unknown>[] = (await server.call('GET', path)).json();
+    const names = Object.keys(record.shape).filter((name) => !always.includes(name));
+    for (const fields of [...names.map((name) => [name]), names]) {
+      const kept = new Set([...always, ...fields]);
+      const expected = whole.map((each) => Object.fromEntries(Object.entries(each).filter(([name]) => kept.has(name))));
+      for (const page of ['', '&page=1&size=1000'])
+        expect([fields, (await server.call('GET', `${path}?fields=${fields}${page}`)).json()]).toEqual([
+          fields,
+          expected,
+        ]);
+    }
+  },
+);
+
+test('a list can’t be asked for what its records don’t tell', async () => {
+  for (const [path, field] of [
+    ['accounts', 'passwordHash'],
+    ['accounts', 'deletedAt'],
+    ['invitations', 'tokenHash'],
+    ['companies', 'search'],
+  ])
+    expect([field, (await server.call('GET', `${path}?fields=name,${field}`)).statusCode]).toEqual([field, 400]);
+});
+
 test.each(listed.map((definition) => [definition.path]))(
   '/%s exports as many lines as it lists, samples only where nothing else is',
   async (path) => {

@@ -27,7 +27,7 @@ export function docsPage(routes: readonly ListedRoute[]): string {
       `<section><h2 id="${escape(name)}">${escape(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="Routes of ${escape(name)}"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">For</th></tr></thead><tbody>${list.map(row).join('')}</tbody></table></div></section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title><link rel="stylesheet" href="docs.css"></head><body><main><h1>API</h1>
-<p>Sign in with <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer …</code>. Lists take <code>page</code>, <code>size</code>, <code>q</code>, <code>sort=name,-createdAt</code>, and any field as a filter: <code>status=Active,Pending</code>, <code>date.from</code>, <code>date.to</code>; the total is in <code>X-Total-Count</code>. Errors are <code>{ message, code, errors: [{ path, msg }] }</code>. The same for programs: <a href="docs.json">docs.json</a> (OpenAPI).</p>
+<p>Sign in with <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer …</code>. Lists take <code>page</code>, <code>size</code>, <code>q</code>, <code>sort=name,-createdAt</code>, and any field as a filter: <code>status=Active,Pending</code>, <code>date.from</code>, <code>date.to</code>, and answer only some fields with <code>fields=name,status</code>; the total is in <code>X-Total-Count</code>. Errors are <code>{ message, code, errors: [{ path, msg }] }</code>. The same for programs: <a href="docs.json">docs.json</a> (OpenAPI).</p>
 ${sections.join('')}</main></body></html>`;
 }
 

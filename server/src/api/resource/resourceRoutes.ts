@@ -13,6 +13,7 @@ import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord 
 import type { ApiRecord, Operation, Resource } from './definition';
 import { duplicatesRoute } from './duplicatesRoute';
 import { importRoute } from './importRoute';
+import { fieldsQuery, readFields } from './listedFields';
 import { mayDo } from './mayDo';
 import { mergedInto } from './merge/mergedInto';
 import { mergeRoutes } from './merge/mergeRoutes';
@@ -74,15 +75,17 @@ export function resourceRoutes(
         ...checkedByHandler,
         ...route('read', {
           summary: `Every ${words}, or a page of them`,
-          querystring,
+          querystring: querystring.extend({ fields: fieldsQuery }),
           response: { 200: z.array(definition.record) },
         }),
       },
       async (request, reply) => {
-        const selection = readSelection(definition, request.query);
+        const { fields, ...query } = request.query;
+        const listed = readFields(definition, fields);
+        const selection = readSelection(definition, query);
         // Whoever reads the log reads in it, and leaves no row by that.
         if (!selection.page && definition.table !== 'audit_log') await noteRead(db, request, definition.path);
-        return sendList(db, of(request), selection, reply);
+        return sendList(db, of(request), selection, reply, listed);
       },
     );
     tableRoutes(app, '/export', {

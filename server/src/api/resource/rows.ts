@@ -13,10 +13,10 @@ export const comparableColumns = ({ columns }: Resource): string[] => [
   ...Object.keys(columns).filter((column) => columns[column] !== 'json'),
 ];
 
-/** The columns that a record is read from; the others are for search and deletion alone. */
-export const storedColumns = ({ columns }: Pick<Resource, 'columns'>): string[] => [
+/** The columns that a record is read from, those `of` its own or by default all; the others are for search and deletion alone. */
+export const storedColumns = ({ columns }: Pick<Resource, 'columns'>, of = Object.keys(columns)): string[] => [
   ...['id', 'version', 'createdAt', 'updatedAt'],
-  ...Object.keys(columns),
+  ...of,
 ];
 
 /** The columns that have one value in all records of a resource, with it. */
@@ -72,14 +72,15 @@ export const decode = <S extends ApiRecord, A extends S, I>(resource: Resource<S
 
 const unlikeStored = perResource<[column: string, kind: ColumnKind][]>();
 
-/** Rows of the `storedColumns` and no others, which become the records that they keep: nothing is copied. */
+/** Rows of the `storedColumns`, or of some of them, and no others, which become the records that they keep: nothing is copied. */
 export function become<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, rows: Row[]): S[] {
   const unlike = unlikeStored(resource, 'unlike', () =>
     Object.entries(resource.columns).filter(([, kind]) => kind === 'json' || kind === 'boolean'),
   );
   const records: Record<string, unknown>[] = rows;
+  const read = unlike.filter(([column]) => column in (rows[0] ?? {}));
   for (const record of records)
-    for (const [column, kind] of unlike) record[column] = fromValue(kind, record[column] as Value);
+    for (const [column, kind] of read) record[column] = fromValue(kind, record[column] as Value);
   return records as S[];
 }
 

@@ -144,7 +144,7 @@ function statementOf(
 export function countRecords(
   db: Queries,
   definition: Resource,
-  { page: _, sort: __, ...selected }: Selection,
+  { page: _, sort: __, columns: ___, ...selected }: Selection,
 ): Promise<number> {
   const selection = { ...selected, sort: [] };
   const counting = () =>
@@ -182,7 +182,7 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
   const statement = statementOf(db, definition, selection, place, () => {
     const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
     const ids = found ?? ordered(db, definition, sort, source.select('id')).limit(limit).offset(offset);
-    const records = table.select(storedColumns(definition)).where('id', 'in', ids);
+    const records = table.select(storedColumns(definition, selection.columns)).where('id', 'in', ids);
     return ordered(db, definition, selection.sort, records).compile();
   });
   return { records: become(definition, (await db.executeQuery<Row>(statement as CompiledQuery<Row>)).rows), total };
@@ -211,7 +211,7 @@ async function* selectChunks<S extends ApiRecord, A extends S, I>(
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await anyTable(db)
       .selectFrom(definition.table)
-      .select(storedColumns(definition))
+      .select(storedColumns(definition, selection.columns))
       .where('id', 'in', chunk)
       .execute();
     const byId = new Map(become(definition, rows).map((record) => [record.id, record]));
@@ -286,6 +286,14 @@ export async function answered<S extends ApiRecord, A extends S, I>(
   return (await derived(resource, [record], db))[0] ?? (record as A);
 }
 
+/** Selected records as they are answered: with what is derived, unless some of their columns alone were read. */
+export const answerOf = async (
+  resource: Resource,
+  { columns }: Selection,
+  records: ApiRecord[],
+  db: Queries,
+): Promise<ApiRecord[]> => (columns ? records : derived(resource, records, db));
+
 /** The selected records as they are answered, some hundred at a time. */
 export async function* answeredChunks(
   db: Queries,
@@ -293,7 +301,7 @@ export async function* answeredChunks(
   selection: Selection,
 ): AsyncGenerator<ApiRecord[]> {
   for await (const records of selectChunks(db, resource, selection)) {
-    yield derived(resource, records, db);
+    yield answerOf(resource, selection, records, db);
     await giveTurn(db);
   }
 }

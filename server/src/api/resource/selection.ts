@@ -46,6 +46,8 @@ export interface Selection {
   sort: SortKey[];
   /** Undefined for everything. */
   page?: { number: number; size: number };
+  /** Its own columns that are read of a record, and nothing is derived. By default all. */
+  columns?: string[];
 }
 
 function columnOf(definition: Resource, name: string, parameter: string): string {

@@ -3,37 +3,46 @@ import { giveTurn } from '../../db/giveTurn';
 import type { Db } from '../../db/tables';
 import { begun } from '../core/begun';
 import type { ApiRecord, Resource } from './definition';
-import { derived } from './rows';
+import { type ListedFields, withFields } from './listedFields';
 import type { Selection } from './selection';
-import { answeredChunks, countRecords, selectPage } from './selectRecords';
+import { answeredChunks, answerOf, countRecords, selectPage } from './selectRecords';
 
 /** A page of more than so many records is worked on for a while once they are read. */
 const MANY = 100;
 
-async function* arrayText(chunks: AsyncIterable<ApiRecord[]>): AsyncGenerator<string> {
+async function* arrayText(
+  chunks: AsyncIterable<ApiRecord[]>,
+  listed: (records: ApiRecord[]) => ApiRecord[],
+): AsyncGenerator<string> {
   let begin = '[';
   for await (const records of chunks) {
     if (records.length === 0) continue;
-    yield begin + JSON.stringify(records).slice(1, -1);
+    yield begin + JSON.stringify(listed(records)).slice(1, -1);
     begin = ',';
   }
   yield begin === '[' ? '[]' : ']';
 }
 
-/** Answers a list: the selected page, or everything as a stream; the total is in `X-Total-Count`. */
+/**
+ * Answers a list: the selected page, or everything as a stream, of each record what `fields` names or by default all; the
+ * total is in `X-Total-Count`.
+ */
 export async function sendList(
   db: Db,
   definition: Resource,
-  selection: Selection,
+  selected: Selection,
   reply: FastifyReply,
+  fields?: ListedFields,
 ): Promise<FastifyReply> {
+  const selection = fields?.columns ? { ...selected, columns: fields.columns } : selected;
+  const listed = (records: ApiRecord[]) => (fields ? records.map((record) => withFields(record, fields)) : records);
   if (selection.page) {
     const { records, total } = await selectPage(db, definition, selection);
     if (records.length > MANY) await giveTurn(db);
-    return reply.header('X-Total-Count', total).send(await derived(definition, records, db));
+    return reply.header('X-Total-Count', total).send(listed(await answerOf(definition, selection, records, db)));
   }
   reply.header('X-Total-Count', await countRecords(db, definition, selection));
   return reply
     .type('application/json; charset=utf-8')
-    .send(await begun(arrayText(answeredChunks(db, definition, selection))));
+    .send(await begun(arrayText(answeredChunks(db, definition, selection), listed)));
 }
