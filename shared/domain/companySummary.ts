@@ -8,6 +8,7 @@ export const companySummary = z.object({
   centers: z.int(),
   candidates: z.int(),
   leads: z.int(),
+  vacancies: z.int(),
   /** Invoices that are not issued yet. */
   drafts: z.int(),
   /** Issued invoices without the cancelled ones, and their totals. */

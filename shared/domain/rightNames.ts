@@ -21,6 +21,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
   Products: {
     candidates: 'Candidates',
     'ultrahrms/candidates': 'Candidates (ultrahrms)',
+    vacancies: 'Vacancies',
     'hr-staff': 'HR staff',
     'ultrahrms/hr-staff': 'HR staff (ultrahrms)',
     'pricing-plans': 'Pricing plans',

@@ -26,9 +26,10 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   recruiter: {
     name: 'Recruiter',
-    about: 'Candidates, leads and HR staff; views companies and centers.',
+    about: 'Vacancies, candidates, leads and HR staff; views companies and centers.',
     granted: [
       ...dashboard,
+      'vacancies:*',
       ...both('candidates', '*'),
       ...both('hr-staff', '*'),
       ...both('companies', 'read'),

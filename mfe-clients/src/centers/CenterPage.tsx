@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
 import type { Employee } from 'shared/domain/employee';
 import type { Lead } from 'shared/domain/lead';
+import type { Vacancy } from 'shared/domain/vacancy';
 import { linkTo } from 'shared/platform';
 import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
 import { leadColumns, leadTitle } from '../leads/lead';
@@ -16,7 +17,14 @@ const people: readonly Column<Employee>[] = [
   { key: 'joinedOn', title: 'Joined', kind: 'date', priority: 3 },
 ];
 
-/** `/dashboard/clientList/:id`: one center, whom to call there, whose it is, who works there, and the leads of its company. */
+const vacancyColumns: readonly Column<Vacancy>[] = [
+  { key: 'title', title: 'Role', to: ({ id }) => linkTo('products.vacancy', id) },
+  { key: 'people', title: 'Found', kind: 'number', text: ({ filled, people: all }) => `${filled} of ${all}` },
+  { key: 'startsOn', title: 'First day', kind: 'date', priority: 3 },
+  { key: 'status', title: 'Status', kind: 'status', tones: { Open: 'orange', 'Part filled': 'warn', Filled: 'good' } },
+];
+
+/** `/dashboard/clientList/:id`: one center, whom to call there, whose it is, who works there, whom it looks for, and the leads of its company. */
 export default function CenterPage() {
   const { id = '' } = useParams();
   return (
@@ -42,6 +50,14 @@ export default function CenterPage() {
               columns={people}
               rowTitle={({ name }) => name}
               none="No employees yet. Choose this center on an employee’s form."
+            />
+            <RelatedRecords
+              title="Vacancies"
+              path="vacancies"
+              query={{ centerId: center.id }}
+              columns={vacancyColumns}
+              rowTitle={({ title }) => title}
+              none="No vacancies yet. Choose this center on a vacancy’s form."
             />
             {center.companyId !== '' && (
               <RelatedRecords<Lead>

@@ -1,7 +1,8 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Lead } from 'shared/domain/lead';
-import { useRecord, useUrlState } from 'shared/platform';
+import { Allowed, linkTo, useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot, useMerge } from 'shared/ui';
 import { LeadView, useConversion } from './LeadView';
 import { leadStatusWords, leadTitle } from './lead';
@@ -25,7 +26,12 @@ export default function LeadPage() {
       <PageHeader
         title={kind ? `Convert ${title}` : title}
         breadcrumbs={[{ label: 'Leads', to: LIST }, { label: title }]}
-        actions={merge.button}
+        actions={
+          <>
+            {merge.button}
+            <NewVacancy leadId={id} />
+          </>
+        }
         purpose={
           lead && <StatusDot tone={leadStatusWords[lead.status].tone}>{leadStatusWords[lead.status].label}</StatusDot>
         }
@@ -46,5 +52,17 @@ export default function LeadPage() {
         )}
       </Panel>
     </>
+  );
+}
+
+/** Begins a vacancy with what the lead asks for, where vacancies are shown at all. */
+function NewVacancy({ leadId }: { leadId: string }) {
+  if (linkTo('products.vacancy', leadId) === undefined) return null;
+  return (
+    <Allowed right="vacancies:write">
+      <Link to={`/dashboard/vacancies/new?lead=${encodeURIComponent(leadId)}`}>
+        <Button tabIndex={-1}>New vacancy</Button>
+      </Link>
+    </Allowed>
   );
 }

@@ -21,6 +21,7 @@ const summary: CompanySummary = {
   centers: 1,
   candidates: 1,
   leads: 1,
+  vacancies: 0,
   drafts: 0,
   billed: { count: 2, amountPaise: 500_000 },
   outstanding: { count: 0, amountPaise: 0 },
@@ -46,6 +47,7 @@ function open({ owes = summary, known = records, account }: Opened = {}) {
     centers: [{ id: 'n1', companyId: 'c1', city: 'Ranchi', client_name: 'Everkart Retail' }],
     invoices: [{ id: 'i1', companyId: 'c1', invoiceNo: 'INV/26-27/0004', shown: 'Unpaid', balancePaise: 100 }],
     candidates: [{ id: 'p1', companyId: 'c1', name: 'Sunita Munda', position: 'Picker', status: 'Selected' }],
+    vacancies: [{ id: 'v1', companyId: 'c1', title: 'Loader', people: 25, filled: 4, status: 'Part filled' }],
     leads: [{ id: 'l1', companyId: 'c1', name: 'Rohini', status: 'converted' }],
   });
   api.on('GET', 'companies/c1/summary', () => ({ status: 200, body: owes }));

@@ -20,6 +20,7 @@ import {
 } from 'shared/ui';
 import { apiPath } from '../section/sections';
 import { useSection } from '../section/useSection';
+import { ItsVacancies } from '../vacancies/ItsVacancies';
 import { itsCandidates, itsCenters, itsInvoices, itsLeads } from './belongings';
 import { CompanyFigures } from './CompanyFigures';
 import styles from './CompanyPage.module.css';
@@ -94,6 +95,7 @@ function Belongings({ company }: { company: Company }) {
           </Allowed>
           <RelatedRecords {...itsInvoices} query={query} />
           <RelatedRecords {...itsCenters} query={query} />
+          <ItsVacancies companyId={id} />
         </>
       )}
       <RelatedRecords {...itsCandidates(product)} query={query} />

@@ -9,7 +9,7 @@ const some = (count: number, one: string, many: string) => (count === 0 ? [] : [
 export const hangingOn =
   (path: string) =>
   async ({ id }: { id: string }): Promise<string | undefined> => {
-    const { centers, candidates, leads, drafts, billed, outstanding } = await api.get<CompanySummary>(
+    const { centers, candidates, leads, vacancies, drafts, billed, outstanding } = await api.get<CompanySummary>(
       `${path}/${id}/summary`,
     );
     if (outstanding.count > 0)
@@ -19,6 +19,7 @@ export const hangingOn =
       ...some(billed.count + drafts, 'invoice', 'invoices'),
       ...some(candidates, 'candidate', 'candidates'),
       ...some(leads, 'lead', 'leads'),
+      ...some(vacancies, 'vacancy', 'vacancies'),
     ];
     return belonging.length === 0 ? undefined : `These stay, without a company: ${belonging.join(', ')}.`;
   };

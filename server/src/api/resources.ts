@@ -39,6 +39,8 @@ import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
+import { vacancies } from './vacancies/vacancies';
+import { vacancyRoutes } from './vacancies/vacancyRoutes';
 import { savedViews } from './views/savedViews';
 import { viewRoutes } from './views/viewRoutes';
 
@@ -47,6 +49,7 @@ const kept: readonly ServedResource[] = [
   { definition: companies, routes: companyRoutes(companies) },
   { definition: ultrahrms, routes: companyRoutes(ultrahrms) },
   ...candidates.map((definition) => ({ definition, routes: candidateRoutes(definition) })),
+  { definition: vacancies, routes: vacancyRoutes },
   ...hrStaff.map((definition) => ({ definition })),
   { definition: obligations, routes: obligationRoutes },
   { definition: dues, routes: dueRoutes },

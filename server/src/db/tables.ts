@@ -28,6 +28,7 @@ import type { Role } from 'shared/domain/role';
 import type { StoredView } from 'shared/domain/savedView';
 import type { StoredAccount } from 'shared/domain/session';
 import type { Supplier } from 'shared/domain/supplier';
+import type { Vacancy } from 'shared/domain/vacancy';
 import type { WageLine, WageRegister } from 'shared/domain/wage';
 
 /** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
@@ -183,6 +184,7 @@ export interface Tables {
   centers: TableOf<Center>;
   companies: TableOf<Company>;
   candidates: TableOf<Candidate>;
+  vacancies: TableOf<Vacancy, 'companyName' | 'centerName'>;
   hr_staff: TableOf<HrStaff>;
   pricing_plans: TableOf<PricingPlan>;
   certificates: TableOf<Certificate, 'state'>;

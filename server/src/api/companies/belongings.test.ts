@@ -34,6 +34,7 @@ const nothing = {
   centers: 0,
   candidates: 0,
   leads: 0,
+  vacancies: 0,
   drafts: 0,
   billed: { count: 0, amountPaise: 0 },
   outstanding: { count: 0, amountPaise: 0 },
@@ -48,6 +49,7 @@ test('what belongs to a company is counted, and what it owes is added up', async
   await add('centers', { client_name: 'Swiftlane', companyId: other.id });
   await add('candidates', { name: 'Asha', email: 'a@example.com', position: 'Picker', companyId: id });
   await add('leads', { mobile: '9876500101', companyId: id });
+  await add('vacancies', { title: 'Picker', companyId: id });
   await add('invoices', { companyId: id, clientName: 'Everkart Retail' });
   const first = await bill(id, 1000, { date: '2026-04-01', dueDate: '2026-05-01' });
   await bill(id, 500);
@@ -59,6 +61,7 @@ test('what belongs to a company is counted, and what it owes is added up', async
     centers: 1,
     candidates: 1,
     leads: 1,
+    vacancies: 1,
     drafts: 1,
     billed: { count: 2, amountPaise: 177_000 },
     outstanding: { count: 2, amountPaise: 159_000 },

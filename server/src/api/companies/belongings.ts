@@ -5,7 +5,11 @@ import { today } from 'shared/domain/dates';
 import { formatRupees } from 'shared/domain/money';
 import type { Queries } from '../../db/tables';
 
-const countOf = async (db: Queries, table: 'centers' | 'candidates' | 'leads', companyId: string): Promise<number> => {
+const countOf = async (
+  db: Queries,
+  table: 'centers' | 'candidates' | 'leads' | 'vacancies',
+  companyId: string,
+): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -50,6 +54,7 @@ export async function summaryOf(db: Queries, companyId: string): Promise<Company
     centers: await countOf(db, 'centers', companyId),
     candidates: await countOf(db, 'candidates', companyId),
     leads: await countOf(db, 'leads', companyId),
+    vacancies: await countOf(db, 'vacancies', companyId),
     drafts: Number((await drafts.executeTakeFirstOrThrow()).count),
     billed: toSum(await billed.executeTakeFirstOrThrow()),
     outstanding: toSum(await owed.executeTakeFirstOrThrow()),

@@ -37,6 +37,7 @@ const seeded = [
   'ultrahrms/companies',
   'candidates',
   'ultrahrms/candidates',
+  'vacancies',
   'hr-staff',
   'pricing-plans',
   'leads',

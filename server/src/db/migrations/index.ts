@@ -52,6 +52,7 @@ import { auditGroups } from './322-audit-groups';
 import { companyEmails } from './323-company-emails';
 import { linkedEmails } from './340-linked-emails';
 import { homeCards } from './350-home-cards';
+import { vacancies } from './351-vacancies';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   auditGroups,
   companyEmails,
   homeCards,
+  vacancies,
 ];

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import VacancyPage from './VacancyPage';
+import { vacancyOf } from './vacancy.fixture';
+
+function open() {
+  const vacancy = vacancyOf({
+    companyId: 'c1',
+    companyName: 'Everkart Retail',
+    billPaise: 2_150_000,
+    filled: 60,
+    status: 'Filled',
+    stages: [
+      { status: 'Open', since: '2026-10-01T06:00:00.000Z' },
+      { status: 'Filled', since: '2026-10-13T06:00:00.000Z' },
+    ],
+  });
+  return renderScreen(<VacancyPage />, {
+    api: fakeApi({ vacancies: [vacancy] }),
+    route: '/dashboard/vacancies/v1',
+    path: '/dashboard/vacancies/:id',
+    records: { company: '/companies/:id' },
+  });
+}
+
+test('it has the client, the terms, and how long each stage took', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Picker, Pune' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Everkart Retail' })).toHaveAttribute('href', '/companies/c1');
+  for (const text of ['₹16,400.00 a month', '₹21,500.00 a month']) expect(screen.getByText(text)).toBeVisible();
+  const stages = within(screen.getByRole('heading', { name: 'Stages' }).closest('section') as HTMLElement);
+  expect(stages.getByText(/12 days$/)).toBeVisible();
+});
+
+test('the same for the next month is one step away', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Same as last month' })).toHaveAttribute(
+    'href',
+    '/dashboard/vacancies/new?copy=v1',
+  );
+});

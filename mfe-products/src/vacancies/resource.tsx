@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import type { Center } from 'shared/domain/center';
+import type { Company } from 'shared/domain/company';
+import { rateText } from 'shared/domain/rateText';
+import {
+  rateUnits,
+  type Vacancy,
+  type VacancyFacets,
+  type VacancyInput,
+  type VacancyStatus,
+  vacancyInput,
+  vacancyStatuses,
+} from 'shared/domain/vacancy';
+import { linkTo, useGet } from 'shared/platform';
+import { type Field, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { VACANCIES_PAGE } from './paths';
+
+/** What each status means at a glance. */
+export const vacancyTones: Readonly<Record<VacancyStatus, Tone>> = {
+  Open: 'orange',
+  'Part filled': 'warn',
+  Filled: 'good',
+  Closed: 'neutral',
+};
+
+/** What names a client's center among others. */
+const centerTitle = ({ client_name, city, center_code }: Center) =>
+  [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
+
+/** How many are found of how many: `14 of 60`. */
+export const foundText = ({ filled, people }: Pick<Vacancy, 'filled' | 'people'>): string => `${filled} of ${people}`;
+
+const units = rateUnits.map((unit) => ({ value: unit, label: `a ${unit}`.replace('a hour', 'an hour') }));
+
+const fields: readonly Field<VacancyInput>[] = [
+  { name: 'title', label: 'Role', required: true, span: 2, maxLength: 120 },
+  {
+    kind: 'custom',
+    name: 'companyId',
+    label: 'Company',
+    span: 1,
+    render: (control) => (
+      <RecordSelect<Company>
+        control={control}
+        path="companies"
+        name={{ one: 'company', many: 'companies' }}
+        titleOf={({ name }) => name}
+      />
+    ),
+  },
+  {
+    kind: 'custom',
+    name: 'centerId',
+    label: 'Center',
+    span: 1,
+    help: 'Company and city are taken from it if they are empty.',
+    render: (control) => (
+      <RecordSelect<Center>
+        control={control}
+        path="centers"
+        name={{ one: 'center', many: 'centers' }}
+        titleOf={centerTitle}
+        placeholder="Client, city or code"
+      />
+    ),
+  },
+  { name: 'city', label: 'City', maxLength: 120 },
+  { name: 'startsOn', label: 'First day', kind: 'date' },
+  { name: 'people', label: 'People needed', kind: 'number', min: 1, step: 1, required: true },
+  { name: 'filled', label: 'People found', kind: 'number', min: 0, step: 1 },
+  { name: 'shift', label: 'Shift', maxLength: 120 },
+  { name: 'minAge', label: 'Minimum age', kind: 'number', min: 14, max: 70, step: 1, unit: 'years' },
+  { name: 'payPaise', label: 'Pay', kind: 'money', group: 'Pay and billing', help: 'Candidates see it.' },
+  { name: 'payPer', label: 'Pay per', kind: 'select', options: units, clearable: false, group: 'Pay and billing' },
+  { name: 'billPaise', label: 'Billed', kind: 'money', group: 'Pay and billing', help: 'For one person.' },
+  { name: 'billPer', label: 'Billed per', kind: 'select', options: units, clearable: false, group: 'Pay and billing' },
+  { name: 'skills', label: 'Skills', kind: 'tags', group: 'For candidates' },
+  {
+    name: 'description',
+    label: 'Description',
+    kind: 'textarea',
+    rows: 4,
+    maxLength: 4000,
+    group: 'For candidates',
+  },
+  {
+    name: 'isPublic',
+    label: 'Show on the careers page',
+    kind: 'checkbox',
+    span: 2,
+    group: 'For candidates',
+    help: 'Visible while people are needed. The client and the billing rate are never shown.',
+  },
+];
+
+/** What clients need people for. */
+export const vacancies: ResourceDefinition<Vacancy, VacancyInput> = {
+  path: 'vacancies',
+  name: { one: 'vacancy', many: 'vacancies' },
+  title: ({ title, city }) => [title, city].filter(Boolean).join(', '),
+  texts: {
+    empty: 'No vacancies yet',
+    firstStep: 'Add what a client needs people for: the role, the place, how many and from when.',
+  },
+  search: 'Role, city, shift or description',
+  filters: [{ name: 'status', label: 'Status', options: vacancyStatuses, multiple: true }],
+  columns: [
+    { key: 'title', title: 'Role', sortable: true },
+    { key: 'companyName', title: 'Company', priority: 2, to: ({ companyId }) => linkTo('company', companyId) },
+    { key: 'city', title: 'City', sortable: true },
+    { key: 'people', title: 'Found', kind: 'number', text: foundText },
+    { key: 'startsOn', title: 'First day', kind: 'date', sortable: true, priority: 2 },
+    { key: 'payPaise', title: 'Pay', text: ({ payPaise, payPer }) => rateText(payPaise, payPer) || '–', priority: 3 },
+    {
+      key: 'isPublic',
+      title: 'On the site',
+      priority: 3,
+      text: ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
+    },
+    { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: vacancyTones },
+  ],
+  schema: vacancyInput,
+  fields,
+  defaults: { people: 1, filled: 0, minAge: 18, payPer: 'month', billPer: 'month', status: 'Open' },
+};
+
+/** The vacancies with filters for the cities and companies that have some. */
+export function useVacancies(): ResourceDefinition<Vacancy, VacancyInput> {
+  const { data } = useGet<VacancyFacets>(`${vacancies.path}/facets`);
+  return useMemo(
+    () => ({
+      ...vacancies,
+      filters: [
+        ...(vacancies.filters ?? []),
+        { name: 'city', label: 'City', options: data?.city ?? [], multiple: true },
+        { name: 'companyId', label: 'Company', options: data?.company ?? [], multiple: true },
+      ],
+    }),
+    [data],
+  );
+}
+
+/** Where one vacancy is shown. */
+export const vacancyPath = (id: string): string => `${VACANCIES_PAGE}/${id}`;

@@ -1,0 +1,37 @@
+import type { Vacancy } from 'shared/domain/vacancy';
+import type { Queries } from '../../db/tables';
+
+const named = (ids: readonly string[]) => [...new Set(ids.filter((id) => id !== ''))];
+
+/** Adds to each vacancy the names of its company and center, also of those that are gone. */
+export async function nameClients(
+  vacancies: Omit<Vacancy, 'companyName' | 'centerName'>[],
+  db: Queries,
+): Promise<Vacancy[]> {
+  const companyIds = named(vacancies.map(({ companyId }) => companyId));
+  const centerIds = named(vacancies.map(({ centerId }) => centerId));
+  const companies =
+    companyIds.length === 0
+      ? []
+      : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', companyIds).execute();
+  const centers =
+    centerIds.length === 0
+      ? []
+      : await db
+          .selectFrom('centers')
+          .select(['id', 'client_name', 'city', 'center_code'])
+          .where('id', 'in', centerIds)
+          .execute();
+  const companyNames = new Map(companies.map(({ id, name }) => [id, name]));
+  const centerNames = new Map(
+    centers.map(({ id, client_name, city, center_code }) => [
+      id,
+      [city, center_code].filter(Boolean).join(', ') || client_name,
+    ]),
+  );
+  return vacancies.map((vacancy) => ({
+    ...vacancy,
+    companyName: companyNames.get(vacancy.companyId) ?? '',
+    centerName: centerNames.get(vacancy.centerId) ?? '',
+  }));
+}

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const DISTINCT = 6;
+const LONGEST = 60;
+
+/** The last part of a new vacancy's address: the words, as far as they are Latin letters and digits, and six signs of chance. */
+export function vacancySlug(...words: readonly string[]): string {
+  const said = words
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  const distinct = Array.from({ length: DISTINCT }, () => letters[randomInt(letters.length)]).join('');
+  return [said, distinct].filter(Boolean).join('-');
+}
