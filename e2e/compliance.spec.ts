@@ -1,4 +1,4 @@
-import { formatDate, today } from 'shared/domain/dates';
+import { formatDate, today } from 'shared/domain/dates/dates';
 import { expect, test } from './fixtures';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';

@@ -50,7 +50,7 @@ function cycles(): string[] {
 
 /** The server's rooms from the ground up: each may import those before it. What is in no room puts the rooms together. */
 const rooms = [
-  ...['core', 'auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
+  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads'],
   ...['ledgers', 'invoicing', 'payroll', 'certificates', 'compliance', 'calendar', 'console'],
 ];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatDate } from '../shared/domain/dates';
-import { obligationsOf } from '../shared/domain/dueDates';
-import { dueRules } from '../shared/domain/dueRules';
+import { obligationsOf } from '../shared/domain/compliance/dueDates';
+import { dueRules } from '../shared/domain/compliance/dueRules';
+import { formatDate } from '../shared/domain/dates/dates';
 import { filesBelow } from './build/hashing';
 import { readManifest } from './build/readManifest';
 import { moduleNames, root } from './build/targets';

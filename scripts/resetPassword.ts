@@ -9,8 +9,8 @@ import type { Db } from '../server/src/db/tables.ts';
 import { originOf, readSettings } from '../server/src/settings.ts';
 import { StartError } from '../server/src/startError.ts';
 import { closePools } from '../server/src/threads/pools.ts';
-import { registrationInput } from '../shared/domain/account.ts';
-import { toFieldErrors } from '../shared/domain/validation.ts';
+import { registrationInput } from '../shared/domain/accounts/account.ts';
+import { toFieldErrors } from '../shared/domain/records/validation.ts';
 import { sayAndEnd } from './sayAndEnd.ts';
 
 const usage =

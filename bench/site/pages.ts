@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { compress, compressible } from '../../server/src/site/compress';
+import { compress, compressible } from '../../server/src/pages/compress';
 import { recordScripts } from '../console/openConsole';
 import { median, midmean } from '../middle';
 import { type Part, round } from '../Part';

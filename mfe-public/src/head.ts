@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 
 /** What search results and browser tabs say about a page. */
 export interface PageHead {

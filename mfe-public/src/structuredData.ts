@@ -1,5 +1,5 @@
-import { company } from 'shared/domain/companyFacts';
-import { officeLines } from 'shared/domain/office';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { officeLines } from 'shared/domain/letterhead/office';
 import { questions as complianceQuestions } from './compliance/questions';
 import { heads, type PublicPath } from './head';
 import { questions as pricingQuestions } from './pricing/questions';

@@ -7,7 +7,7 @@ import { apiDocument } from '../../server/src/apiDocument';
 export async function buildServer(dir: string): Promise<void> {
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
   await build({
-    entryPoints: { main: join(dir, 'src/main.ts'), tasks: join(dir, 'src/threads/tasks.ts') },
+    entryPoints: { main: join(dir, 'src/main.ts'), tasks: join(dir, 'src/tasks.ts') },
     outdir: join(dir, 'dist'),
     bundle: true,
     platform: 'node',

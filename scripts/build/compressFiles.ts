@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress, compressible } from '../../server/src/site/compress.ts';
+import { compress, compressible } from '../../server/src/pages/compress.ts';
 import { filesBelow } from './hashing.ts';
 
 /** Whether a file is a copy that was made here. */

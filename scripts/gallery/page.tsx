@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { blankLetterhead } from 'shared/domain/letterhead';
+import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
 import { configurePlatform, session } from 'shared/platform';
 import { PlatformUi, ThemeProvider } from 'shared/ui';
 import { fakeApi } from '../../shared/testing/fakeApi';

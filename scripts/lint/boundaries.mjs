@@ -13,6 +13,23 @@ const antdAndOurs = /^(antd|@ant-design)(\/|$)|^shared\/ui(?!\/[\w/]+\.css$)(\/|
 
 const isTest = /\.test\./;
 
+/** The server's rooms from the lowest up: what each may import are those before it, so that no two know each other. */
+const serverRooms = [
+  'db',
+  'core',
+  'threads',
+  'pages',
+  'mail',
+  'api',
+  'http',
+  'moduleData',
+  'releases',
+  'backup',
+  'site',
+  'events',
+  'moduleApi',
+];
+
 /**
  * The folders that must not know each other (docs/architecture.md): `of` what files, but for those that `except` names,
  * may not `reach` what, and why. Both are paths below the root, `reach` packages too.
@@ -50,6 +67,12 @@ const limits = [
     reach: into('shell', ...modules, 'shared/(ui|platform|vendor|testing)', 'react', 'react-dom'),
     why: 'The server imports shared/contract and shared/domain, and no screen.',
   },
+  ...serverRooms.slice(0, -1).map((room, place) => ({
+    of: into(`server/src/${room}`),
+    except: /\.(test|fixture)\./,
+    reach: into(...serverRooms.slice(place + 1).map((above) => `server/src/${above}`)),
+    why: `${room} lies below it (scripts/lint/boundaries.mjs lists the rooms from the lowest up).`,
+  })),
   {
     of: /^shared\/(?!vendor\/)/,
     reach: into('shell', 'server', ...modules),

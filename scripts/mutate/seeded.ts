@@ -225,7 +225,7 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'server',
-    'server/src/api/core/throttle.ts',
+    'server/src/core/throttle.ts',
     ['server/src/api/auth/throttling.test.ts'],
     [
       ['if (count <= most) return;', 'if (count > most) return;', 'the first is refused, and the flood is not'],
@@ -235,7 +235,7 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'server',
-    'server/src/api/core/crossOrigin.ts',
+    'server/src/core/crossOrigin.ts',
     ['server/src/api/api.test.ts'],
     [['if (request.headers.origin !== site) return;', '', 'every site may read the answers']],
   ),

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { releaseSchema } from '../../shared/contract/release.ts';
 import type { StoredReplay } from '../../shared/contract/replay.ts';
-import { formatDateTime } from '../../shared/domain/dates.ts';
-import { tokenWarningDays } from '../../shared/domain/deployToken.ts';
+import { tokenWarningDays } from '../../shared/domain/accounts/deployToken.ts';
+import { formatDateTime } from '../../shared/domain/dates/dates.ts';
 import type { ModuleRow, ReleaseTarget } from './ReleaseTarget.ts';
 
 /** The longest an upload may take, in milliseconds; other calls take 15 s at most. */

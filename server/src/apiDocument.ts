@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from 'shared/contract';
 import { buildApp } from './app';
 import type { Db } from './db/tables';
 import { eventRoutes } from './events/eventRoutes';
-import { storedDataRoutes } from './moduleData/storedDataRoutes';
+import { storedDataRoutes } from './moduleApi/storedDataRoutes';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';

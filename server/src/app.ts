@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { api } from './api/api';
-import type { ApiOptions, ApiPart } from './api/core/context';
-import './api/core/types';
+import type { ApiOptions, ApiPart } from './core/context';
+import './core/types';
+import { keepWatch } from './dailyWork';
 import { clientErrorHandler } from './http/answerUnread';
 import { drainable } from './http/drain';
 import { type LogStream, logAnswers, logging } from './http/logging';
@@ -50,6 +51,7 @@ export async function buildApp({
   app.addHook('onClose', leavePools);
   refuseStalled(app, pace);
   await app.register(api, { db, settings, apiParts, prefix: '/api' });
+  keepWatch(app, { db, settings });
   for (const plugin of plugins) await app.register(plugin, { db, settings });
   return app;
 }

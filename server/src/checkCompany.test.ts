@@ -1,4 +1,4 @@
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { checkCompany } from './checkCompany';
 
 describe('The company’s facts', () => {

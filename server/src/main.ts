@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { keepBackups } from './backup/keepBackups';
 import { checkCompany } from './checkCompany';

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
 import { eventRoutes } from './events/eventRoutes';
 import { metrics } from './http/metrics';
-import { moduleData } from './moduleData/moduleData';
-import type { ServiceLimits } from './moduleData/service/serviceRoutes';
-import { storedDataRoutes } from './moduleData/storedDataRoutes';
+import { moduleApi } from './moduleApi/moduleApi';
+import type { ServiceLimits } from './moduleApi/service/serviceRoutes';
+import { storedDataRoutes } from './moduleApi/storedDataRoutes';
+import type { PageSources } from './pages/composePages';
 import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { releaseRoutes } from './releases/releaseRoutes';
-import type { PageSources } from './site/composePages';
 import { type SdkOptions, sdk } from './site/sdk';
 import { site } from './site/site';
 
@@ -33,7 +33,7 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
       eventRoutes({ db: options.db, live }),
     ],
     plugins: [
-      moduleData({ live, limits: options.serviceLimits }),
+      moduleApi({ live, limits: options.serviceLimits }),
       metrics({
         token: options.settings.metricsToken,
         publicUrl: options.settings.publicUrl,

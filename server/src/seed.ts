@@ -1,10 +1,9 @@
-import { sampleData } from './api/core/actorOf';
-import { clearThrottles } from './api/core/throttle';
 import { keepLaw } from './api/payroll/law/keepLaw';
 import { createRecord } from './api/resource/changeRecord';
 import type { Resource } from './api/resource/definition';
-
 import { resources } from './api/resources';
+import { sampleData } from './core/actorOf';
+import { clearThrottles } from './core/throttle';
 import { anyTable, type Db, type Queries } from './db/tables';
 import type { Settings } from './settings';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Registry } from 'shared/contract';
-import type { Invoice } from 'shared/domain/invoice';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { ownerCredentials } from '../test/openTestApp';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { realLetterhead } from '../test/realLetterhead';

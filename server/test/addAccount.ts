@@ -1,4 +1,4 @@
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
 import { startSession } from '../src/api/auth/sessions';
 import { newId } from '../src/db/newId';
 import type { TestApp } from './openTestApp';

@@ -1,9 +1,9 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { refusal } from 'shared/domain/answers';
+import { refusal } from 'shared/domain/records/answers';
 import { z } from 'zod';
-import type { ListedRoute } from '../src/api/core/types';
 import { answersOf } from '../src/api/docs/describeApi';
+import type { ListedRoute } from '../src/core/types';
 
 // That the schemas themselves are right is held by the document's own test.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, meta: false, validateSchema: false });

@@ -1,4 +1,4 @@
-import { type LetterheadInput, letterheadInput } from 'shared/domain/letterhead';
+import { type LetterheadInput, letterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { TestApp } from './openTestApp';
 
 /** A letterhead with which documents can be issued: a company in Jharkhand whose terms speak of no due date. */

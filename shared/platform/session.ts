@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { covers } from 'shared/domain/right';
-import type { SignedIn, Account as StoredAccount } from 'shared/domain/session';
+import { covers } from 'shared/domain/accounts/right';
+import type { SignedIn, Account as StoredAccount } from 'shared/domain/accounts/session';
 import { clearDrafts, flushDrafts } from './draftStore';
 import { createEmitter } from './emitter';
 import { localStore, sessionStore } from './storage';

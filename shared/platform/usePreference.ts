@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Preferences } from 'shared/domain/preferenceAnswers';
+import type { Preferences } from 'shared/domain/console/preferenceAnswers';
 import { mutate } from 'swr';
 import { api, errorText } from './api';
 import { notify } from './host';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { centerInput } from '../domain/center';
-import { companyInput } from '../domain/company';
-import { toCsv } from '../domain/csv';
-import { employeeInput } from '../domain/employee';
-import { holidayInput } from '../domain/holiday';
-import { leadInput } from '../domain/lead';
-import { narrationInput } from '../domain/narration';
-import { supplierInput } from '../domain/supplier';
-import { type FieldError, toFieldErrors } from '../domain/validation';
+import { centerInput } from '../domain/clients/center';
+import { companyInput } from '../domain/clients/company';
+import { leadInput } from '../domain/clients/lead';
+import { holidayInput } from '../domain/dates/holiday';
+import { narrationInput } from '../domain/ledgers/narration';
+import { supplierInput } from '../domain/ledgers/supplier';
+import { employeeInput } from '../domain/payroll/employee';
+import { type FieldError, toFieldErrors } from '../domain/records/validation';
+import { toCsv } from '../domain/text/csv';
 import type { FakeAnswer } from './fakeResponse';
 import { owner } from './fixtures';
 

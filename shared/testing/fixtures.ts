@@ -1,4 +1,4 @@
-import { rightNames } from 'shared/domain/rightNames';
+import { rightNames } from 'shared/domain/accounts/rightNames';
 import type { Account } from 'shared/platform';
 
 const owners = ['accounts', 'invitations', 'roles', 'audit', 'modules', 'samples'];

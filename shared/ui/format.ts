@@ -1,6 +1,6 @@
-import { formatDateTime, formatDate as formatDay, today } from 'shared/domain/dates';
-import { formatNumber as inIndia } from 'shared/domain/formatNumber';
-import { formatPrice, formatRupees } from 'shared/domain/money';
+import { formatDateTime, formatDate as formatDay, today } from 'shared/domain/dates/dates';
+import { formatNumber as inIndia } from 'shared/domain/text/formatNumber';
+import { formatPrice, formatRupees } from 'shared/domain/text/money';
 
 /** `2025-08-15` as `15 Aug 2025`; an instant is shown as its day in India. Empty for nothing. */
 export function formatDate(date: string | null | undefined): string {

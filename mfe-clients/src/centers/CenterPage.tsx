@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import type { Center } from 'shared/domain/center';
-import type { Employee } from 'shared/domain/employee';
-import type { Lead } from 'shared/domain/lead';
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Center } from 'shared/domain/clients/center';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
+import type { Employee } from 'shared/domain/payroll/employee';
 import { linkTo } from 'shared/platform';
 import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
 import { leadColumns, leadTitle } from '../leads/lead';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Center } from 'shared/domain/center';
+import type { Center } from 'shared/domain/clients/center';
 import { Allowed, linkTo } from 'shared/platform';
 import {
   PageHeader,

@@ -1,4 +1,4 @@
-import { type Center, centerInput } from 'shared/domain/center';
+import { type Center, centerInput } from 'shared/domain/clients/center';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { Center } from 'shared/domain/center';
+import type { Center } from 'shared/domain/clients/center';
 
 /** What names a center to a person; nothing of it is required, so any of its names will do. */
 export function centerTitle({ client_name, city, center_code }: Center): string {

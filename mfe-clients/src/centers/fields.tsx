@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Center, CenterInput } from 'shared/domain/center';
-import { centerHeadings } from 'shared/domain/centerHeadings';
-import { stateName, states } from 'shared/domain/states';
+import type { Center, CenterInput } from 'shared/domain/clients/center';
+import { centerHeadings } from 'shared/domain/clients/centerHeadings';
+import { stateName, states } from 'shared/domain/records/states';
 import { useDebounced, useList } from 'shared/platform';
 import { CompanyInput, type Field, type FieldControl, TextInput, useFormValue, useSetFormValue } from 'shared/ui';
 import { centerTitle } from './center';

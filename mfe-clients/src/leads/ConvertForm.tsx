@@ -1,5 +1,5 @@
-import type { Lead } from 'shared/domain/lead';
-import type { Product } from 'shared/domain/product';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { Product } from 'shared/domain/console/product';
 import { ApiError, api, cacheRecord, notify, refresh, useRights } from 'shared/platform';
 import { SchemaForm } from 'shared/ui';
 import { type Conversion, partOfForm } from './conversions';

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { Lead } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/clients/lead';
 import { useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, type ResourceDefinition, useMerge } from 'shared/ui';
 import type { ConversionKind } from './conversions';

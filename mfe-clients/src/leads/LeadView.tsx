@@ -1,4 +1,4 @@
-import type { Lead } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/clients/lead';
 import { confirmClose, useRights } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { ConvertForm } from './ConvertForm';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { today } from 'shared/domain/dates';
-import type { Lead } from 'shared/domain/lead';
-import type { LeadNote } from 'shared/domain/leadNote';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { LeadNote } from 'shared/domain/clients/leadNote';
+import { today } from 'shared/domain/dates/dates';
 import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows, staff } from 'shared/testing';
 import LeadsPage from './LeadsPage';
 import { leadOf } from './lead.fixture';

@@ -1,12 +1,12 @@
 import type { RecordKind } from 'shared/contract';
-import { type CandidateInput, candidateInput } from 'shared/domain/candidate';
-import type { CenterInput } from 'shared/domain/center';
-import { companyInput } from 'shared/domain/company';
-import type { Lead } from 'shared/domain/lead';
-import type { LeadTarget } from 'shared/domain/leadConversion';
-import { type Product, product, products } from 'shared/domain/product';
-import { stateName } from 'shared/domain/states';
-import { optionalText, yesNo } from 'shared/domain/validation';
+import type { CenterInput } from 'shared/domain/clients/center';
+import { companyInput } from 'shared/domain/clients/company';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { LeadTarget } from 'shared/domain/clients/leadConversion';
+import { type Product, product, products } from 'shared/domain/console/product';
+import { type CandidateInput, candidateInput } from 'shared/domain/people/candidate';
+import { stateName } from 'shared/domain/records/states';
+import { optionalText, yesNo } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';
 import type { ZodType, z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { type Lead, leadInput } from 'shared/domain/lead';
+import { type Lead, leadInput } from 'shared/domain/clients/lead';
 
 let count = 0;
 

@@ -1,6 +1,6 @@
-import type { Company } from 'shared/domain/company';
-import { type Lead, leadInput } from 'shared/domain/lead';
-import { optionalText } from 'shared/domain/validation';
+import type { Company } from 'shared/domain/clients/company';
+import { type Lead, leadInput } from 'shared/domain/clients/lead';
+import { optionalText } from 'shared/domain/records/validation';
 import { api, cacheRecord, refresh } from 'shared/platform';
 import {
   type Field,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { today } from 'shared/domain/dates';
-import { callFilters, type Lead } from 'shared/domain/lead';
-import type { Person } from 'shared/domain/session';
+import type { Person } from 'shared/domain/accounts/session';
+import { callFilters, type Lead } from 'shared/domain/clients/lead';
+import { today } from 'shared/domain/dates/dates';
 import { useGet } from 'shared/platform';
 import {
   DateText,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatDate, today } from 'shared/domain/dates';
+import { formatDate, today } from 'shared/domain/dates/dates';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import CalendarPage from './CalendarPage';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CalendarPlus, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import { Allowed, api, downloadFile, notify } from 'shared/platform';
 import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
 import { HolidayList } from '../holidays/HolidayList';

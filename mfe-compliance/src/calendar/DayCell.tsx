@@ -1,5 +1,5 @@
-import type { CalendarEntry } from 'shared/domain/complianceAnswers';
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import styles from './DayCell.module.css';
 import { lookOf } from './entryLook';
 import { dayName } from './month';

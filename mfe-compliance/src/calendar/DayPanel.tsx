@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CalendarEntry } from 'shared/domain/complianceAnswers';
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { wayTo } from 'shared/platform';
 import { StatusDot } from 'shared/ui';
 import styles from './DayPanel.module.css';

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { FeedAddress, FeedMade } from 'shared/domain/complianceAnswers';
+import type { FeedAddress, FeedMade } from 'shared/domain/compliance/complianceAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, formatInstant, Row, Stack, Text, useFocusReturn } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addMonths, today } from 'shared/domain/dates';
+import { addMonths, today } from 'shared/domain/dates/dates';
 import styles from './MonthBar.module.css';
 import { monthName } from './month';
 

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { CalendarEntry } from 'shared/domain/complianceAnswers';
-import { today } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
+import { today } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { DayCell } from './DayCell';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, monthName, weekdays } from './month';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from 'shared/domain/complianceAnswers';
+import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
 import type { Tone } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 

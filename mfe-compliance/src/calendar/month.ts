@@ -1,5 +1,5 @@
-import { addDays, addMonths, formatDate, lastDayOfMonth, weekdayOf } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { addDays, addMonths, formatDate, lastDayOfMonth, weekdayOf } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 
 /** The days of the week, Sunday first. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

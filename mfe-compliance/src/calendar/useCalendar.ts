@@ -1,7 +1,7 @@
-import type { CalendarEntry } from 'shared/domain/complianceAnswers';
-import { lastDayOfMonth, today } from 'shared/domain/dates';
-import { type Holiday, holidayTitle } from 'shared/domain/holiday';
-import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/isoDate';
+import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
+import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { type Holiday, holidayTitle } from 'shared/domain/dates/holiday';
+import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/dates/isoDate';
 import { useGet, useList, useUrlState } from 'shared/platform';
 import { lookOf } from './entryLook';
 import { weeksOf } from './month';

@@ -1,5 +1,5 @@
-import { certificateFile, certificateInput } from 'shared/domain/certificate';
-import { upload } from 'shared/domain/upload';
+import { certificateFile, certificateInput } from 'shared/domain/compliance/certificate';
+import { upload } from 'shared/domain/records/upload';
 import { FileLink, formatInstant, type ResourceDefinition } from 'shared/ui';
 import type { z } from 'zod';
 import type { CertificateRecord } from './record';

@@ -1,5 +1,5 @@
 import { Bar } from '@ant-design/charts';
-import type { Metric } from 'shared/domain/metric';
+import type { Metric } from 'shared/domain/console/metric';
 import { useTheme } from 'shared/platform';
 import { chartLook, mayMove } from '../charts/chartLook';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react';
-import type { Metric } from 'shared/domain/metric';
-import { isSampleMetric } from 'shared/domain/metricSamples';
+import type { Metric } from 'shared/domain/console/metric';
+import { isSampleMetric } from 'shared/domain/console/metricSamples';
 import { useList } from 'shared/platform';
 import { ChartFrame, describeFailure, FailedState, LoadingState, SampleMark } from 'shared/ui';
 import styles from './FiguresChart.module.css';

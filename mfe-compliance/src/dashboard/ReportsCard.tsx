@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Report } from 'shared/domain/report';
-import { reportFiles } from 'shared/domain/reportFiles';
+import type { Report } from 'shared/domain/console/report';
+import { reportFiles } from 'shared/domain/console/reportFiles';
 import { api, downloadFile, notify, useList, useMay } from 'shared/platform';
 import {
   type Column,

@@ -1,4 +1,4 @@
-import { addDays, today } from 'shared/domain/dates';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { type Query, useList, useUrlState } from 'shared/platform';
 import { formatNumber } from 'shared/ui';
 import styles from './DueWindows.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Due } from 'shared/domain/due';
+import type { Due } from 'shared/domain/compliance/due';
 import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, formatNumber, useOffered } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Obligation } from 'shared/domain/obligation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
 import { LoadingState, type ResourceDefinition, ResourceTable } from 'shared/ui';
 import type { Dialogs } from '../obligations/useDialogs';
 import { useObligationActions } from '../obligations/useObligationActions';

@@ -1,6 +1,6 @@
-import { areaNames } from 'shared/domain/areaNames';
-import { addDays, today } from 'shared/domain/dates';
-import type { Due } from 'shared/domain/due';
+import { areaNames } from 'shared/domain/compliance/areaNames';
+import type { Due } from 'shared/domain/compliance/due';
+import { addDays, today } from 'shared/domain/dates/dates';
 
 /** The areas as choices of a filter. */
 export const areaOptions = Object.entries(areaNames).map(([value, label]) => ({ value, label }));

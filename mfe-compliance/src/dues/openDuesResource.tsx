@@ -1,5 +1,5 @@
-import { areaNames } from 'shared/domain/areaNames';
-import type { Due } from 'shared/domain/due';
+import { areaNames } from 'shared/domain/compliance/areaNames';
+import type { Due } from 'shared/domain/compliance/due';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { DueOn, dueInWords } from '../obligations/DueOn';

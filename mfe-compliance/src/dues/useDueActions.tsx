@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarClock, Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { doneStatusOf } from 'shared/domain/doneOn';
-import type { Due } from 'shared/domain/due';
+import { doneStatusOf } from 'shared/domain/compliance/doneOn';
+import type { Due } from 'shared/domain/compliance/due';
 import type { RowAction } from 'shared/ui';
 import { doneWords } from '../obligations/doneForm';
 import type { Dialogs } from '../obligations/useDialogs';

@@ -1,6 +1,6 @@
-import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
-import type { Obligation } from 'shared/domain/obligation';
-import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { type FinancialYear, financialYearOf } from 'shared/domain/dates/financialYear';
+import { isoDate, optionalText, paise, text } from 'shared/domain/records/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';

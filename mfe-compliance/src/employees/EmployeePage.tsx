@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import type { Center } from 'shared/domain/center';
-import type { Employee } from 'shared/domain/employee';
-import { stateName } from 'shared/domain/states';
+import type { Center } from 'shared/domain/clients/center';
+import type { Employee } from 'shared/domain/payroll/employee';
+import { stateName } from 'shared/domain/records/states';
 import { useRecord } from 'shared/platform';
 import { Columns, Facts, formatDate, Money, Panel, RecordLink, RecordPage, RecordPanels, Stack, Text } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import type { EmployeeDefaults } from 'shared/domain/employee';
+import type { EmployeeDefaults } from 'shared/domain/payroll/employee';
 import { Allowed, linkTo, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';

@@ -1,5 +1,5 @@
-import type { Center } from 'shared/domain/center';
-import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/employee';
+import type { Center } from 'shared/domain/clients/center';
+import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/payroll/employee';
 import { RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 

@@ -1,4 +1,4 @@
-import { statesOfWork } from 'shared/domain/stateOfWork';
+import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
 
 /** The field of where somebody works, for an employee and for a line of a month. */
 export const workState = {

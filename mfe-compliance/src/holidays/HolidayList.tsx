@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Holiday } from 'shared/domain/holiday';
+import type { Holiday } from 'shared/domain/dates/holiday';
 import { type FormDrawer, ResourceTable, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import styles from './HolidayList.module.css';
 import { holidays } from './resource';

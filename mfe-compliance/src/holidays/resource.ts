@@ -1,4 +1,4 @@
-import { type Holiday, type HolidayInput, holidayInput } from 'shared/domain/holiday';
+import { type Holiday, type HolidayInput, holidayInput } from 'shared/domain/dates/holiday';
 import type { ResourceDefinition } from 'shared/ui';
 
 const kindOf = ({ isPublic, isTentative }: Holiday) =>

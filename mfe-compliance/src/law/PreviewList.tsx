@@ -1,5 +1,5 @@
-import { formatMonth } from 'shared/domain/dates';
-import type { LawPreview } from 'shared/domain/lawPreview';
+import type { LawPreview } from 'shared/domain/compliance/lawPreview';
+import { formatMonth } from 'shared/domain/dates/dates';
 import { formatCount, formatMoney, Stack, Text } from 'shared/ui';
 import styles from './PreviewList.module.css';
 

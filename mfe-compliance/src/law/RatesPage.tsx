@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { CalendarPlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { LawPreview } from 'shared/domain/lawPreview';
-import type { LawRow } from 'shared/domain/lawRow';
+import type { LawPreview } from 'shared/domain/compliance/lawPreview';
+import type { LawRow } from 'shared/domain/compliance/lawRow';
 import { Allowed, api, refresh } from 'shared/platform';
 import { formatCount, PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';

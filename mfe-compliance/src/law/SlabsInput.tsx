@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { formatMonth } from 'shared/domain/dates';
+import { formatMonth } from 'shared/domain/dates/dates';
 import { type FieldControl, MoneyInput } from 'shared/ui';
 import styles from './SlabsInput.module.css';
 

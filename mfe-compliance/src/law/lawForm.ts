@@ -1,6 +1,6 @@
-import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/lawRow';
-import { kindsByState, type LawKind, lawValues } from 'shared/domain/lawValues';
-import { statesOfWork } from 'shared/domain/stateOfWork';
+import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/compliance/lawRow';
+import { kindsByState, type LawKind, lawValues } from 'shared/domain/compliance/lawValues';
+import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 import { slabsField } from './slabsField';

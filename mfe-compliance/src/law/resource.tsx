@@ -1,7 +1,7 @@
-import { type LawRow, lawSubjectName } from 'shared/domain/lawRow';
-import { lawKindNames, lawKinds } from 'shared/domain/lawValues';
-import { statesOfWork } from 'shared/domain/stateOfWork';
-import { stateName } from 'shared/domain/states';
+import { type LawRow, lawSubjectName } from 'shared/domain/compliance/lawRow';
+import { lawKindNames, lawKinds } from 'shared/domain/compliance/lawValues';
+import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
+import { stateName } from 'shared/domain/records/states';
 import { type Field, type ResourceDefinition, StatusDot } from 'shared/ui';
 import { type LawForm, schemaOf } from './lawForm';
 import { checkOf, standingOf } from './standing';

@@ -1,6 +1,6 @@
-import type { LawRow } from 'shared/domain/lawRow';
-import { type LawValue, lawValues } from 'shared/domain/lawValues';
-import { valueText } from 'shared/domain/valueText';
+import type { LawRow } from 'shared/domain/compliance/lawRow';
+import { type LawValue, lawValues } from 'shared/domain/compliance/lawValues';
+import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from 'shared/ui';
 
 const bases = { basic: 'basic wages', all: 'all that is paid', code: 'wages of the Code' };

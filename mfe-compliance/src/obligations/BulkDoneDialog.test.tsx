@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ObligationsDoneInput } from 'shared/domain/obligation';
+import type { ObligationsDoneInput } from 'shared/domain/compliance/obligation';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import { BulkDoneDialog } from './BulkDoneDialog';

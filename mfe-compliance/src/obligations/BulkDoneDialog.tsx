@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { formatDate } from 'shared/domain/dates';
-import { doneStatusOf } from 'shared/domain/doneOn';
-import type { Obligation } from 'shared/domain/obligation';
-import { type ObligationsDoneInput, referencesIn } from 'shared/domain/obligation';
+import { doneStatusOf } from 'shared/domain/compliance/doneOn';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { type ObligationsDoneInput, referencesIn } from 'shared/domain/compliance/obligation';
+import { formatDate } from 'shared/domain/dates/dates';
 import { api, errorText, notify, refresh } from 'shared/platform';
 import { type Field, formatCount, formatNumber, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { CalendarClock } from 'lucide-react';
-import type { Obligation } from 'shared/domain/obligation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
 import { formatDate } from 'shared/ui';
 import { DueOn } from './DueOn';
 import styles from './LastDay.module.css';

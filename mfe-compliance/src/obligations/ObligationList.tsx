@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import type { Obligation, ObligationArea } from 'shared/domain/obligation';
+import type { Obligation, ObligationArea } from 'shared/domain/compliance/obligation';
 import { Allowed } from 'shared/platform';
 import {
   LoadingState,

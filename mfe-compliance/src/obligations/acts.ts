@@ -1,4 +1,4 @@
-import { doneStatusOf } from 'shared/domain/doneOn';
+import { doneStatusOf } from 'shared/domain/compliance/doneOn';
 import { type DoneInput, doneFields, doneInput, doneStart } from './doneForm';
 import { type ExtendInput, extendFields, extendInput } from './extendForm';
 import type { RecordAct } from './RecordDialog';

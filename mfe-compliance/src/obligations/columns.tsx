@@ -1,6 +1,6 @@
-import type { Obligation } from 'shared/domain/obligation';
-import { obligationStatuses } from 'shared/domain/obligation';
-import { formatPeriod } from 'shared/domain/period';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { obligationStatuses } from 'shared/domain/compliance/obligation';
+import { formatPeriod } from 'shared/domain/dates/period';
 import { type Column, type Filter } from 'shared/ui';
 import { dueInWords } from './DueOn';
 import { LastDay } from './LastDay';

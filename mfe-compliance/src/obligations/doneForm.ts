@@ -1,7 +1,7 @@
-import { today } from 'shared/domain/dates';
-import { doneOnProblem, doneStatusOf } from 'shared/domain/doneOn';
-import type { Obligation } from 'shared/domain/obligation';
-import { isoDate, oneOf, optionalText, paise } from 'shared/domain/validation';
+import { doneOnProblem, doneStatusOf } from 'shared/domain/compliance/doneOn';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { today } from 'shared/domain/dates/dates';
+import { isoDate, oneOf, optionalText, paise } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 

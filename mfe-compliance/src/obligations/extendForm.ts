@@ -1,5 +1,5 @@
-import { formatDate } from 'shared/domain/dates';
-import { optionalDate, optionalText } from 'shared/domain/validation';
+import { formatDate } from 'shared/domain/dates/dates';
+import { optionalDate, optionalText } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Obligation } from 'shared/domain/obligation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
 
 /** A pending GST return of October 2026, with what a test says otherwise. */
 export function obligation(

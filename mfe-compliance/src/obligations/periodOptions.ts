@@ -1,5 +1,5 @@
-import { type FinancialYear, financialYearMonths } from 'shared/domain/financialYear';
-import { formatPeriod } from 'shared/domain/period';
+import { type FinancialYear, financialYearMonths } from 'shared/domain/dates/financialYear';
+import { formatPeriod } from 'shared/domain/dates/period';
 
 /** The months, quarters and the whole of a financial year, to choose a period from. */
 export function periodOptions(year: FinancialYear): { value: string; label: string }[] {

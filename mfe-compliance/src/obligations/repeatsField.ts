@@ -1,5 +1,5 @@
-import { type Repeats, repeatings } from 'shared/domain/repeats';
-import { oneOf } from 'shared/domain/validation';
+import { type Repeats, repeatings } from 'shared/domain/compliance/repeats';
+import { oneOf } from 'shared/domain/records/validation';
 
 /** How often a row added by hand recurs: its schema and its field, once for GST, TDS and the other dues. */
 export const repeats = oneOf('repetition', repeatings).default('');

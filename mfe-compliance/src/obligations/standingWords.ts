@@ -1,4 +1,4 @@
-import type { Standing } from 'shared/domain/standing';
+import type { Standing } from 'shared/domain/compliance/standing';
 import type { Tone } from 'shared/ui';
 
 /** How each standing of a row reads and looks. */

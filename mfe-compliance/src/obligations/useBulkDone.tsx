@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Obligation } from 'shared/domain/obligation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
 import { notify } from 'shared/platform';
 import { BulkDoneDialog } from './BulkDoneDialog';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { areaNames } from 'shared/domain/areaNames';
-import { formatPeriod } from 'shared/domain/period';
+import { areaNames } from 'shared/domain/compliance/areaNames';
+import { formatPeriod } from 'shared/domain/dates/period';
 import { useUrlState } from 'shared/platform';
 import { type Field, type HistoryDrawer, useHistoryDrawer } from 'shared/ui';
 import { doneAct, extendAct } from './acts';

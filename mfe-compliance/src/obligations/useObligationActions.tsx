@@ -1,6 +1,6 @@
 import { CalendarClock, Check, Pencil, Undo2 } from 'lucide-react';
-import { doneStatusOf } from 'shared/domain/doneOn';
-import type { Obligation, ObligationArea } from 'shared/domain/obligation';
+import { doneStatusOf } from 'shared/domain/compliance/doneOn';
+import type { Obligation, ObligationArea } from 'shared/domain/compliance/obligation';
 import { notify, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';

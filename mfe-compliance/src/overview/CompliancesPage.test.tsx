@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, today } from 'shared/domain/dates';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import { obligation } from '../obligations/obligation.fixture';

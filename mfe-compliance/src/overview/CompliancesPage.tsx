@@ -1,4 +1,4 @@
-import type { ComplianceOverview as Overview } from 'shared/domain/complianceAnswers';
+import type { ComplianceOverview as Overview } from 'shared/domain/compliance/complianceAnswers';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, PageHeader, SampleMark } from 'shared/ui';
 import { NextDues } from '../dues/NextDues';

@@ -1,5 +1,5 @@
-import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceAnswers';
-import { addDays, formatMonth, today } from 'shared/domain/dates';
+import type { ComplianceOverview, OpenDues } from 'shared/domain/compliance/complianceAnswers';
+import { addDays, formatMonth, today } from 'shared/domain/dates/dates';
 import { formatDate, formatMoney, formatNumber, type Tone } from 'shared/ui';
 import { areaPage, duePage, overduePage } from '../dues/areas';
 import { scoreTone } from '../score/scoreTone';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import ReportPage from './ReportPage';
 

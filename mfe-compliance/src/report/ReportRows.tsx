@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
-import { reportAreas } from 'shared/domain/complianceReport';
-import { formatPeriod } from 'shared/domain/period';
+import { reportAreas } from 'shared/domain/compliance/complianceReport';
+import { formatPeriod } from 'shared/domain/dates/period';
 import { type Column, DataTable, NoMatchState, Pager, usePrinting } from 'shared/ui';
 import { outcomeOf, outcomes, outcomeTones } from './outcome';
 import styles from './ReportRows.module.css';

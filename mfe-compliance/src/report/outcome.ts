@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import type { Tone } from 'shared/ui';
 
 /** What came of a row, as the report sums it up. */

@@ -1,6 +1,11 @@
-import { addMonths, lastDayOfMonth, today } from 'shared/domain/dates';
-import { financialYearBounds, financialYearMonths, financialYearOf, quarterOf } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { addMonths, lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import {
+  financialYearBounds,
+  financialYearMonths,
+  financialYearOf,
+  quarterOf,
+} from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 
 /** A stretch of days with a name. */
 export interface Period {

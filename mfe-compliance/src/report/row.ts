@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import type { StoredRecord } from 'shared/platform';
 
 /** A row of the report as a row of a table. */

@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import { usualPeriods } from './periods';
 import { byArea, byMonth } from './summary';
 

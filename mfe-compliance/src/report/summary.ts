@@ -1,6 +1,6 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
-import { reportAreas } from 'shared/domain/complianceReport';
-import { formatMonth } from 'shared/domain/dates';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
+import { reportAreas } from 'shared/domain/compliance/complianceReport';
+import { formatMonth } from 'shared/domain/dates/dates';
 import { type Outcome, outcomeOf, outcomes } from './outcome';
 
 /** How many rows of a group came to what. */

@@ -1,5 +1,5 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
-import { isIsoDate } from 'shared/domain/isoDate';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
 import { useGet, useUrlState } from 'shared/platform';
 import { usualPeriods } from './periods';
 

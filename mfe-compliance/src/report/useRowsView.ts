@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import { useUrlState } from 'shared/platform';
 import { outcomeOf } from './outcome';
 import type { ReportRecord } from './row';

@@ -1,5 +1,5 @@
-import { EXPIRING_DAYS } from 'shared/domain/certificateState';
-import { scoreWeights } from 'shared/domain/complianceScore';
+import { EXPIRING_DAYS } from 'shared/domain/compliance/certificateState';
+import { scoreWeights } from 'shared/domain/compliance/complianceScore';
 import { Panel } from 'shared/ui';
 import styles from './HowItCounts.module.css';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { ComplianceScore } from 'shared/domain/complianceAnswers';
-import { isFinancialYear } from 'shared/domain/financialYear';
+import type { ComplianceScore } from 'shared/domain/compliance/complianceAnswers';
+import { isFinancialYear } from 'shared/domain/dates/financialYear';
 import { useGet, useUrlState } from 'shared/platform';
 import {
   Columns,

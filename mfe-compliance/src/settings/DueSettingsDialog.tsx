@@ -1,7 +1,7 @@
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
-import type { SettledDues } from 'shared/domain/complianceAnswers';
-import { states } from 'shared/domain/states';
+import type { SettledDues } from 'shared/domain/compliance/complianceAnswers';
+import { states } from 'shared/domain/records/states';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';

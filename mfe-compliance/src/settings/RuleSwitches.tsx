@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import { areaNames } from 'shared/domain/areaNames';
-import type { SwitchableRule } from 'shared/domain/complianceAnswers';
+import { areaNames } from 'shared/domain/compliance/areaNames';
+import type { SwitchableRule } from 'shared/domain/compliance/complianceAnswers';
 import styles from './RuleSwitches.module.css';
 
 export interface RuleSwitchesProps {

@@ -1,7 +1,7 @@
-import type { DueSettings, SettledDues } from 'shared/domain/complianceAnswers';
-import { addMonths, today } from 'shared/domain/dates';
-import { inForce } from 'shared/domain/effectiveDated';
-import { financialYearOf, quarterOf } from 'shared/domain/financialYear';
+import type { DueSettings, SettledDues } from 'shared/domain/compliance/complianceAnswers';
+import { addMonths, today } from 'shared/domain/dates/dates';
+import { inForce } from 'shared/domain/dates/effectiveDated';
+import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { z } from 'zod';
 
 /** What the form holds: one filing with the first day of its quarter, the states and the switches. */

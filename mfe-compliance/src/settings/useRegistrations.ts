@@ -1,4 +1,4 @@
-import type { SettledDues } from 'shared/domain/complianceAnswers';
+import type { SettledDues } from 'shared/domain/compliance/complianceAnswers';
 import { useGet, useMay } from 'shared/platform';
 
 /** The company's GSTINs, that of the letterhead last; none until they are known, or when they are not asked for. */

@@ -1,7 +1,7 @@
-import type { FinancialYear } from 'shared/domain/financialYear';
-import type { Obligation } from 'shared/domain/obligation';
-import { formatPeriod } from 'shared/domain/period';
-import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/validation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import type { FinancialYear } from 'shared/domain/dates/financialYear';
+import { formatPeriod } from 'shared/domain/dates/period';
+import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/records/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';

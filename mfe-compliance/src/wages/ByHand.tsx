@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import { daysOfMonth } from 'shared/domain/pay';
-import { earnedPay } from 'shared/domain/payroll';
+import { daysOfMonth } from 'shared/domain/payroll/pay';
+import { earnedPay } from 'shared/domain/payroll/payroll';
 import { type FieldControl, formatMoney, useSetFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
 import { usePayFacts } from './usePayFacts';

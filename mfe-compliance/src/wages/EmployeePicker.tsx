@@ -1,5 +1,5 @@
-import type { Employee } from 'shared/domain/employee';
-import { lineOfEmployee } from 'shared/domain/lineOfEmployee';
+import type { Employee } from 'shared/domain/payroll/employee';
+import { lineOfEmployee } from 'shared/domain/payroll/lineOfEmployee';
 import { useDebounced, useGet } from 'shared/platform';
 import { type FieldControl, SuggestInput, useSetFormValue } from 'shared/ui';
 

@@ -1,7 +1,7 @@
-import type { LawTables } from 'shared/domain/lawTables';
-import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { noHistory, workOutWage } from 'shared/domain/payroll';
-import type { PayHistory } from 'shared/domain/wageAnswers';
+import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
+import { noHistory, workOutWage } from 'shared/domain/payroll/payroll';
+import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import { useGet } from 'shared/platform';
 import { formatMoney, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import type { WageSums } from 'shared/domain/wageAnswers';
-import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
+import type { WageSums } from 'shared/domain/payroll/wageAnswers';
+import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { Allowed } from 'shared/platform';
 import { RATES_PAGE } from './pages';
 import styles from './RegisterSums.module.css';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatMonth } from 'shared/domain/dates';
-import type { EmployeeDefaults } from 'shared/domain/employee';
-import { pfOfEmployerPaise } from 'shared/domain/payable';
-import type { WageRegister } from 'shared/domain/wage';
-import type { RegisterSums as Sums } from 'shared/domain/wageAnswers';
+import { formatMonth } from 'shared/domain/dates/dates';
+import type { EmployeeDefaults } from 'shared/domain/payroll/employee';
+import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
+import type { WageRegister } from 'shared/domain/payroll/wage';
+import type { RegisterSums as Sums } from 'shared/domain/payroll/wageAnswers';
 import { Allowed, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';

@@ -1,5 +1,5 @@
-import { costPaise, esiPaise, pfOfEmployerPaise, pfPaise } from 'shared/domain/payable';
-import type { WageSums } from 'shared/domain/wageAnswers';
+import { costPaise, esiPaise, pfOfEmployerPaise, pfPaise } from 'shared/domain/payroll/payable';
+import type { WageSums } from 'shared/domain/payroll/wageAnswers';
 import { formatMoney } from 'shared/ui';
 import styles from './RegisterSums.module.css';
 

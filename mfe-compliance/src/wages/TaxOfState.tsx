@@ -1,4 +1,4 @@
-import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
+import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { Money } from 'shared/ui';
 import styles from './Earned.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatMonth, today } from 'shared/domain/dates';
+import { formatMonth, today } from 'shared/domain/dates/dates';
 import { fakeApi, renderScreen } from 'shared/testing';
 import WageManagementPage from './WageManagementPage';
 import { register } from './wage.fixture';

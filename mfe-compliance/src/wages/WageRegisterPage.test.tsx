@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { employeeInput } from 'shared/domain/employee';
-import { releasedTables } from 'shared/domain/lawTables';
+import { releasedTables } from 'shared/domain/compliance/lawTables';
+import { employeeInput } from 'shared/domain/payroll/employee';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import WageRegisterPage from './WageRegisterPage';

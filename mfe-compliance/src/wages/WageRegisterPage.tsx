@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { WageRegister } from 'shared/domain/wage';
+import type { WageRegister } from 'shared/domain/payroll/wage';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { WAGES_PAGE } from './pages';

@@ -1,4 +1,4 @@
-import type { RegisterLineInput } from 'shared/domain/wage';
+import type { RegisterLineInput } from 'shared/domain/payroll/wage';
 import type { Field } from 'shared/ui';
 import { workState } from '../employees/workState';
 import { ByHand } from './ByHand';

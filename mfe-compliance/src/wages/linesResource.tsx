@@ -1,6 +1,6 @@
-import { daysOfMonth } from 'shared/domain/pay';
-import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { type RegisterLineInput, registerLineInput, type WageLine } from 'shared/domain/wage';
+import { daysOfMonth } from 'shared/domain/payroll/pay';
+import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
+import { type RegisterLineInput, registerLineInput, type WageLine } from 'shared/domain/payroll/wage';
 import { linkTo } from 'shared/platform';
 import { formatMoney, type ResourceDefinition } from 'shared/ui';
 import { Earned } from './Earned';

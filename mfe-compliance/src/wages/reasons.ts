@@ -1,12 +1,12 @@
-import { formatMonth, lastDayOfMonth } from 'shared/domain/dates';
-import { inForce } from 'shared/domain/effectiveDated';
-import { financialYearOf } from 'shared/domain/financialYear';
-import type { EsiRate } from 'shared/domain/payrollRates';
-import { professionalTaxRateOf } from 'shared/domain/professionalTax';
-import type { ProfessionalTaxRate } from 'shared/domain/professionalTaxRates';
-import { contributionPeriodOf, type EsiContributions, type EsiCoverage } from 'shared/domain/stateInsurance';
-import { stateName } from 'shared/domain/states';
-import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
+import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { inForce } from 'shared/domain/dates/effectiveDated';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { EsiRate } from 'shared/domain/payroll/payrollRates';
+import { professionalTaxRateOf } from 'shared/domain/payroll/professionalTax';
+import type { ProfessionalTaxRate } from 'shared/domain/payroll/professionalTaxRates';
+import { contributionPeriodOf, type EsiContributions, type EsiCoverage } from 'shared/domain/payroll/stateInsurance';
+import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
+import { stateName } from 'shared/domain/records/states';
 import { formatMoney } from 'shared/ui';
 
 /** Why ESI takes what it takes of a line in a month. */

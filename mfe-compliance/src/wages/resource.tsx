@@ -1,8 +1,8 @@
-import { addMonths, formatMonth, today } from 'shared/domain/dates';
-import { esiPaise, pfPaise } from 'shared/domain/payable';
-import { isoMonth, paise } from 'shared/domain/validation';
-import type { WageRegister } from 'shared/domain/wage';
-import { wageInput, wageStatuses } from 'shared/domain/wage';
+import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import { esiPaise, pfPaise } from 'shared/domain/payroll/payable';
+import type { WageRegister } from 'shared/domain/payroll/wage';
+import { wageInput, wageStatuses } from 'shared/domain/payroll/wage';
+import { isoMonth, paise } from 'shared/domain/records/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 

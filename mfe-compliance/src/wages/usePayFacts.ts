@@ -1,4 +1,4 @@
-import type { PayFacts } from 'shared/domain/payroll';
+import type { PayFacts } from 'shared/domain/payroll/payroll';
 import { useFormValue } from 'shared/ui';
 
 const isAmount = (value: unknown): value is number =>

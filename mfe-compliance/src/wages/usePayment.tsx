@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMonth, today } from 'shared/domain/dates';
-import { isoDate } from 'shared/domain/validation';
-import type { WageRegister } from 'shared/domain/wage';
+import { formatMonth, today } from 'shared/domain/dates/dates';
+import type { WageRegister } from 'shared/domain/payroll/wage';
+import { isoDate } from 'shared/domain/records/validation';
 import { notify, useRecord, useSave, useUrlState } from 'shared/platform';
 import { type RowAction, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';

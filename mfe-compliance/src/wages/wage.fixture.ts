@@ -1,6 +1,6 @@
-import { sumPaise } from 'shared/domain/money';
-import { workOutWage } from 'shared/domain/payroll';
-import { wageLine } from 'shared/domain/wage';
+import { workOutWage } from 'shared/domain/payroll/payroll';
+import { wageLine } from 'shared/domain/payroll/wage';
+import { sumPaise } from 'shared/domain/text/money';
 
 const month = '2026-10';
 

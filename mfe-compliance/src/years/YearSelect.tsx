@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { FinancialYear } from 'shared/domain/financialYear';
+import type { FinancialYear } from 'shared/domain/dates/financialYear';
 import { financialYears } from './financialYears';
 
 /** Chooses a financial year. */

@@ -1,5 +1,5 @@
-import { addDays, today } from 'shared/domain/dates';
-import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { type FinancialYear, financialYearOf } from 'shared/domain/dates/financialYear';
 
 /** GST, and with it most of the rules, began in this year. */
 const FIRST = 2017;

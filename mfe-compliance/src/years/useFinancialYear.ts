@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FinancialYear } from 'shared/domain/financialYear';
+import type { FinancialYear } from 'shared/domain/dates/financialYear';
 import { api, notify, refresh, useMay, useUrlState } from 'shared/platform';
 import { errorSentence } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';

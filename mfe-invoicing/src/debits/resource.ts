@@ -1,5 +1,5 @@
-import { today } from 'shared/domain/dates';
-import { type Debit, type DebitInput, debitInput } from 'shared/domain/debit';
+import { today } from 'shared/domain/dates/dates';
+import { type Debit, type DebitInput, debitInput } from 'shared/domain/ledgers/debit';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** The account's debit ledger. */

@@ -1,6 +1,6 @@
-import { today } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/issueProblems';
+import { today } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
 import { useFormDrawer } from 'shared/ui';
 import { useLetterheadDialog } from '../letterhead/useLetterheadDialog';
 import { InvoicePageFrame } from './InvoicePageFrame';

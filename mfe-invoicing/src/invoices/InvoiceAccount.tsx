@@ -1,5 +1,5 @@
-import { formatDate } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import { formatDate } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { formatInstant, Money, Panel } from 'shared/ui';
 import styles from './InvoiceAccount.module.css';
 

@@ -14,9 +14,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import type { DocumentPaper } from 'shared/domain/copyMark';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { DocumentPaper } from 'shared/domain/text/copyMark';
 import { useRights } from 'shared/platform';
 import { downloadPdf } from './download';
 import { useInvoiceActs } from './useInvoiceActs';

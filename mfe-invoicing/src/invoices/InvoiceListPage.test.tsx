@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import InvoiceListPage from './InvoiceListPage';
 import { draft, invoice } from './invoice.fixture';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Note, NoteKind } from 'shared/domain/note';
+import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { useList, useMay } from 'shared/platform';
 import { Money, Panel } from 'shared/ui';
 import styles from '../notes/NoteView.module.css';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import InvoicePage from './InvoicePage';

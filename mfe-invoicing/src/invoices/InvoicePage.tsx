@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { DraftView } from './DraftView';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import {
   Columns,
   describeFailure,

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
-import type { FieldError } from 'shared/domain/validation';
+import { LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
+import type { FieldError } from 'shared/domain/records/validation';
 import { useMay } from 'shared/platform';
 import { Panel, Text } from 'shared/ui';
 import styles from './IssueChecklist.module.css';

@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { Allowed } from 'shared/platform';
 import { useLetterhead } from 'shared/ui';
 import { InvoiceAccount } from './InvoiceAccount';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, today } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
+import { addDays, today } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import NewInvoicePage from './NewInvoicePage';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Company } from 'shared/domain/company';
-import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoice';
+import type { Company } from 'shared/domain/clients/company';
+import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { notify, useRecord, useSave } from 'shared/platform';
 import { ANOTHER, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
 import { withoutBlankLines } from './form/invoiceForm';

@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { linkTo } from 'shared/platform';
 import type { Column, EmptyListProps } from 'shared/ui';
 import { shownTones } from './shownTones';

@@ -1,5 +1,5 @@
-import type { DocumentPaper } from 'shared/domain/copyMark';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { DocumentPaper } from 'shared/domain/text/copyMark';
 import { api, downloadFile } from 'shared/platform';
 import type { BulkChosen, ExportFormat } from 'shared/ui';
 

@@ -1,8 +1,8 @@
-import { countryName } from 'shared/domain/countries';
-import type { TaxLine } from 'shared/domain/invoice';
-import type { InvoiceItem } from 'shared/domain/invoiceItem';
-import type { LetterheadInput } from 'shared/domain/letterhead';
-import { states } from 'shared/domain/states';
+import type { TaxLine } from 'shared/domain/invoicing/invoice';
+import type { InvoiceItem } from 'shared/domain/invoicing/invoiceItem';
+import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
+import { countryName } from 'shared/domain/records/countries';
+import { states } from 'shared/domain/records/states';
 import { type Field, formatMoney } from 'shared/ui';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,5 @@
-import { addDays, today } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import { addDays, today } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 
 /** An issued invoice of ₹1,180.00 to Acme Foods in Jharkhand, due in 20 days, as the server answers it. */
 export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {

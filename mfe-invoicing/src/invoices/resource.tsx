@@ -1,8 +1,8 @@
-import { countries } from 'shared/domain/countries';
-import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoice';
-import { shownFilters } from 'shared/domain/invoiceStatus';
-import { states } from 'shared/domain/states';
-import { taxTreatmentNames, taxTreatments } from 'shared/domain/taxTreatment';
+import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { shownFilters } from 'shared/domain/invoicing/invoiceStatus';
+import { taxTreatmentNames, taxTreatments } from 'shared/domain/invoicing/taxTreatment';
+import { countries } from 'shared/domain/records/countries';
+import { states } from 'shared/domain/records/states';
 import type { ResourceDefinition } from 'shared/ui';
 import { invoiceColumns, invoiceTitle, invoiceWords } from './columns';
 import { ClientInput } from './form/ClientInput';

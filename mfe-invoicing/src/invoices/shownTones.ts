@@ -1,4 +1,4 @@
-import type { ShownInvoiceStatus } from 'shared/domain/invoice';
+import type { ShownInvoiceStatus } from 'shared/domain/invoicing/invoice';
 import type { Tone } from 'shared/ui';
 
 /** Paid, Unpaid and Overdue speak for themselves; every other status is orange. */

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { formatDate, today } from 'shared/domain/dates';
-import { placeText } from 'shared/domain/documentSheet';
-import type { Invoice, ShownInvoice } from 'shared/domain/invoice';
-import { invoiceTotals, totalsUnder } from 'shared/domain/invoiceTotals';
-import type { NextNumber } from 'shared/domain/invoicingAnswers';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import { formatRupees } from 'shared/domain/money';
-import { clientStateOf } from 'shared/domain/placeOfSupply';
+import { formatDate, today } from 'shared/domain/dates/dates';
+import { placeText } from 'shared/domain/invoicing/documentSheet';
+import type { Invoice, ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { invoiceTotals, totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
+import type { NextNumber } from 'shared/domain/invoicing/invoicingAnswers';
+import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import { formatRupees } from 'shared/domain/text/money';
 import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
 import { confirmGstr1a } from './confirmGstr1a';
 

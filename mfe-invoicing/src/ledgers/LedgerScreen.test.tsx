@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { today } from 'shared/domain/dates';
-import type { TypeTotal } from 'shared/domain/invoicingAnswers';
+import { today } from 'shared/domain/dates/dates';
+import type { TypeTotal } from 'shared/domain/invoicing/invoicingAnswers';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import DebitLedgerPage from '../debits/DebitLedgerPage';
 import NarrationsPage from '../narrations/NarrationsPage';

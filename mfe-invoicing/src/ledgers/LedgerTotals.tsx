@@ -1,4 +1,4 @@
-import type { TypeTotal } from 'shared/domain/invoicingAnswers';
+import type { TypeTotal } from 'shared/domain/invoicing/invoicingAnswers';
 import { type Query, useGet } from 'shared/platform';
 import { formatCount, formatMoney } from 'shared/ui';
 import styles from './LedgerTotals.module.css';

@@ -1,6 +1,11 @@
-import { today } from 'shared/domain/dates';
-import { financialYearOf } from 'shared/domain/financialYear';
-import { type NumberSeries, type SeriesStart as Start, seriesNames, seriesStart } from 'shared/domain/numberSeries';
+import { today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import {
+  type NumberSeries,
+  type SeriesStart as Start,
+  seriesNames,
+  seriesStart,
+} from 'shared/domain/invoicing/numberSeries';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
 

@@ -1,4 +1,4 @@
-import { type Letterhead, letterheadInput } from 'shared/domain/letterhead';
+import { type Letterhead, letterheadInput } from 'shared/domain/letterhead/letterhead';
 
 /** The company's letterhead as the server answers it, with all that a document needs. */
 export const letterhead = (over: Partial<Letterhead> = {}): Letterhead => ({

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { LetterheadInput } from 'shared/domain/letterhead';
-import type { Person } from 'shared/domain/session';
+import type { Person } from 'shared/domain/accounts/session';
+import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import { useGet, useIsOwner } from 'shared/platform';
 import { LetterheadForm, useFocusReturn, useLetterhead } from 'shared/ui';
 

@@ -1,5 +1,5 @@
-import { today } from 'shared/domain/dates';
-import { type Narration, type NarrationInput, narrationInput, narrationTypes } from 'shared/domain/narration';
+import { today } from 'shared/domain/dates/dates';
+import { type Narration, type NarrationInput, narrationInput, narrationTypes } from 'shared/domain/ledgers/narration';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** The account's narrations ledger. */

@@ -1,9 +1,9 @@
-import { creditWarning, leftToCredit } from 'shared/domain/creditLimit';
-import { today } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import { isIsoDate } from 'shared/domain/isoDate';
-import { formatRupees } from 'shared/domain/money';
-import type { NoteKind } from 'shared/domain/note';
+import { today } from 'shared/domain/dates/dates';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { creditWarning, leftToCredit } from 'shared/domain/invoicing/creditLimit';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { NoteKind } from 'shared/domain/invoicing/note';
+import { formatRupees } from 'shared/domain/text/money';
 import { useRecord } from 'shared/platform';
 import { type FieldControl, RecordSelect, useFormValue } from 'shared/ui';
 import styles from './InvoicePicker.module.css';

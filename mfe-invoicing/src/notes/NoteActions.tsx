@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { Ban, Ellipsis, FileDown, History, Printer } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import type { Copy } from 'shared/domain/copyMark';
+import type { Copy } from 'shared/domain/text/copyMark';
 import { api, downloadFile, useMay } from 'shared/platform';
 
 const icon = (Symbol: ComponentType) => <Symbol />;

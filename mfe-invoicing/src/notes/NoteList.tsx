@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Note, NoteKind } from 'shared/domain/note';
+import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { Allowed, refresh } from 'shared/platform';
 import { PageHeader, type ResourceDefinition, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import { notePath } from './notePath';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import type { Note, NoteKind } from 'shared/domain/note';
-import { noteSheet } from 'shared/domain/noteSheet';
+import { formatDate } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { Note, NoteKind } from 'shared/domain/invoicing/note';
+import { noteSheet } from 'shared/domain/invoicing/noteSheet';
 import { useRecord } from 'shared/platform';
 import {
   Columns,

@@ -1,4 +1,4 @@
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import {
   type CreditNote,
   type CreditNoteInput,
@@ -8,7 +8,7 @@ import {
   debitNoteInput,
   type Note,
   type NoteKind,
-} from 'shared/domain/note';
+} from 'shared/domain/invoicing/note';
 import { linkTo } from 'shared/platform';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { InvoicePicker } from './InvoicePicker';

@@ -1,4 +1,4 @@
-import type { Note } from 'shared/domain/note';
+import type { Note } from 'shared/domain/invoicing/note';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 

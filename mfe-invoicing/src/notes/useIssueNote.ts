@@ -1,8 +1,8 @@
-import { creditWarning } from 'shared/domain/creditLimit';
-import { formatDate } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import { formatRupees } from 'shared/domain/money';
-import type { Note, NoteKind } from 'shared/domain/note';
+import { formatDate } from 'shared/domain/dates/dates';
+import { creditWarning } from 'shared/domain/invoicing/creditLimit';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { Note, NoteKind } from 'shared/domain/invoicing/note';
+import { formatRupees } from 'shared/domain/text/money';
 import { api, confirm } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { confirmGstr1a } from '../invoices/confirmGstr1a';

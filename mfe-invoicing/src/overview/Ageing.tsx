@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
+import type { InvoicingSummary } from 'shared/domain/invoicing/invoicingAnswers';
 import { formatCount, formatMoney, Panel, Text } from 'shared/ui';
 import { invoicesPath } from '../invoices/invoicePath';
 import styles from './Ageing.module.css';

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { addMonths, formatMonth, today } from 'shared/domain/dates';
-import type { Registration } from 'shared/domain/registration';
+import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import type { Registration } from 'shared/domain/letterhead/registration';
 import { api, downloadFile, useGet, useMay } from 'shared/platform';
 import { describeFailure, type ExportFormat, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyList, FailedState, Panel } from 'shared/ui';
 import { invoiceColumns, invoiceTitle, invoiceWords } from '../invoices/columns';

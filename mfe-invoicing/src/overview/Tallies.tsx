@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatMonth } from 'shared/domain/dates';
-import type { InvoiceFigure, InvoicingSummary } from 'shared/domain/invoicingAnswers';
+import { formatMonth } from 'shared/domain/dates/dates';
+import type { InvoiceFigure, InvoicingSummary } from 'shared/domain/invoicing/invoicingAnswers';
 import { formatCount, formatMoney } from 'shared/ui';
 import { invoicesPath } from '../invoices/invoicePath';
 import styles from './Tallies.module.css';

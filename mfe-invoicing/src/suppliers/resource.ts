@@ -1,4 +1,4 @@
-import { type Supplier, type SupplierInput, supplierInput, supplierStatuses } from 'shared/domain/supplier';
+import { type Supplier, type SupplierInput, supplierInput, supplierStatuses } from 'shared/domain/ledgers/supplier';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** Whom the company buys from. */

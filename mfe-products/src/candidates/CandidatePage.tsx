@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Candidate } from 'shared/domain/candidate';
+import type { Candidate } from 'shared/domain/people/candidate';
 import { useRecord } from 'shared/platform';
 import {
   EmailLink,

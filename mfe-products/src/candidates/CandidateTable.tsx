@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
+import { type Candidate, candidateStatuses } from 'shared/domain/people/candidate';
 import { type BulkAction, ResourceTable } from 'shared/ui';
 import { useSection } from '../section/useSection';
 import type { ListViewProps } from '../view/ListViewProps';

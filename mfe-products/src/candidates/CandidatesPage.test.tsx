@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
+import { type Candidate, candidateStatuses } from 'shared/domain/people/candidate';
 import { fakeApi, renderScreen, selectAllRows, staff } from 'shared/testing';
 import CandidatesPage from './CandidatesPage';
 

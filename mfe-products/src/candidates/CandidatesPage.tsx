@@ -1,6 +1,6 @@
 import { Columns3, Pencil, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Candidate } from 'shared/domain/candidate';
+import { type Candidate } from 'shared/domain/people/candidate';
 import { PageHeader, type RowAction, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';

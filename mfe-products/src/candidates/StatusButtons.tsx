@@ -1,4 +1,4 @@
-import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
+import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/people/candidate';
 import { useMay } from 'shared/platform';
 import { apiPath } from '../section/sections';
 import { candidateTones } from './resource';

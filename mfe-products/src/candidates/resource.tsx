@@ -1,3 +1,5 @@
+import type { Company } from 'shared/domain/clients/company';
+import type { Product } from 'shared/domain/console/product';
 import {
   type Candidate,
   type CandidateStatus,
@@ -5,10 +7,8 @@ import {
   candidateStatuses,
   cvFile,
   newCandidateInput,
-} from 'shared/domain/candidate';
-import type { Company } from 'shared/domain/company';
-import type { Product } from 'shared/domain/product';
-import { optionalUpload } from 'shared/domain/upload';
+} from 'shared/domain/people/candidate';
+import { optionalUpload } from 'shared/domain/records/upload';
 import { type Field, FileLink, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
 import type { z } from 'zod';
 import { apiPath } from '../section/sections';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
 import { notify, useSave } from 'shared/platform';
 import { errorSentence } from 'shared/ui';
 

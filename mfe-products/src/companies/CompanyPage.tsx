@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type Company, isActiveCompany } from 'shared/domain/company';
-import { stateName } from 'shared/domain/states';
+import { type Company, isActiveCompany } from 'shared/domain/clients/company';
+import { stateName } from 'shared/domain/records/states';
 import { Allowed, linkTo, useMay } from 'shared/platform';
 import {
   Columns,

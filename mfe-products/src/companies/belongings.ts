@@ -1,8 +1,8 @@
-import type { Candidate } from 'shared/domain/candidate';
-import type { Center } from 'shared/domain/center';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import type { Lead } from 'shared/domain/lead';
-import type { Product } from 'shared/domain/product';
+import type { Center } from 'shared/domain/clients/center';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { Product } from 'shared/domain/console/product';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { Candidate } from 'shared/domain/people/candidate';
 import { linkTo, type StoredRecord } from 'shared/platform';
 import { formatInstant, type RelatedRecordsProps } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';

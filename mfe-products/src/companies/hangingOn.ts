@@ -1,4 +1,4 @@
-import type { CompanySummary } from 'shared/domain/companySummary';
+import type { CompanySummary } from 'shared/domain/clients/companySummary';
 import { api } from 'shared/platform';
 import { formatCount, formatMoney } from 'shared/ui';
 

@@ -7,9 +7,9 @@ import {
   companyBilling,
   companyInput,
   companyStatuses,
-} from 'shared/domain/company';
-import type { Product } from 'shared/domain/product';
-import { states } from 'shared/domain/states';
+} from 'shared/domain/clients/company';
+import type { Product } from 'shared/domain/console/product';
+import { states } from 'shared/domain/records/states';
 import type { Field, ResourceDefinition, Tone } from 'shared/ui';
 import type { ZodType } from 'zod';
 import { apiPath } from '../section/sections';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { HR_REQUIRED } from 'shared/domain/hrStaff';
+import { HR_REQUIRED } from 'shared/domain/people/hrStaff';
 import { useFormError } from 'shared/ui';
 
 /** The form's one message for a missing name or role. */

@@ -1,5 +1,5 @@
-import { type HrStaff, type HrStaffInput, hrStaffInput } from 'shared/domain/hrStaff';
-import type { Product } from 'shared/domain/product';
+import type { Product } from 'shared/domain/console/product';
+import { type HrStaff, type HrStaffInput, hrStaffInput } from 'shared/domain/people/hrStaff';
 import type { ResourceDefinition } from 'shared/ui';
 import { apiPath } from '../section/sections';
 

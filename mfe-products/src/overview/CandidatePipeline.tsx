@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { candidateStatuses } from 'shared/domain/candidate';
+import { candidateStatuses } from 'shared/domain/people/candidate';
 import { describeFailure, FailedState, formatNumber, LoadingState, Panel } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { apiPath, type Section } from '../section/sections';

@@ -1,7 +1,7 @@
 import { Building2, Tag, UserRoundSearch, UsersRound } from 'lucide-react';
-import { isActiveCompany } from 'shared/domain/company';
-import type { HrStaff } from 'shared/domain/hrStaff';
-import type { PricingPlan } from 'shared/domain/pricingPlan';
+import { isActiveCompany } from 'shared/domain/clients/company';
+import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
+import type { HrStaff } from 'shared/domain/people/hrStaff';
 import { Allowed, useList } from 'shared/platform';
 import { formatMoney } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { PricingPlan } from 'shared/domain/pricingPlan';
+import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
 import { Money, type RowAction, RowActions, type RowActionsProps } from 'shared/ui';
 import styles from './PlanCard.module.css';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { PricingPlan, PricingPlanInput } from 'shared/domain/pricingPlan';
+import type { PricingPlan, PricingPlanInput } from 'shared/domain/clients/pricingPlan';
 import { notify } from 'shared/platform';
 import {
   describeFailure,

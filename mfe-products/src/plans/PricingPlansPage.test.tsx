@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PricingPlan } from 'shared/domain/pricingPlan';
+import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import PricingPlansPage from './PricingPlansPage';
 

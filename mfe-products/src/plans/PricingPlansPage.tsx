@@ -1,6 +1,6 @@
 import { LayoutGrid, Pencil, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { PricingPlan } from 'shared/domain/pricingPlan';
+import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
 import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';

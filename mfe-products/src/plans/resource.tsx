@@ -1,6 +1,11 @@
-import { rupeeText } from 'shared/domain/money';
-import { currencies, type PricingPlan, type PricingPlanInput, pricingPlanInput } from 'shared/domain/pricingPlan';
-import type { Product } from 'shared/domain/product';
+import {
+  currencies,
+  type PricingPlan,
+  type PricingPlanInput,
+  pricingPlanInput,
+} from 'shared/domain/clients/pricingPlan';
+import type { Product } from 'shared/domain/console/product';
+import { rupeeText } from 'shared/domain/text/money';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { apiPath } from '../section/sections';

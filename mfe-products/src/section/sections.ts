@@ -1,5 +1,5 @@
 import type { RecordKind } from 'shared/contract';
-import type { Product } from 'shared/domain/product';
+import type { Product } from 'shared/domain/console/product';
 
 /** A place of the sidebar in which this module's pages stand. */
 export interface Section {

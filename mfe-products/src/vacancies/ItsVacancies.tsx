@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { Allowed } from 'shared/platform';
 import { type Column, RelatedRecords } from 'shared/ui';
 import { newVacancyFrom } from './paths';

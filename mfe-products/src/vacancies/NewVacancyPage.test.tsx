@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { VacancyInput } from 'shared/domain/vacancy';
+import type { VacancyInput } from 'shared/domain/clients/vacancy';
 import { fakeApi, renderScreen } from 'shared/testing';
 import NewVacancyPage from './NewVacancyPage';
 import { vacancyOf } from './vacancy.fixture';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Vacancy, VacancyInput } from 'shared/domain/vacancy';
+import type { Vacancy, VacancyInput } from 'shared/domain/clients/vacancy';
 import { notify, useSave } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
 import { VACANCIES_PAGE } from './paths';

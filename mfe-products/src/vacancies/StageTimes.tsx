@@ -1,5 +1,5 @@
-import { stageTimes } from 'shared/domain/stageTimes';
-import type { VacancyStage } from 'shared/domain/vacancy';
+import { stageTimes } from 'shared/domain/clients/stageTimes';
+import type { VacancyStage } from 'shared/domain/clients/vacancy';
 import { Facts, formatCount, formatInstant, Panel } from 'shared/ui';
 
 /** What a vacancy went through, since when, and how long each stage took. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import VacanciesPage from './VacanciesPage';
 import { vacancyOf } from './vacancy.fixture';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CopyPlus, Pencil, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';

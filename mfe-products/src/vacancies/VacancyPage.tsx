@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { rateText } from 'shared/domain/rateText';
-import type { Vacancy } from 'shared/domain/vacancy';
+import { rateText } from 'shared/domain/clients/rateText';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { Allowed, notify } from 'shared/platform';
 import { Columns, errorSentence, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Center } from 'shared/domain/center';
-import type { Company } from 'shared/domain/company';
-import { rateText } from 'shared/domain/rateText';
+import type { Center } from 'shared/domain/clients/center';
+import type { Company } from 'shared/domain/clients/company';
+import { rateText } from 'shared/domain/clients/rateText';
 import {
   rateUnits,
   type Vacancy,
@@ -10,7 +10,7 @@ import {
   type VacancyStatus,
   vacancyInput,
   vacancyStatuses,
-} from 'shared/domain/vacancy';
+} from 'shared/domain/clients/vacancy';
 import { linkTo, useGet } from 'shared/platform';
 import { type Field, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
 import { VACANCIES_PAGE } from './paths';

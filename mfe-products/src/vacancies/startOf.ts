@@ -1,7 +1,7 @@
-import type { Company } from 'shared/domain/company';
-import { addMonths } from 'shared/domain/dates';
-import type { Lead } from 'shared/domain/lead';
-import type { Vacancy, VacancyInput } from 'shared/domain/vacancy';
+import type { Company } from 'shared/domain/clients/company';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { Vacancy, VacancyInput } from 'shared/domain/clients/vacancy';
+import { addMonths } from 'shared/domain/dates/dates';
 
 /** What a company's vacancy begins with. */
 export const companyStart = ({ id }: Company): Partial<VacancyInput> => ({ companyId: id });

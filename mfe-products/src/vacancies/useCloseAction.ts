@@ -1,4 +1,4 @@
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { useSave } from 'shared/platform';
 
 /** Closes a vacancy, or opens a closed one again: its label and what it does. Throws `ApiError`. */

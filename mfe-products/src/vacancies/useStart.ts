@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Company } from 'shared/domain/company';
-import type { Lead } from 'shared/domain/lead';
-import type { Vacancy, VacancyInput } from 'shared/domain/vacancy';
+import type { Company } from 'shared/domain/clients/company';
+import type { Lead } from 'shared/domain/clients/lead';
+import type { Vacancy, VacancyInput } from 'shared/domain/clients/vacancy';
 import { useRecord } from 'shared/platform';
 import { companyStart, copyStart, leadStart } from './startOf';
 

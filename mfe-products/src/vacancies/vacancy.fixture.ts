@@ -1,4 +1,4 @@
-import { type Vacancy, vacancyInput } from 'shared/domain/vacancy';
+import { type Vacancy, vacancyInput } from 'shared/domain/clients/vacancy';
 
 /** A vacancy of 60 people in Pune, as it was stored, but for what is said of it. */
 export const vacancyOf = (said: Partial<Vacancy> = {}): Vacancy => ({

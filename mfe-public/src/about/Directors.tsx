@@ -1,4 +1,4 @@
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { Section } from '../ui/Section';
 import styles from './Directors.module.css';
 

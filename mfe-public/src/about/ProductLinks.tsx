@@ -1,4 +1,4 @@
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { Icon } from '../ui/Icon';
 import { arrowUpRight } from '../ui/icons';
 import { Section } from '../ui/Section';

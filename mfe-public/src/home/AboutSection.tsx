@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import button from '../ui/button.module.css';
 import { Section } from '../ui/Section';
 import styles from './AboutSection.module.css';

@@ -1,5 +1,5 @@
-import { company } from 'shared/domain/companyFacts';
-import { officeLines, telephoneLink } from 'shared/domain/office';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { officeLines, telephoneLink } from 'shared/domain/letterhead/office';
 import { Icon } from '../ui/Icon';
 import { mail, mapPin, phone } from '../ui/icons';
 import { Section } from '../ui/Section';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { locality, officeLines } from 'shared/domain/office';
+import { locality, officeLines } from 'shared/domain/letterhead/office';
 import { OfficeMap } from './OfficeMap';
 
 const map = () => screen.getByTitle(`Map: ${locality}`);

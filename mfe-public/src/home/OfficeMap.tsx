@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { company } from 'shared/domain/companyFacts';
-import { locality, officeLines } from 'shared/domain/office';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { locality, officeLines } from 'shared/domain/letterhead/office';
 import { isReachable } from './isReachable';
 import styles from './OfficeMap.module.css';
 

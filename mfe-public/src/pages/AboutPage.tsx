@@ -1,5 +1,5 @@
-import { company } from 'shared/domain/companyFacts';
-import { locality } from 'shared/domain/office';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { locality } from 'shared/domain/letterhead/office';
 import { Directors } from '../about/Directors';
 import { ProductLinks } from '../about/ProductLinks';
 import { Purpose } from '../about/Purpose';

@@ -1,4 +1,4 @@
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { ClosingCall } from '../ui/ClosingCall';

@@ -1,5 +1,5 @@
-import { company } from 'shared/domain/companyFacts';
-import { officeLines } from 'shared/domain/office';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { officeLines } from 'shared/domain/letterhead/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';

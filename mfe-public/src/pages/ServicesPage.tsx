@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import contingentStaffing from '../../public/art/contingent-staffing.svg?inline';
 import { PublicLayout } from '../layout/PublicLayout';
 import { HowWeWork } from '../services/HowWeWork';

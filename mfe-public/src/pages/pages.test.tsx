@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import manifest from '../../module.json';
 import { renderAt } from '../testing/renderAt';
 import AboutPage from './AboutPage';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { type AuditAction, auditActions } from 'shared/domain/auditActions';
-import { addDays } from 'shared/domain/dates';
+import { addDays } from 'shared/domain/dates/dates';
+import { type AuditAction, auditActions } from 'shared/domain/records/auditActions';
 import { isPostgres } from '../../src/db/engine';
 import { newId } from '../../src/db/newId';
 import { connectDatabase } from '../../src/db/openDatabase';

@@ -1,4 +1,4 @@
-import { companyStatuses } from 'shared/domain/company';
+import { companyStatuses } from 'shared/domain/clients/company';
 import { companies } from '../../src/api/companies/companies';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';

@@ -1,5 +1,5 @@
-import { addDays } from 'shared/domain/dates';
-import { invoiceInput } from 'shared/domain/invoice';
+import { addDays } from 'shared/domain/dates/dates';
+import { invoiceInput } from 'shared/domain/invoicing/invoice';
 import { invoices } from '../../src/api/invoicing/invoices';
 import { amountsOf } from '../../src/api/invoicing/prepareInvoice';
 import type { Db } from '../../src/db/tables';

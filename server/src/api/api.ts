@@ -1,4 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { auditExports } from '../core/auditExports';
+import { type ApiOptions, type ApiPart } from '../core/context';
+import { crossOrigin } from '../core/crossOrigin';
+import { notFound } from '../core/errors';
+import { refuseUnstorable } from '../core/refuseUnstorable';
 import { Mailer } from '../mail/Mailer';
 import { authRoutes } from './accounts/authRoutes';
 import { invitationRoutes } from './accounts/invitations/invitationRoutes';
@@ -8,12 +13,6 @@ import { guard } from './auth/guard';
 import { calendarRoutes } from './calendar/calendarRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
-import { auditExports } from './core/auditExports';
-import { type ApiOptions, type ApiPart } from './core/context';
-import { crossOrigin } from './core/crossOrigin';
-import { notFound } from './core/errors';
-import { refuseUnstorable } from './core/refuseUnstorable';
-import { keepWatch } from './dailyWork';
 import { describeApi } from './docs/describeApi';
 import { docsRoutes } from './docs/docsRoutes';
 import { healthRoutes } from './healthRoutes';
@@ -21,7 +20,7 @@ import { publicFormRoutes } from './leads/publicFormRoutes';
 import { answerError } from './resource/answerError';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { resources, servedResources } from './resources';
-import './core/types';
+import '../core/types';
 
 /** What all routes below `/api` have in common: they are described, guarded and answered alike. Call it before any is added. */
 export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
@@ -62,7 +61,6 @@ export async function api(
   await app.register(complianceRoutes, options);
   await app.register(calendarRoutes, options);
   await app.register(consoleRoutes, { ...options, resources });
-  keepWatch(app, options);
   for (const served of servedResources) {
     const { path } = served.definition;
     const plugin: FastifyPluginAsync = async (scope) => resourceRoutes(scope, served, { ...options, resources });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { covers } from 'shared/domain/right';
-import { builtInRoles } from 'shared/domain/role';
+import { covers } from 'shared/domain/accounts/right';
+import { builtInRoles } from 'shared/domain/accounts/role';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { LiveRegistry } from '../releases/LiveRegistry';

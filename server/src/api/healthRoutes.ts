@@ -1,8 +1,8 @@
-import { health, readiness } from 'shared/domain/health';
+import { health, readiness } from 'shared/domain/console/health';
 import { version } from '../../package.json';
+import { type ApiOptions } from '../core/context';
+import { type Api } from '../core/types';
 import { type DatabaseState, probeDatabase } from '../db/probeDatabase';
-import { type ApiOptions } from './core/context';
-import { type Api } from './core/types';
 
 /** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
 const LIMIT_MS = 800;

@@ -1,4 +1,4 @@
-import { certificateFile } from 'shared/domain/certificate';
+import { certificateFile } from 'shared/domain/compliance/certificate';
 import { accountRoutes, accounts } from './accounts/accounts';
 import { invitations } from './accounts/invitations/invitations';
 import { roleRoutes, roles } from './accounts/roles';

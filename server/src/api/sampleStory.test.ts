@@ -1,4 +1,4 @@
-import { isGstin } from 'shared/domain/gstin';
+import { isGstin } from 'shared/domain/records/gstin';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { sampleClients } from './samples/sampleClients';
 

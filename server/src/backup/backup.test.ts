@@ -14,7 +14,7 @@ import { lockFolder } from '../db/lockFolder';
 import { openDatabase } from '../db/openDatabase';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
-import { openPayroll, slips } from '../moduleData/payroll.fixture';
+import { openPayroll, slips } from '../moduleApi/payroll.fixture';
 import { createDeployToken } from '../releases/deployTokens';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { backUpWhenDue } from './keepBackups';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { countCall } from '../api/core/throttle';
+import { countCall } from '../core/throttle';
 import type { Db } from '../db/tables';
 import { type MadeBackup, makeBackup } from './makeBackup';
 

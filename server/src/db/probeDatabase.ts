@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Health } from 'shared/domain/health';
+import type { Health } from 'shared/domain/console/health';
 import { isPostgres } from './engine';
 import type { Db } from './tables';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { recordActions } from 'shared/domain/auditActions';
+import { recordActions } from 'shared/domain/records/auditActions';
 import { startOfIds } from '../db/newId';
 import type { Db } from '../db/tables';
 

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { ServerEvent } from 'shared/domain/serverEvent';
+import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { bearerToken } from '../api/auth/bearerToken';
 import { ownAccount } from '../api/auth/ownAccount';
 import { peekSession } from '../api/auth/sessions';
-import type { ApiOptions, ApiPart } from '../api/core/context';
-import { fileOf } from '../api/core/routeSchemas';
-import type { Api, GrantedAccount } from '../api/core/types';
 import { mayRead } from '../api/resource/mayDo';
 import { resources } from '../api/resources';
+import type { ApiOptions, ApiPart } from '../core/context';
+import { fileOf } from '../core/routeSchemas';
+import type { Api, GrantedAccount } from '../core/types';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import { type RecordChange, RecordChanges } from './RecordChanges';
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { routeOf } from '../core/routeOf';
 import type { Settings } from '../settings';
 
 interface ErrorFacts {
@@ -13,9 +14,6 @@ function errorFacts(error: Error & { code?: string }): ErrorFacts {
   const { name, code, message, stack = '', cause } = error;
   return { type: name, code, message, stack, ...(cause instanceof Error ? { cause: errorFacts(cause) } : {}) };
 }
-
-/** The route as it is declared, `/api/leads/:id`: an address may hold names, search words and tokens. */
-export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string => routeOptions.url ?? 'none';
 
 /** Where lines go; by default, the standard output. */
 export interface LogStream {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { addressKey } from '../api/core/addressKey';
-import { ApiError } from '../api/core/errors';
+import { addressKey } from '../core/addressKey';
+import { ApiError } from '../core/errors';
+import { routeOf } from '../core/routeOf';
 import { pools } from '../threads/pools';
-import { routeOf } from './logging';
 
 export interface MetricsOptions {
   /** Who has it may read from anywhere. By default, only this machine may, and nobody where the server is known by another name. */

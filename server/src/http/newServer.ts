@@ -1,9 +1,9 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { badInput } from '../api/core/errors';
 import { answerError } from '../api/resource/answerError';
-import '../api/core/types';
+import { badInput } from '../core/errors';
+import '../core/types';
 import type { Settings } from '../settings';
 import { requestId, trustProxy } from './requestId';
 import { securityHeaders } from './securityHeaders';

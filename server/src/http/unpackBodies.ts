@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, badInput } from '../api/core/errors';
+import { ApiError, badInput } from '../core/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
-import { ApiError, conflict } from '../api/core/errors';
+import { ApiError, conflict } from '../core/errors';
 import type { MailSettings } from '../settings';
 import { BoundedQueue } from '../threads/BoundedQueue';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type DeclaredResource, pathOfResource } from 'shared/contract/declaredResource';
 import { type RecordSchema, recordSchema } from 'shared/contract/recordSchema';
-import { recordOf } from 'shared/domain/recordFields';
-import { toFieldErrors } from 'shared/domain/validation';
-import { ApiError } from '../api/core/errors';
+import { recordOf } from 'shared/domain/records/recordFields';
+import { toFieldErrors } from 'shared/domain/records/validation';
 import type { NotificationWords } from '../api/notifications/inWords';
 import { tell } from '../api/notifications/notify';
 import { columnsOf } from '../api/resource/defineResource';
 import type { ApiRecord, Change, Resource } from '../api/resource/definition';
+import { ApiError } from '../core/errors';
 import { isPostgres } from '../db/engine';
 import type { Queries } from '../db/tables';
 import { inputOf } from './inputOf';

@@ -1,7 +1,7 @@
 import { USUAL_LENGTH } from 'shared/contract/declaredResource';
 import type { FieldSchema, NumberField, ObjectField, RecordSchema, TextField } from 'shared/contract/recordSchema';
-import { isEmail } from 'shared/domain/emailAddress';
-import { isIsoDate } from 'shared/domain/isoDate';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { isEmail } from 'shared/domain/text/emailAddress';
 import { z } from 'zod';
 import { patternTest } from './pattern';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { StoredTable } from 'shared/contract';
 import type { FieldSchema } from 'shared/contract/recordSchema';
-import { toFieldErrors } from 'shared/domain/validation';
+import { toFieldErrors } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import type { ColumnKind, Resource } from '../api/resource/definition';
 import { decode, encode } from '../api/resource/rows';

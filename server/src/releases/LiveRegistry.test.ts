@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import type { ApiError } from '../api/core/errors';
+import type { ApiError } from '../core/errors';
 import { LiveRegistry } from './LiveRegistry';
 import { openStore } from './releases.fixture';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/core/errors';
+import { ApiError } from '../core/errors';
 import type { ReleaseStore } from './ReleaseStore';
 import type { LeftOut, RegistryState } from './registryState';
 

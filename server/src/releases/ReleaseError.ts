@@ -1,4 +1,4 @@
-import { ApiError } from '../api/core/errors';
+import { ApiError } from '../core/errors';
 
 /** A release, promotion or rollback that is refused, with every reason. Nothing has changed. */
 export class ReleaseError extends ApiError {

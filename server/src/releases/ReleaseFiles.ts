@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { newId } from '../db/newId';
 import { ifThere } from '../ifThere';
-import { compressible } from '../site/compress';
-import { compression } from '../threads/pools';
-import { contentHash } from './contentHash';
+import { compressible } from '../pages/compress';
+import { compression } from '../pages/compression';
+import { contentHash } from '../pages/contentHash';
 import { ReleaseError } from './ReleaseError';
 import { Staging } from './Staging';
 
@@ -44,7 +44,7 @@ export class ReleaseFiles {
     for (const file of Object.keys(release.files).filter(compressible)) {
       const target = path.join(staging.folder, file);
       if (existsSync(`${target}.br`)) continue;
-      const { br, gz } = await compression.run('compress', await readFile(target), { isLetIn: true });
+      const { br, gz } = await compression.run('compressHere', await readFile(target), { isLetIn: true });
       await writeFile(`${target}.br`, br);
       await writeFile(`${target}.gz`, gz);
     }

@@ -7,16 +7,16 @@ import {
   type Release,
   type UploadResult,
 } from 'shared/contract';
-import type { Actor } from '../api/core/actorOf';
-import { audit } from '../api/core/audit';
+import type { Actor } from '../core/actorOf';
+import { audit } from '../core/audit';
 import type { Db, Tables } from '../db/tables';
 import { definitionOf, type ModuleResource } from '../moduleData/definitionOf';
 import { closeTables, reasonsOfRecords, settleTables } from '../moduleData/moduleTables';
-import { composePages, type PageSources } from '../site/composePages';
-import { documentHtml } from '../site/documentHtml';
+import { composePages, type PageSources } from '../pages/composePages';
+import { contentHash } from '../pages/contentHash';
+import { documentHtml } from '../pages/documentHtml';
 import { misfitsOfRelease, reasonsAgainst } from './checks';
 import { keepsWhatOthersCall } from './checks/usesFit';
-import { contentHash } from './contentHash';
 import { lastFlagChange, openRegistry, readFlags } from './flags';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';

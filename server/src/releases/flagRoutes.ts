@@ -1,8 +1,8 @@
-import { flagSwitch, moduleFlag } from 'shared/domain/flag';
+import { flagSwitch, moduleFlag } from 'shared/domain/console/flag';
 import { z } from 'zod';
-import { actorOf } from '../api/core/actorOf';
-import type { ApiOptions } from '../api/core/context';
-import type { Api } from '../api/core/types';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import type { Api } from '../core/types';
 import { listFlags, switchFlag } from './flags';
 import type { LiveRegistry } from './LiveRegistry';
 

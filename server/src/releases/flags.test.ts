@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry, Release } from 'shared/contract';
-import type { ModuleFlag } from 'shared/domain/flag';
+import type { ModuleFlag } from 'shared/domain/console/flag';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { notify } from '../api/notifications/notify';
 import { buildProduct } from '../product';

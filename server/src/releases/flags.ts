@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Contribution, ModuleManifest, Registry, Release, SlotName } from 'shared/contract';
 import { registryFor } from 'shared/contract/partFor';
-import { type FlagAudience, type FlagSwitch, flagKey, forNobody, type ModuleFlag } from 'shared/domain/flag';
-import { builtInRoles } from 'shared/domain/role';
-import type { StoredAccount } from 'shared/domain/session';
-import type { Actor } from '../api/core/actorOf';
-import { audit } from '../api/core/audit';
-import { badInput, conflict, notFound } from '../api/core/errors';
+import { builtInRoles } from 'shared/domain/accounts/role';
+import type { StoredAccount } from 'shared/domain/accounts/session';
+import { type FlagAudience, type FlagSwitch, flagKey, forNobody, type ModuleFlag } from 'shared/domain/console/flag';
+import type { Actor } from '../core/actorOf';
+import { audit } from '../core/audit';
+import { badInput, conflict, notFound } from '../core/errors';
 import type { Db, Queries } from '../db/tables';
 import type { RegistryState } from './registryState';
 import { type FlagChangeRow, releaseTables } from './tables';

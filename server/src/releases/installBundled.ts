@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModuleReleases, Release } from 'shared/contract';
-import type { Actor } from '../api/core/actorOf';
+import type { Actor } from '../core/actorOf';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { parseRelease } from './readUpload';

@@ -1,9 +1,9 @@
 import type { Contribution, Registry } from 'shared/contract';
 import { type Beholder, partOf, registryFor } from 'shared/contract/partFor';
-import { flagKey } from 'shared/domain/flag';
-import { covers } from 'shared/domain/right';
+import { covers } from 'shared/domain/accounts/right';
+import { flagKey } from 'shared/domain/console/flag';
 import { rightsOf, type ServedRoutes } from '../api/auth/grants';
-import type { GrantedAccount } from '../api/core/types';
+import type { GrantedAccount } from '../core/types';
 import { contributionsOf } from '../moduleData/contributionsOf';
 import { isOnFor } from './flags';
 import type { RegistryState } from './registryState';

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Release, releaseFileName, releaseSchema } from 'shared/contract';
 import { z } from 'zod';
-import { isTooDeep } from '../api/core/refuseUnstorable';
+import { isTooDeep } from '../core/refuseUnstorable';
 import { ReleaseError } from './ReleaseError';
 import { RELEASE_LIMIT, type Staging } from './Staging';
 

@@ -1,5 +1,5 @@
 import type { Registry, Release } from 'shared/contract';
-import type { FlagAudience } from 'shared/domain/flag';
+import type { FlagAudience } from 'shared/domain/console/flag';
 
 /** A module's current release that can't be served, and why. */
 export interface LeftOut {

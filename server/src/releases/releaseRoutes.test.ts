@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeployToken, Release } from 'shared/contract';
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../test/addAccount';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { doDailyWork } from '../api/dailyWork';
+import { doDailyWork } from '../dailyWork';
 import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
 import { LiveRegistry } from './LiveRegistry';

@@ -9,15 +9,15 @@ import {
   registryModule,
   uploadResult,
 } from 'shared/contract/registry';
-import { deployTokenInput } from 'shared/domain/deployToken';
+import { deployTokenInput } from 'shared/domain/accounts/deployToken';
 import { z } from 'zod';
 import { ownAccount } from '../api/auth/ownAccount';
-import { actorOf } from '../api/core/actorOf';
-import type { ApiOptions } from '../api/core/context';
-import { notFound } from '../api/core/errors';
-import { limitUploads } from '../api/core/limitUploads';
-import { byId, nothing } from '../api/core/routeSchemas';
-import { type Api } from '../api/core/types';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { notFound } from '../core/errors';
+import { limitUploads } from '../core/limitUploads';
+import { byId, nothing } from '../core/routeSchemas';
+import { type Api } from '../core/types';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
 import { flagRoutes } from './flagRoutes';
 import type { LiveRegistry } from './LiveRegistry';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { covers } from 'shared/domain/right';
-import { rightName } from 'shared/domain/rightNames';
+import { covers } from 'shared/domain/accounts/right';
+import { rightName } from 'shared/domain/accounts/rightNames';
 import { bearerToken } from '../api/auth/bearerToken';
 import { ownersToAsk } from '../api/auth/grants';
 import { findSession } from '../api/auth/sessions';
-import { type Actor, actorOf } from '../api/core/actorOf';
+import { type Actor, actorOf } from '../core/actorOf';
 import type { Db } from '../db/tables';
 import { acceptDeployToken } from './deployTokens';
 import { ReleaseError } from './ReleaseError';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
 import type { Db } from '../db/tables';
-import type { PageSources } from '../site/composePages';
+import type { PageSources } from '../pages/composePages';
 import { ReleaseFiles } from './ReleaseFiles';
 import { ReleaseStore } from './ReleaseStore';
 

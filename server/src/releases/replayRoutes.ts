@@ -1,7 +1,7 @@
 import { releaseSchema, versionSchema } from 'shared/contract';
 import { replayResult, storedReplay } from 'shared/contract/replay';
 import { z } from 'zod';
-import { type Api } from '../api/core/types';
+import { type Api } from '../core/types';
 import type { Db } from '../db/tables';
 import type { ReleaseStore } from './ReleaseStore';
 import { letKnownIn, letReleasersIn } from './releaser';

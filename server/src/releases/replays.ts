@@ -1,5 +1,5 @@
 import type { ReplayResult, StoredReplay } from 'shared/contract/replay';
-import type { Actor } from '../api/core/actorOf';
+import type { Actor } from '../core/actorOf';
 import type { Db } from '../db/tables';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';

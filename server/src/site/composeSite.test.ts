@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { composePages } from '../pages/composePages';
 import { openStore, withPage } from '../releases/releases.fixture';
-import { composePages } from './composePages';
 import { composeSite } from './composeSite';
 
 let server: TestApp;

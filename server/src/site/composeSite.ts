@@ -1,13 +1,21 @@
 import path from 'node:path';
 import type { Registry } from 'shared/contract';
 import { sectionsOf } from 'shared/contract/sectionsOf';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import {
+  codeOf,
+  composePages,
+  fill,
+  type PageParts,
+  type PageSources,
+  policyOf,
+  shellStyles,
+} from '../pages/composePages';
+import { documentHtml } from '../pages/documentHtml';
+import { escapeHtml } from '../pages/html';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
-import { codeOf, composePages, fill, type PageParts, type PageSources, policyOf, shellStyles } from './composePages';
 import { documentHeaders } from './documentHeaders';
-import { documentHtml } from './documentHtml';
-import { escapeHtml } from './html';
 import { type PreparedFile, prepareFile } from './preparedFile';
 
 /** Everything outside the console, ready to be sent. */

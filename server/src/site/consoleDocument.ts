@@ -3,11 +3,11 @@ import type { Registry, RegistryRelease } from 'shared/contract';
 import { shapeOf } from 'shared/contract/claims';
 import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
 import type { ShellBuild } from 'shared/contract/shellBuild';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { contentSecurityPolicy } from '../pages/contentSecurityPolicy';
+import { documentHtml } from '../pages/documentHtml';
 import { brotliBeginning } from './brotliBeginning';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { documentHeaders } from './documentHeaders';
-import { documentHtml } from './documentHtml';
 
 interface Options {
   shell: ShellBuild;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compression } from '../threads/pools';
-import { compressQuickly } from './compress';
+import { compressQuickly } from '../pages/compress';
+import { compression } from '../pages/compression';
 
 /** A document with its encodings, made once. */
 export interface PreparedFile {
@@ -46,7 +46,7 @@ export async function compressFully(files: Iterable<PreparedFile>, signal: Abort
   for (const { raw, encodings } of files) {
     if (encodings.isBest) continue;
     signal.throwIfAborted();
-    const { br, gz } = await compression.run('compress', raw, { isLetIn: true });
+    const { br, gz } = await compression.run('compressHere', raw, { isLetIn: true });
     Object.assign(encodings, { br: Buffer.from(br), gz: Buffer.from(gz), isBest: true } satisfies Encodings);
   }
 }

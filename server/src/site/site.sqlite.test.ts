@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { compression } from '../pages/compression';
 import { LiveRegistry } from '../releases/LiveRegistry';
 import { openStore, tester, withPage } from '../releases/releases.fixture';
-import { closePools, compression } from '../threads/pools';
+import { closePools } from '../threads/pools';
 import { site } from './site';
 
 let server: TestApp;
@@ -43,7 +44,7 @@ afterAll(closePools);
 test('a promotion is served while the thread that compresses has other work', async () => {
   await publish('1.1.0', '<h1>New jobs</h1>');
   let isBusy = true;
-  const work = compression.run('compress', Buffer.from(long(1_500_000))).then(() => {
+  const work = compression.run('compressHere', Buffer.from(long(1_500_000))).then(() => {
     isBusy = false;
   });
   await promote('1.1.0');

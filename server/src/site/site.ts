@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from 'shared/contract/findRoute';
-import type { ApiOptions } from '../api/core/context';
-import type { PublicFormKind } from '../api/core/types';
-import { queryOf } from '../http/queryOf';
+import type { ApiOptions } from '../core/context';
+import { queryOf } from '../core/queryOf';
+import type { PublicFormKind } from '../core/types';
+import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
-import type { PageSources } from './composePages';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/core/errors';
+import { ApiError } from '../core/errors';
 
 /** Who asks for a place. */
 export interface Asking {

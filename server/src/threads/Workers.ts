@@ -1,9 +1,9 @@
 import { Piscina } from 'piscina';
-import { ApiError } from '../api/core/errors';
+import { ApiError } from '../core/errors';
 import { type Asking, BoundedQueue } from './BoundedQueue';
 
 /** Functions of one value, by name. */
-type TaskList<Name extends string> = Record<Name, (input: never) => unknown>;
+export type TaskList<Name extends string> = Record<Name, (input: never) => unknown>;
 
 export interface WorkersOptions {
   /** How many threads at most; they begin with their first work. */

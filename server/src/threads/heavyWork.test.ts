@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import type { Invoice } from 'shared/domain/invoice';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { openTestApp, ownerCredentials, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../test/realLetterhead';
 import { invoicePaper } from '../api/invoicing/pdf/invoicePaper';
+import { papers } from '../api/invoicing/pdf/papers';
 import { listen } from '../listen';
-import { papers } from './pools';
 
 jest.mock('pdfmake', () => {
   throw new Error('A PDF is made in the thread that answers everybody.');

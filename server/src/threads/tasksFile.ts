@@ -9,7 +9,7 @@ async function built(): Promise<string> {
   const { build } = await import('esbuild');
   const root = path.join(here, '../../..');
   const { outputFiles } = await build({
-    entryPoints: [path.join(here, 'tasks.ts')],
+    entryPoints: [path.join(here, '../tasks.ts')],
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../api/core/errors';
+import { ApiError } from '../core/errors';
 
 /** Aborts when the caller goes away before the answer is whole: what is made for it is made for nobody. */
 export function untilGone({ raw }: FastifyReply): AbortSignal {

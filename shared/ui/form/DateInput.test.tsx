@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { addDays, formatDate, today } from 'shared/domain/dates';
+import { addDays, formatDate, today } from 'shared/domain/dates/dates';
 import { renderScreen } from 'shared/testing';
 import { DateInput } from './DateInput';
 

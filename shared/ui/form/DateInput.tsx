@@ -1,8 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { isIsoDate } from 'shared/domain/isoDate';
-import { dayProblem, readDay, readTypedDay } from 'shared/domain/readDay';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { dayProblem, readDay, readTypedDay } from 'shared/domain/dates/readDay';
 import styles from './DateInput.module.css';
 import { TypedDay, TypedDayInput } from './TypedDayInput';
 

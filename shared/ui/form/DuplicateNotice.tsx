@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import type { Duplicate } from 'shared/domain/duplicate';
+import type { Duplicate } from 'shared/domain/records/duplicate';
 import { api } from 'shared/platform';
 import styles from './FormFields.module.css';
 import { useFormScope, useFormValue } from './formState';

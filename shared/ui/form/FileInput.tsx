@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { formatNumber } from 'shared/domain/formatNumber';
-import type { UploadRule } from 'shared/domain/upload';
+import type { UploadRule } from 'shared/domain/records/upload';
+import { formatNumber } from 'shared/domain/text/formatNumber';
 import styles from './FileInput.module.css';
 import type { FieldControl } from './field';
 

@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees } from 'shared/domain/money';
+import { formatRupees, parseRupees } from 'shared/domain/text/money';
 import type { MoneyInputProps } from './MoneyInputProps';
 import { ReadInput } from './ReadInput';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UploadRule } from 'shared/domain/upload';
-import { valueText } from 'shared/domain/valueText';
+import type { UploadRule } from 'shared/domain/records/upload';
+import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from '../format';
 
 /** One choice of a select or filter: a word that is its own label, or a value with a label. */

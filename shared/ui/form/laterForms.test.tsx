@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { text } from 'shared/domain/validation';
+import { text } from 'shared/domain/records/validation';
 import { missingParts } from 'shared/vendor/laterParts';
 import { z } from 'zod';
 import * as forms from './forms';

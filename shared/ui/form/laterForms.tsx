@@ -1,4 +1,4 @@
-import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead';
+import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { StoredRecord } from 'shared/platform';
 import { laterPart } from 'shared/vendor/laterPart';
 import type { LetterheadFormProps } from '../letterhead/LetterheadForm';

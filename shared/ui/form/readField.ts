@@ -1,7 +1,7 @@
-import { isIsoDate } from 'shared/domain/isoDate';
-import { parseRupees } from 'shared/domain/money';
-import { type DayOptions, dayProblem } from 'shared/domain/readDay';
-import { numberProblem, readNumber } from 'shared/domain/readNumber';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { type DayOptions, dayProblem } from 'shared/domain/dates/readDay';
+import { parseRupees } from 'shared/domain/text/money';
+import { numberProblem, readNumber } from 'shared/domain/text/readNumber';
 import type { Field } from './field';
 
 /** The range of a number field in words: what is outside of it is refused, not moved into it. */

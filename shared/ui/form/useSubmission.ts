@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Duplicate } from 'shared/domain/duplicate';
+import type { Duplicate } from 'shared/domain/records/duplicate';
 import { ApiError, fieldErrors } from 'shared/platform';
 import { describeFailure, type Failure, type FailureText } from '../texts';
 

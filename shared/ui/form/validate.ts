@@ -1,4 +1,4 @@
-import { toFieldErrors } from 'shared/domain/validation';
+import { toFieldErrors } from 'shared/domain/records/validation';
 import type { ZodType } from 'zod';
 import type { Field } from './field';
 import type { FormErrors } from './formState';

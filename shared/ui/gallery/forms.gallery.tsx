@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { certificateFile } from 'shared/domain/certificate';
-import { optionalText, text } from 'shared/domain/validation';
+import { certificateFile } from 'shared/domain/compliance/certificate';
+import { optionalText, text } from 'shared/domain/records/validation';
 import { confirm, notify } from 'shared/platform';
 import { z } from 'zod';
 import { ResourceForm } from '../form/ResourceForm';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RowVerdict } from 'shared/domain/importAnswers';
-import { toFieldErrors } from 'shared/domain/validation';
+import type { RowVerdict } from 'shared/domain/records/importAnswers';
+import { toFieldErrors } from 'shared/domain/records/validation';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { type PlaceInput, places } from '../table/places.fixture';
 import { useImport } from './useImport';

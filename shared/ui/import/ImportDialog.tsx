@@ -1,8 +1,8 @@
 import { Button, Modal, Progress, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { toCsv } from 'shared/domain/csv';
-import type { ParsedCsv } from 'shared/domain/parseCsv';
+import { toCsv } from 'shared/domain/text/csv';
+import type { ParsedCsv } from 'shared/domain/text/parseCsv';
 import { downloadFile, notify, refresh } from 'shared/platform';
 import { useFocusReturn } from '../focus';
 import { FileInput } from '../form/FileInput';

@@ -1,4 +1,4 @@
-import type { RowVerdict } from 'shared/domain/importAnswers';
+import type { RowVerdict } from 'shared/domain/records/importAnswers';
 import type { Field } from '../form/field';
 import { formatFieldValue } from '../form/field';
 import styles from './ImportDialog.module.css';

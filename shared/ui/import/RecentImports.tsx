@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { RecentImport } from 'shared/domain/importAnswers';
+import type { RecentImport } from 'shared/domain/records/importAnswers';
 import { useGet } from 'shared/platform';
 import { formatInstant, formatNumber } from '../format';
 import styles from './ImportDialog.module.css';

@@ -1,4 +1,4 @@
-import type { ImportResult, RowVerdict } from 'shared/domain/importAnswers';
+import type { ImportResult, RowVerdict } from 'shared/domain/records/importAnswers';
 import { api } from 'shared/platform';
 import type { ReadRow } from './readRows';
 

@@ -1,5 +1,5 @@
-import type { ParsedCsv } from 'shared/domain/parseCsv';
-import type { Sheet } from 'shared/domain/readXlsx';
+import type { ParsedCsv } from 'shared/domain/text/parseCsv';
+import type { Sheet } from 'shared/domain/text/readXlsx';
 
 /** A chosen file, read: one sheet of CSV, or those of a workbook that hold something. */
 export interface ReadFile {
@@ -15,16 +15,16 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 export async function readFile(file: File): Promise<ReadFile> {
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
-  const { parseCsv, parseLines } = await import('shared/domain/parseCsv');
+  const { parseCsv, parseLines } = await import('shared/domain/text/parseCsv');
   if (isZip(bytes)) {
-    const { readXlsx } = await import('shared/domain/readXlsx');
+    const { readXlsx } = await import('shared/domain/text/readXlsx');
     const sheets: Sheet[] = (await readXlsx(buffer)).filter(({ lines }) => lines.length > 0);
     return {
       sheets: sheets.map(({ name }) => name),
       parse: (sheet, isKnown) => parseLines(sheets[sheet]?.lines ?? [], isKnown),
     };
   }
-  const { decodeText } = await import('shared/domain/decodeText');
+  const { decodeText } = await import('shared/domain/text/decodeText');
   const text = decodeText(bytes);
   return { sheets: [file.name], parse: (_, isKnown) => parseCsv(text, isKnown) };
 }

@@ -1,5 +1,5 @@
-import { parseCsv } from 'shared/domain/parseCsv';
-import { states } from 'shared/domain/states';
+import { states } from 'shared/domain/records/states';
+import { parseCsv } from 'shared/domain/text/parseCsv';
 import type { Field } from '../form/field';
 import { knownHeading, mapColumns } from './mapColumns';
 import { type ChosenValues, readRows, unknownValues } from './readRows';

@@ -1,4 +1,4 @@
-import type { ImportUndone } from 'shared/domain/importAnswers';
+import type { ImportUndone } from 'shared/domain/records/importAnswers';
 import { api, notify, refresh } from 'shared/platform';
 import { formatCount } from '../format';
 import { errorSentence } from '../texts';

@@ -4,7 +4,7 @@ import {
   type LetterheadInput,
   letterheadInput,
   letterheadProblems,
-} from 'shared/domain/letterhead';
+} from 'shared/domain/letterhead/letterhead';
 import { useList } from 'shared/platform';
 import { ResourceForm } from '../form/ResourceForm';
 import type { ResourceDefinition } from '../resource';

@@ -1,5 +1,5 @@
-import type { LetterheadInput } from 'shared/domain/letterhead';
-import { states } from 'shared/domain/states';
+import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
+import { states } from 'shared/domain/records/states';
 import type { Field } from '../form/field';
 
 const [head, pay] = ['Header', 'Footer and payment'];

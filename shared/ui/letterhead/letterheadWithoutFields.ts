@@ -1,4 +1,4 @@
-import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead';
+import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { ResourceDefinition } from '../resource';
 
 /** What the company's documents say of it, one record; its fields and their schema come with the forms. */

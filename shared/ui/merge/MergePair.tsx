@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { MergePreview } from 'shared/domain/merge';
+import type { MergePreview } from 'shared/domain/records/merge';
 import { api, confirm, type StoredRecord } from 'shared/platform';
 import { Facts } from '../record/Facts';
 import type { ResourceDefinition } from '../resource';

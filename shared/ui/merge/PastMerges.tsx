@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { PastMerge } from 'shared/domain/merge';
+import type { PastMerge } from 'shared/domain/records/merge';
 import { Allowed, useGet } from 'shared/platform';
 import { formatInstant } from '../format';
 import { FailureNotice } from '../states';

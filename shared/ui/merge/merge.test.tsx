@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
-import type { MergePreview } from 'shared/domain/merge';
+import type { MergePreview } from 'shared/domain/records/merge';
 import { fakeApi, renderScreen, type ScreenOptions, staff } from 'shared/testing';
 import { RecordPage } from '../record/RecordPage';
 import { places } from '../table/places.fixture';

@@ -1,4 +1,4 @@
-import type { MergeInput, PastMerge } from 'shared/domain/merge';
+import type { MergeInput, PastMerge } from 'shared/domain/records/merge';
 import { api, cacheRecord, notify, refresh, type StoredRecord } from 'shared/platform';
 import { errorSentence } from '../texts';
 

@@ -1,5 +1,5 @@
-import type { Company } from 'shared/domain/company';
-import { isSameName } from 'shared/domain/isSameName';
+import type { Company } from 'shared/domain/clients/company';
+import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import type { FieldControl } from '../form/field';
 import { useFormValue, useSetFormValue } from '../form/formState';

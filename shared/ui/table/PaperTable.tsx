@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import { listNow, type Page, type Query, type StoredRecord } from 'shared/platform';
 import { formatCount, formatDate, formatNumber } from '../format';
 import { type Column, cellText, cellValue, isAtRight, writtenValue } from './column';

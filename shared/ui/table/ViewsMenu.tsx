@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type SavedView, viewInput } from 'shared/domain/savedView';
+import { type SavedView, viewInput } from 'shared/domain/console/savedView';
 import { type StoredRecord, useMay, useRemove, useSave } from 'shared/platform';
 import type { Field } from '../form/field';
 import { SchemaForm } from '../form/laterForms';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SavedView } from 'shared/domain/savedView';
+import type { SavedView } from 'shared/domain/console/savedView';
 import { type GetResult, type StoredRecord, useGet, usePreference, useUrlState } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import type { Column } from './column';

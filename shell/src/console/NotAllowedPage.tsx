@@ -1,5 +1,5 @@
-import { rightName } from 'shared/domain/rightNames';
-import type { Person } from 'shared/domain/session';
+import { rightName } from 'shared/domain/accounts/rightNames';
+import type { Person } from 'shared/domain/accounts/session';
 import { useGet, usePageTitle } from 'shared/platform';
 import { MessagePage } from '../site/MessagePage';
 

@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
-import type { Passkey } from 'shared/domain/passkeyAnswers';
-import type { Session } from 'shared/domain/session';
+import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
+import type { Session } from 'shared/domain/accounts/session';
 import { ApiError, api } from 'shared/platform';
 
 /** What asks the browser; it comes with the first press. */

@@ -1,4 +1,4 @@
-import type { ServerEvent } from 'shared/domain/serverEvent';
+import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { session } from 'shared/platform';
 
 /** Without a word for so long, in milliseconds, the server is not heard any more: it says every 10 s that it is there. */

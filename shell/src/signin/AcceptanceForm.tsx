@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { InvitationOffer } from 'shared/domain/invitation';
-import type { Session } from 'shared/domain/session';
+import type { InvitationOffer } from 'shared/domain/accounts/invitation';
+import type { Session } from 'shared/domain/accounts/session';
 import { api, errorText, fieldErrors } from 'shared/platform';
 import { NewPasswordField } from './NewPasswordField';
 import styles from './SignInPage.module.css';

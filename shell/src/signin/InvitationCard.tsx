@@ -1,6 +1,6 @@
-import { company } from 'shared/domain/companyFacts';
-import type { InvitationOffer } from 'shared/domain/invitation';
-import type { Session } from 'shared/domain/session';
+import type { InvitationOffer } from 'shared/domain/accounts/invitation';
+import type { Session } from 'shared/domain/accounts/session';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { usePageTitle } from 'shared/platform';
 import { AcceptanceForm } from './AcceptanceForm';
 import { ProviderLink } from './ProviderLink';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { LinkOwner } from 'shared/domain/sessionAnswers';
+import type { LinkOwner } from 'shared/domain/accounts/sessionAnswers';
 import { api, errorText, fieldErrors, session, usePageTitle } from 'shared/platform';
 import { NewPasswordField } from './NewPasswordField';
 import { SignInCard } from './SignInCard';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from 'shared/domain/session';
+import type { Session } from 'shared/domain/accounts/session';
 import { errorText } from 'shared/platform';
 import { signInWithPasskey, usePasskeysUsable } from '../passkeys/passkeys';
 import styles from './SignInPage.module.css';

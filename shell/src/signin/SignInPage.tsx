@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { company } from 'shared/domain/companyFacts';
-import type { Session } from 'shared/domain/session';
+import type { Session } from 'shared/domain/accounts/session';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { ApiError, api, configurePlatform, errorText, fieldErrors, session, usePageTitle } from 'shared/platform';
 import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ProviderFailure, providerFailures } from 'shared/domain/providerFailures';
+import { type ProviderFailure, providerFailures } from 'shared/domain/accounts/providerFailures';
 
 /** What a browser comes back with from the sign-in provider: what ends the sign-in, or why there is none. */
 interface Return {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { lacksShellFile } from '../loader/retryChunk';
 import styles from './MessagePage.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { company } from 'shared/domain/companyFacts';
-import { officeLines, telephoneLink } from 'shared/domain/office';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { officeLines, telephoneLink } from 'shared/domain/letterhead/office';
 import { CopyrightYear } from './CopyrightYear';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';
 import { activeNavPath, navLinks } from './navLinks';

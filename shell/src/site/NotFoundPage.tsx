@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { MessagePage } from './MessagePage';
 import { MissingArt } from './MissingArt';
 

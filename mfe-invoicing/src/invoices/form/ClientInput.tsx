@@ -1,9 +1,9 @@
-import { clientOfCompany } from 'shared/domain/clientOfCompany';
-import type { Company } from 'shared/domain/company';
-import { today } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
-import { isIsoDate } from 'shared/domain/isoDate';
-import { isSameName } from 'shared/domain/isSameName';
+import type { Company } from 'shared/domain/clients/company';
+import { today } from 'shared/domain/dates/dates';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { clientOfCompany } from 'shared/domain/invoicing/clientOfCompany';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import { type FieldControl, SuggestInput, useFormValue, useSetFormValue } from 'shared/ui';
 

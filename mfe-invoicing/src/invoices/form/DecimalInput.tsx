@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber } from 'shared/domain/readNumber';
+import { readNumber } from 'shared/domain/text/readNumber';
 import { TextInput } from 'shared/ui';
 
 export interface DecimalInputProps {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { linePaise } from 'shared/domain/linePaise';
-import { numberProblem } from 'shared/domain/readNumber';
-import { sacs } from 'shared/domain/sac';
-import { units } from 'shared/domain/units';
+import { linePaise } from 'shared/domain/invoicing/linePaise';
+import { sacs } from 'shared/domain/invoicing/sac';
+import { units } from 'shared/domain/invoicing/units';
+import { numberProblem } from 'shared/domain/text/readNumber';
 import { formatMoney, MoneyInput, TextInput, useFormError } from 'shared/ui';
 import { CodeSelect } from './CodeSelect';
 import { DecimalInput } from './DecimalInput';

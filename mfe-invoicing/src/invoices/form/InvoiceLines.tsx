@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { MAX_INVOICE_ITEMS } from 'shared/domain/limits';
+import { MAX_INVOICE_ITEMS } from 'shared/domain/records/limits';
 import type { FieldControl } from 'shared/ui';
 import { InvoiceLine } from './InvoiceLine';
 import styles from './InvoiceLines.module.css';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { today } from 'shared/domain/dates';
-import { taxLabel } from 'shared/domain/documentSheet';
-import { totalsUnder } from 'shared/domain/invoiceTotals';
-import { isIsoDate } from 'shared/domain/isoDate';
-import { gstPercent } from 'shared/domain/taxRates';
+import { today } from 'shared/domain/dates/dates';
+import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { taxLabel } from 'shared/domain/invoicing/documentSheet';
+import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
+import { gstPercent } from 'shared/domain/invoicing/taxRates';
 import { type FieldControl, formatMoney, useFormValue, useLetterhead } from 'shared/ui';
 import { DecimalInput } from './DecimalInput';
 import { formTotals } from './formTotals';

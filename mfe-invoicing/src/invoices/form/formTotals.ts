@@ -1,7 +1,7 @@
-import { isGstin } from 'shared/domain/gstin';
-import type { InvoiceTotals } from 'shared/domain/invoice';
-import { invoiceTotals, type TotalsOptions } from 'shared/domain/invoiceTotals';
-import { MAX_PAISE, MAX_QUANTITY } from 'shared/domain/limits';
+import type { InvoiceTotals } from 'shared/domain/invoicing/invoice';
+import { invoiceTotals, type TotalsOptions } from 'shared/domain/invoicing/invoiceTotals';
+import { isGstin } from 'shared/domain/records/gstin';
+import { MAX_PAISE, MAX_QUANTITY } from 'shared/domain/records/limits';
 import type { FormLine } from './invoiceForm';
 
 /** What of the form decides its amounts. */

@@ -1,6 +1,6 @@
-import { type InvoiceInput, invoiceInput } from 'shared/domain/invoice';
-import { DEFAULT_SAC } from 'shared/domain/sac';
-import { DEFAULT_UNIT } from 'shared/domain/units';
+import { type InvoiceInput, invoiceInput } from 'shared/domain/invoicing/invoice';
+import { DEFAULT_SAC } from 'shared/domain/invoicing/sac';
+import { DEFAULT_UNIT } from 'shared/domain/invoicing/units';
 import { type ZodType, z } from 'zod';
 
 /** A line as the form holds it: what is not typed yet is null, what was typed and is no number its text. */

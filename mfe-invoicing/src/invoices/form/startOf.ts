@@ -1,8 +1,8 @@
-import { clientOfCompany } from 'shared/domain/clientOfCompany';
-import type { Company } from 'shared/domain/company';
-import { addDays, daysBetween, today } from 'shared/domain/dates';
-import type { Invoice, InvoiceInput } from 'shared/domain/invoice';
-import { DEFAULT_UNIT } from 'shared/domain/units';
+import type { Company } from 'shared/domain/clients/company';
+import { addDays, daysBetween, today } from 'shared/domain/dates/dates';
+import { clientOfCompany } from 'shared/domain/invoicing/clientOfCompany';
+import type { Invoice, InvoiceInput } from 'shared/domain/invoicing/invoice';
+import { DEFAULT_UNIT } from 'shared/domain/invoicing/units';
 import { type FormLine, newLine } from './invoiceForm';
 
 /** What the form begins with; its lines may still lack a price. */

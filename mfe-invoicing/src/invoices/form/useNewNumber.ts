@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DEFAULT_INVOICE_NO } from 'shared/domain/invoice';
-import type { NextNumber } from 'shared/domain/invoicingAnswers';
+import { DEFAULT_INVOICE_NO } from 'shared/domain/invoicing/invoice';
+import type { NextNumber } from 'shared/domain/invoicing/invoicingAnswers';
 import { api } from 'shared/platform';
 
 /** The number for a new draft, asked anew after each that was `written`; undefined until it is known, INV-001 when it can't be asked. */

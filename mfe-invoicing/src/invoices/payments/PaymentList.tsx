@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Payment } from 'shared/domain/payment';
+import type { Payment } from 'shared/domain/invoicing/payment';
 import { refresh, useList } from 'shared/platform';
 import {
   DataTable,

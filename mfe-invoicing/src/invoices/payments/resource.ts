@@ -1,4 +1,4 @@
-import { type Payment, type PaymentInput, paymentInput, paymentMethods } from 'shared/domain/payment';
+import { type Payment, type PaymentInput, paymentInput, paymentMethods } from 'shared/domain/invoicing/payment';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** Money received for an invoice, which the screen fixes. */

@@ -1,5 +1,5 @@
-import { today } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
+import { today } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { useFormDrawer } from 'shared/ui';
 import { payments } from './resource';
 

@@ -1,6 +1,6 @@
-import type { Invoice } from 'shared/domain/invoice';
-import { invoiceSheet } from 'shared/domain/invoiceSheet';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import { Sheet } from './Sheet';
 
 /** An invoice as its PDF has it, under a letterhead. */

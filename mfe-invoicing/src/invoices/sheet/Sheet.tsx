@@ -1,4 +1,4 @@
-import type { DocumentSheet, SheetFact } from 'shared/domain/documentSheet';
+import type { DocumentSheet, SheetFact } from 'shared/domain/invoicing/documentSheet';
 import styles from './Sheet.module.css';
 
 const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: string | undefined }) => (

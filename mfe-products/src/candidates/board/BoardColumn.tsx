@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
 import { type Query, useList } from 'shared/platform';
 import { describeFailure, FailedState, formatNumber, LoadingState, type RowAction, StatusDot } from 'shared/ui';
 import { candidateTones } from '../resource';

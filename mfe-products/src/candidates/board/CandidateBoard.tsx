@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
+import { type Candidate, candidateStatuses } from 'shared/domain/people/candidate';
 import {
   describeFailure,
   EmptyList,

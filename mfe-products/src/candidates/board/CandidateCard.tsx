@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
+import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/people/candidate';
 import { notify, useMay } from 'shared/platform';
 import { EmailLink, errorSentence, FileLink, PhoneLink, type RowAction, RowActions, useOffered } from 'shared/ui';
 import styles from './CandidateCard.module.css';

@@ -1,4 +1,4 @@
-import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
 import { columnRows } from './columnRows';
 
 const person = (id: string, name: string, status: CandidateStatus): Candidate => ({

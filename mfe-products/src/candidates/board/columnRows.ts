@@ -1,4 +1,4 @@
-import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
 
 function compareBy(sort: string): (a: Candidate, b: Candidate) => number {
   const [key = ''] = (sort || '-id').split(',');

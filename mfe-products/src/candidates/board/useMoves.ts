@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
 import { notify, refresh } from 'shared/platform';
 import { useSetStatus } from '../useSetStatus';
 

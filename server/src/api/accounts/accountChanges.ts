@@ -1,4 +1,4 @@
-import type { StoredAccount } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { Queries } from '../../db/tables';
 import type { Mailer } from '../../mail/Mailer';
 import { notify } from '../notifications/notify';

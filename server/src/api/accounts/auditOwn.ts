@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from 'shared/domain/auditActions';
+import type { AuditAction } from 'shared/domain/records/auditActions';
+import { actorOf } from '../../core/actorOf';
+import { audit } from '../../core/audit';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { actorOf } from '../core/actorOf';
-import { audit } from '../core/audit';
 
 /** Writes down what somebody does to their own account. */
 export const auditOwn = (tx: Queries, request: FastifyRequest, action: AuditAction, detail?: string): Promise<void> =>

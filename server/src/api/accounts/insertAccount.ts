@@ -1,4 +1,4 @@
-import type { StoredAccount } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { Queries } from '../../db/tables';
 import { differences, writeAudit } from '../resource/audit';
 

@@ -1,6 +1,6 @@
-import { company } from 'shared/domain/companyFacts';
-import type { Invitation } from 'shared/domain/invitation';
-import type { StoredAccount } from 'shared/domain/session';
+import type { Invitation } from 'shared/domain/accounts/invitation';
+import type { StoredAccount } from 'shared/domain/accounts/session';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import type { Mail } from '../../mail/Mailer';
 import type { LinkedEmails } from './provider/identityLinks';
 

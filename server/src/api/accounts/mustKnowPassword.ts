@@ -1,7 +1,7 @@
+import { badInput } from '../../core/errors';
+import { forgetCalls, throttle } from '../../core/throttle';
 import type { Db } from '../../db/tables';
 import { isPassword } from '../auth/passwords';
-import { badInput } from '../core/errors';
-import { forgetCalls, throttle } from '../core/throttle';
 
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
 

@@ -1,4 +1,4 @@
-import type { StoredAccount } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/accounts/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;

@@ -1,11 +1,11 @@
-import type { StoredAccount } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/accounts/session';
+import type { Actor } from '../../core/actorOf';
+import { audit } from '../../core/audit';
+import { type ApiError, conflict, notFound } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { holdAccount } from '../auth/holdAccount';
 import { hashOf, newSecret } from '../auth/secretTokens';
 import { toAccount } from '../auth/sessions';
-import type { Actor } from '../core/actorOf';
-import { audit } from '../core/audit';
-import { type ApiError, conflict, notFound } from '../core/errors';
 import { noteChange } from './accountChanges';
 import { endProofs } from './endProofs';
 import { findAccount } from './findAccount';

@@ -1,5 +1,5 @@
-import { passwords } from '../../threads/pools';
-import { badInput } from '../core/errors';
+import { badInput } from '../../core/errors';
+import { passwords } from '../auth/passwordPool';
 
 /** The fewest characters that a password has beside its person's own names. */
 const MIN_OWN = 8;

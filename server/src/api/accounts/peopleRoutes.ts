@@ -1,7 +1,7 @@
-import { person } from 'shared/domain/session';
+import { person } from 'shared/domain/accounts/session';
 import { z } from 'zod';
-import { type ApiOptions } from '../core/context';
-import { type Api } from '../core/types';
+import { type ApiOptions } from '../../core/context';
+import { type Api } from '../../core/types';
 
 /** `GET /people`: who works here, for "looked after by" and "ask the owner"; names and roles only. */
 export async function peopleRoutes(app: Api, { db }: ApiOptions): Promise<void> {

@@ -1,11 +1,11 @@
-import { MAX_PREFERENCES, preferenceInput, preferenceKey } from 'shared/domain/preference';
-import { preference, preferences } from 'shared/domain/preferenceAnswers';
+import { MAX_PREFERENCES, preferenceInput, preferenceKey } from 'shared/domain/console/preference';
+import { preference, preferences } from 'shared/domain/console/preferenceAnswers';
 import { z } from 'zod';
+import { type ApiOptions } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { type Api } from '../../core/types';
 import { type Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { type ApiOptions } from '../core/context';
-import { conflict } from '../core/errors';
-import { type Api } from '../core/types';
 
 /** Throws 409 when the account has as many as it may, and holds its row so that two calls at once don't both take the last place. */
 async function refuseTooMany(tx: Queries, accountId: string, key: string): Promise<void> {

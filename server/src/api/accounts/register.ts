@@ -1,8 +1,8 @@
-import { type RegistrationInput, registrationInput } from 'shared/domain/account';
+import { type RegistrationInput, registrationInput } from 'shared/domain/accounts/account';
+import { conflict, notAllowed } from '../../core/errors';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
-import { conflict, notAllowed } from '../core/errors';
 import { notify } from '../notifications/notify';
 import { findAccount } from './findAccount';
 import { insertAccount } from './insertAccount';

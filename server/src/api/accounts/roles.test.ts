@@ -1,7 +1,7 @@
-import { partsOf } from 'shared/domain/right';
-import { rightNames } from 'shared/domain/rightNames';
-import type { RoleCatalog } from 'shared/domain/role';
-import type { SignedIn } from 'shared/domain/session';
+import { partsOf } from 'shared/domain/accounts/right';
+import { rightNames } from 'shared/domain/accounts/rightNames';
+import type { RoleCatalog } from 'shared/domain/accounts/role';
+import type { SignedIn } from 'shared/domain/accounts/session';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { whileUnderWay } from '../../../test/whileUnderWay';
 

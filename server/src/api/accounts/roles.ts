@@ -1,12 +1,12 @@
-import { coversAll, partsOf } from 'shared/domain/right';
-import { actName, resourceName } from 'shared/domain/rightNames';
-import { builtInRoles, type RoleCatalog, roleCatalog, roleInput, roleRecord } from 'shared/domain/role';
+import { coversAll, partsOf } from 'shared/domain/accounts/right';
+import { actName, resourceName } from 'shared/domain/accounts/rightNames';
+import { builtInRoles, type RoleCatalog, roleCatalog, roleInput, roleRecord } from 'shared/domain/accounts/role';
+import type { ApiOptions } from '../../core/context';
+import { badInput, notAllowed } from '../../core/errors';
+import type { Api } from '../../core/types';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { grantedToAccount, ownersToAsk, rightfulRoutes, rightsOf } from '../auth/grants';
-import type { ApiOptions } from '../core/context';
-import { badInput, notAllowed } from '../core/errors';
-import type { Api } from '../core/types';
 import { defineResource } from '../resource/defineResource';
 import { mayDo } from '../resource/mayDo';
 import { reservedActs } from './accounts';

@@ -1,12 +1,12 @@
-import { ownSession } from 'shared/domain/sessionAnswers';
+import { ownSession } from 'shared/domain/accounts/sessionAnswers';
 import { z } from 'zod';
+import type { ApiOptions } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { byId, nothing } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
 import { bearerToken } from '../auth/bearerToken';
 import { ownAccount } from '../auth/ownAccount';
 import { endOneSession, endSessions, listSessions } from '../auth/sessions';
-import type { ApiOptions } from '../core/context';
-import { notFound } from '../core/errors';
-import { byId, nothing } from '../core/routeSchemas';
-import type { Api } from '../core/types';
 import { auditOwn } from './auditOwn';
 
 /** Where a person is signed in, and the end of it. */

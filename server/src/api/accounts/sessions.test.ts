@@ -1,4 +1,4 @@
-import type { OwnSession } from 'shared/domain/sessionAnswers';
+import type { OwnSession } from 'shared/domain/accounts/sessionAnswers';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 import { hashOf } from '../auth/secretTokens';
 

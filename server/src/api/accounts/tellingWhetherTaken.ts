@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../core/addressKey';
+import { ApiError } from '../../core/errors';
+import { forgiveCall, throttle } from '../../core/throttle';
 import type { Db } from '../../db/tables';
-import { addressKey } from '../core/addressKey';
-import { ApiError } from '../core/errors';
-import { forgiveCall, throttle } from '../core/throttle';
 
 const windowMs = 60 * 60 * 1000;
 /** How often one network address may ask whether an email address is free. */

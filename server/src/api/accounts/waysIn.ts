@@ -1,7 +1,7 @@
+import { conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
 import { holdAccount } from '../auth/holdAccount';
-import { conflict } from '../core/errors';
 
 /** How somebody can begin to sign in to an account. */
 interface WaysIn {

@@ -1,9 +1,9 @@
-import { covers, coversAll } from 'shared/domain/right';
-import { builtInRoles } from 'shared/domain/role';
-import type { SignedIn } from 'shared/domain/session';
+import { covers, coversAll } from 'shared/domain/accounts/right';
+import { builtInRoles } from 'shared/domain/accounts/role';
+import type { SignedIn } from 'shared/domain/accounts/session';
+import { notAllowed } from '../../core/errors';
+import type { FurtherDocument, GrantedAccount, ListedRoute } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import { notAllowed } from '../core/errors';
-import type { FurtherDocument, GrantedAccount, ListedRoute } from '../core/types';
 
 /** What a role's rights are as its row keeps them: JSON. */
 const rightsIn = (text: string): readonly string[] => JSON.parse(text) as string[];

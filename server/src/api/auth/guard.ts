@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { covers } from 'shared/domain/right';
-import { rightName } from 'shared/domain/rightNames';
+import { covers } from 'shared/domain/accounts/right';
+import { rightName } from 'shared/domain/accounts/rightNames';
+import { type ApiError, noSession, notAllowed } from '../../core/errors';
 import type { Db } from '../../db/tables';
-import { type ApiError, noSession, notAllowed } from '../core/errors';
 import { bearerToken } from './bearerToken';
 import { ownersToAsk, roleNameOf } from './grants';
 import { readSession } from './sessions';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../core/addressKey';
+import { throttle } from '../../core/throttle';
 import type { Queries } from '../../db/tables';
-import { addressKey } from '../core/addressKey';
-import { throttle } from '../core/throttle';
 
 /** Of one network address. */
 const attempts = { most: 60, windowMs: 15 * 60 * 1000 };

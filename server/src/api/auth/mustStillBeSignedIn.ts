@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { noSession } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { noSession } from '../core/errors';
 import { bearerToken } from './bearerToken';
 import { holdAccount } from './holdAccount';
 import { ownAccount } from './ownAccount';

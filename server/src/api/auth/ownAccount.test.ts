@@ -1,4 +1,4 @@
-import type { GrantedAccount } from '../core/types';
+import type { GrantedAccount } from '../../core/types';
 import { ownAccount } from './ownAccount';
 
 const asha: GrantedAccount = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { noSession } from '../core/errors';
-import type { GrantedAccount } from '../core/types';
+import { noSession } from '../../core/errors';
+import type { GrantedAccount } from '../../core/types';
 
 /** The account of the person who asks. Throws 401 without a session. */
 export function ownAccount({ account }: Pick<FastifyRequest, 'account'>): GrantedAccount {

@@ -1,4 +1,4 @@
-import { passwords } from '../../threads/pools';
+import { passwords } from './passwordPool';
 
 /** The password as it is stored. Throws 503 when too many are hashed. */
 export const hashPassword = (password: string): Promise<string> => passwords.run('hashPassword', password);

@@ -1,10 +1,10 @@
-import type { Reach } from 'shared/domain/reach';
-import type { StoredAccount } from 'shared/domain/session';
-import type { OwnSession } from 'shared/domain/sessionAnswers';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { StoredAccount } from 'shared/domain/accounts/session';
+import type { OwnSession } from 'shared/domain/accounts/sessionAnswers';
+import type { GrantedAccount } from '../../core/types';
 import { compiledOnce } from '../../db/compiledOnce';
 import { newId } from '../../db/newId';
 import type { AccountRow, Db, Queries } from '../../db/tables';
-import type { GrantedAccount } from '../core/types';
 import { type Caller, unknownCaller } from './caller';
 import { grantedTo } from './grants';
 import { hashOf, newSecret } from './secretTokens';

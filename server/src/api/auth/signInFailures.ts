@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../core/addressKey';
+import { forgetCalls, forgiveCall, throttle } from '../../core/throttle';
 import type { Db, Queries } from '../../db/tables';
-import { addressKey } from '../core/addressKey';
-import { forgetCalls, forgiveCall, throttle } from '../core/throttle';
 import { knownDevice } from './knownDevices';
 
 const windowMs = 15 * 60 * 1000;

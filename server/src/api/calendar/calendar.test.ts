@@ -1,4 +1,4 @@
-import { addDays, today } from 'shared/domain/dates';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
-import { certificateStateOf } from 'shared/domain/certificateState';
-import type { CalendarEntry } from 'shared/domain/complianceAnswers';
-import { holidayTitle } from 'shared/domain/holiday';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { standingOf } from 'shared/domain/standing';
+import { certificateStateOf } from 'shared/domain/compliance/certificateState';
+import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
+import { standingOf } from 'shared/domain/compliance/standing';
+import { holidayTitle } from 'shared/domain/dates/holiday';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 import { readCertificates, readObligations } from '../compliance/readRows';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { covers } from 'shared/domain/right';
+import { covers } from 'shared/domain/accounts/right';
 import type { Db, Queries } from '../../db/tables';
 import { grantedToAccount } from '../auth/grants';
 

@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
-import { company } from 'shared/domain/companyFacts';
-import { addDays, addMonths } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { addDays, addMonths } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import type { Queries } from '../../db/tables';
 import { calendarEntries } from './calendarEntries';
 

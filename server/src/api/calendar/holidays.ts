@@ -1,6 +1,6 @@
-import { addDays, today } from 'shared/domain/dates';
-import { financialYearOf } from 'shared/domain/financialYear';
-import { holidayInput, holidayRecord } from 'shared/domain/holiday';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { holidayInput, holidayRecord } from 'shared/domain/dates/holiday';
 import { keepYear } from '../compliance/keepYear';
 import { obligations } from '../compliance/obligations';
 import { csvFields } from '../resource/csvCells';

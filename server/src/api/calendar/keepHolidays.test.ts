@@ -1,6 +1,6 @@
-import type { Holiday } from 'shared/domain/holiday';
+import type { Holiday } from 'shared/domain/dates/holiday';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { doDailyWork } from '../dailyWork';
+import { doDailyWork } from '../../dailyWork';
 import { keepHolidays } from './keepHolidays';
 
 let server: TestApp;

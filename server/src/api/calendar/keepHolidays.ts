@@ -1,8 +1,8 @@
-import type { IsoDate } from 'shared/domain/isoDate';
-import { nationalHolidays } from 'shared/domain/nationalHolidays';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { nationalHolidays } from 'shared/domain/dates/nationalHolidays';
+import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
 import { lockRecords } from '../compliance/lockRecords';
-import type { Actor } from '../core/actorOf';
 import { createRecord } from '../resource/changeRecord';
 import { holidays } from './holidays';
 

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from 'shared/domain/candidate';
+import type { CandidateStatus } from 'shared/domain/people/candidate';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 /** Whom a client asked for is told by the position. */

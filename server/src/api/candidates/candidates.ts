@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { candidateInput, candidateRecord, candidateStatuses, cvFile } from 'shared/domain/candidate';
+import { candidateInput, candidateRecord, candidateStatuses, cvFile } from 'shared/domain/people/candidate';
+import type { ApiOptions } from '../../core/context';
 import { mustBeCompany } from '../companies/mustBeCompany';
-import type { ApiOptions } from '../core/context';
 import { fileRoutes } from '../files/fileRoutes';
 import { countByStatus } from '../resource/countByStatus';
 import { csvFields } from '../resource/csvCells';

@@ -1,7 +1,7 @@
-import { centerFacets } from 'shared/domain/centerFacets';
+import { centerFacets } from 'shared/domain/clients/centerFacets';
+import type { ApiOptions } from '../../core/context';
+import type { Api, GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import type { ApiOptions } from '../core/context';
-import type { Api, GrantedAccount } from '../core/types';
 import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
 import { centers } from './centers';

@@ -1,4 +1,4 @@
-import type { CenterInput } from 'shared/domain/center';
+import type { CenterInput } from 'shared/domain/clients/center';
 import { sampleClients } from '../samples/sampleClients';
 
 type Place = [city: string, state: string, region: string, lati: number, longi: number, locality: string, pin: string];

@@ -1,4 +1,4 @@
-import { centerHeadings } from 'shared/domain/centerHeadings';
+import { centerHeadings } from 'shared/domain/clients/centerHeadings';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 interface Center {

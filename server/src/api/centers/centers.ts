@@ -1,5 +1,5 @@
-import { centerInput, centerRecord } from 'shared/domain/center';
-import { centerHeadings } from 'shared/domain/centerHeadings';
+import { centerInput, centerRecord } from 'shared/domain/clients/center';
+import { centerHeadings } from 'shared/domain/clients/centerHeadings';
 import { companiesNamed } from '../companies/companiesNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { csvFields } from '../resource/csvCells';

@@ -1,5 +1,5 @@
-import { addDays } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { addDays } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { samplePdf } from './samplePdf';
 
 /** Name, file, and days from the first start to the expiry; null for none. */

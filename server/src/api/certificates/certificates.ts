@@ -1,7 +1,7 @@
-import { certificateInput, certificateRecord } from 'shared/domain/certificate';
-import { certificateStateOf } from 'shared/domain/certificateState';
-import { today } from 'shared/domain/dates';
-import { sampleData } from '../core/actorOf';
+import { certificateInput, certificateRecord } from 'shared/domain/compliance/certificate';
+import { certificateStateOf } from 'shared/domain/compliance/certificateState';
+import { today } from 'shared/domain/dates/dates';
+import { sampleData } from '../../core/actorOf';
 import { storeFile } from '../files/recordFiles';
 import { followNotices } from '../notifications/followNotices';
 import { csvFields } from '../resource/csvCells';

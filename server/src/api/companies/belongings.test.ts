@@ -1,5 +1,5 @@
-import { today } from 'shared/domain/dates';
-import type { ShownInvoice } from 'shared/domain/invoice';
+import { today } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 

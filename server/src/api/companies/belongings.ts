@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Company } from 'shared/domain/company';
-import type { CompanySummary } from 'shared/domain/companySummary';
-import { today } from 'shared/domain/dates';
-import { formatRupees } from 'shared/domain/money';
+import type { Company } from 'shared/domain/clients/company';
+import type { CompanySummary } from 'shared/domain/clients/companySummary';
+import { today } from 'shared/domain/dates/dates';
+import { formatRupees } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 
 const countOf = async (

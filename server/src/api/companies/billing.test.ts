@@ -1,4 +1,4 @@
-import { builtInRoles } from 'shared/domain/role';
+import { builtInRoles } from 'shared/domain/accounts/role';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 

@@ -1,7 +1,7 @@
-import { type Company, type CompanyInput, companyInput, companyRecord } from 'shared/domain/company';
-import { OWN_GSTIN } from 'shared/domain/gstin';
-import { isStateCode } from 'shared/domain/states';
-import { badInput } from '../core/errors';
+import { type Company, type CompanyInput, companyInput, companyRecord } from 'shared/domain/clients/company';
+import { OWN_GSTIN } from 'shared/domain/records/gstin';
+import { isStateCode } from 'shared/domain/records/states';
+import { badInput } from '../../core/errors';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';

@@ -1,9 +1,9 @@
-import { companyBilling, companyStatuses } from 'shared/domain/company';
-import { companySummary } from 'shared/domain/companySummary';
-import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import { byId, changeOf, checkedByHandler } from '../core/routeSchemas';
-import type { Api } from '../core/types';
+import { companyBilling, companyStatuses } from 'shared/domain/clients/company';
+import { companySummary } from 'shared/domain/clients/companySummary';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import { byId, changeOf, checkedByHandler } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
 import { unknownRecord, updateRecord } from '../resource/changeRecord';
 import { countByStatus } from '../resource/countByStatus';
 import type { Resource } from '../resource/definition';

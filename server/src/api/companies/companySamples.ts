@@ -1,4 +1,4 @@
-import type { CompanyStatus } from 'shared/domain/company';
+import type { CompanyStatus } from 'shared/domain/clients/company';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 type Sample = [name: string, industry: string, place: string, phone: string, status: CompanyStatus];

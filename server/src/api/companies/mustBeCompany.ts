@@ -1,7 +1,7 @@
-import type { Product } from 'shared/domain/product';
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Product } from 'shared/domain/console/product';
+import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
 import { beyondReach } from '../resource/withinReach';
 
 /** A change of a record that belongs to a company. */

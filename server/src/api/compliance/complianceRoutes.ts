@@ -3,16 +3,16 @@ import {
   complianceReportRow,
   complianceScoreAnswer,
   yearMade,
-} from 'shared/domain/complianceAnswers';
-import { reportKeys } from 'shared/domain/complianceReport';
-import { cellsOfRows } from 'shared/domain/csv';
-import { today } from 'shared/domain/dates';
-import { isFinancialYear } from 'shared/domain/financialYear';
-import { isoDate } from 'shared/domain/validation';
+} from 'shared/domain/compliance/complianceAnswers';
+import { reportKeys } from 'shared/domain/compliance/complianceReport';
+import { today } from 'shared/domain/dates/dates';
+import { isFinancialYear } from 'shared/domain/dates/financialYear';
+import { isoDate } from 'shared/domain/records/validation';
+import { cellsOfRows } from 'shared/domain/text/csv';
 import { z } from 'zod';
-import { type ApiOptions } from '../core/context';
-import { linesOf, sendTable, tableRoutes } from '../core/sendTable';
-import { type Api } from '../core/types';
+import { type ApiOptions } from '../../core/context';
+import { type Api } from '../../core/types';
+import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { keepYear } from './keepYear';
 import { obligations } from './obligations';
 import { overviewOf } from './overviewOf';

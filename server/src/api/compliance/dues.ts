@@ -1,16 +1,16 @@
-import { areaNames } from 'shared/domain/areaNames';
-import { daysBetween, today } from 'shared/domain/dates';
-import { dueFields, dueRecord } from 'shared/domain/due';
+import { areaNames } from 'shared/domain/compliance/areaNames';
+import { dueFields, dueRecord } from 'shared/domain/compliance/due';
+import { daysBetween, today } from 'shared/domain/dates/dates';
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import { tableRoutes } from '../core/sendTable';
-import type { Api } from '../core/types';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { mayDo } from '../resource/mayDo';
 import { listQueryOf, readSelection } from '../resource/selection';
 import { sendExport } from '../resource/sendExport';
 import { sendList } from '../resource/sendList';
+import { tableRoutes } from '../resource/sendTable';
 
 /**
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.

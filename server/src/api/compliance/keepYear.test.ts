@@ -1,11 +1,11 @@
-import { addDays, today } from 'shared/domain/dates';
-import { financialYearOf } from 'shared/domain/financialYear';
-import type { Obligation } from 'shared/domain/obligation';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { whileUnderWay } from '../../../test/whileUnderWay';
+import { doDailyWork } from '../../dailyWork';
 import { anyTable } from '../../db/tables';
-import { doDailyWork } from '../dailyWork';
 import { keepYear } from './keepYear';
 import { obligations } from './obligations';
 

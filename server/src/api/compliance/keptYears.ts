@@ -1,6 +1,6 @@
-import { addDays } from 'shared/domain/dates';
-import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { addDays } from 'shared/domain/dates/dates';
+import { type FinancialYear, financialYearOf } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 
 /** Next year's rows are made before its first due date comes near. */
 const AHEAD_DAYS = 60;

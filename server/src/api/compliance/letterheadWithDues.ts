@@ -1,5 +1,5 @@
-import { today } from 'shared/domain/dates';
-import { supplierStateOf } from 'shared/domain/letterhead';
+import { today } from 'shared/domain/dates/dates';
+import { supplierStateOf } from 'shared/domain/letterhead/letterhead';
 import { letterhead } from '../letterhead/letterhead';
 import { followLetterhead } from '../letterhead/registrations';
 import { keepYear } from './keepYear';

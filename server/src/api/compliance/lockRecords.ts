@@ -1,4 +1,4 @@
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 
 const KEY = 'compliance:begin';

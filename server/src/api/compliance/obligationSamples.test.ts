@@ -1,6 +1,6 @@
-import { complianceScore } from 'shared/domain/complianceScore';
-import { addDays } from 'shared/domain/dates';
-import { type Obligation, obligationInput } from 'shared/domain/obligation';
+import { complianceScore } from 'shared/domain/compliance/complianceScore';
+import { type Obligation, obligationInput } from 'shared/domain/compliance/obligation';
+import { addDays } from 'shared/domain/dates/dates';
 import { certificateSamples } from '../certificates/certificateSamples';
 import { obligationSamples } from './obligationSamples';
 import { countsNow } from './scoreWindow';

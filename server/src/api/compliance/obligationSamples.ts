@@ -1,9 +1,9 @@
-import { scoreWeights } from 'shared/domain/complianceScore';
-import { addDays } from 'shared/domain/dates';
-import { doneStatusOf } from 'shared/domain/doneOn';
-import { type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
-import { financialYearOf } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { scoreWeights } from 'shared/domain/compliance/complianceScore';
+import { doneStatusOf } from 'shared/domain/compliance/doneOn';
+import { type GeneratedObligation, obligationsOf } from 'shared/domain/compliance/dueDates';
+import { addDays } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { certificateSampleLoss, certificateSamples } from '../certificates/certificateSamples';
 import { dueOptions } from './dueOptions';
 import { SCORE_DAYS } from './scoreWindow';

@@ -1,16 +1,16 @@
-import { formatDate, today } from 'shared/domain/dates';
-import { doableFrom } from 'shared/domain/doableFrom';
-import { doneOnProblem } from 'shared/domain/doneOn';
-import { financialYearOf } from 'shared/domain/financialYear';
+import { doableFrom } from 'shared/domain/compliance/doableFrom';
+import { doneOnProblem } from 'shared/domain/compliance/doneOn';
 import {
   type ObligationInput,
   obligationInput,
   obligationRecord,
   type StoredObligation,
-} from 'shared/domain/obligation';
-import { lastDayFor } from 'shared/domain/obligationState';
-import { standingOf } from 'shared/domain/standing';
-import { badInput } from '../core/errors';
+} from 'shared/domain/compliance/obligation';
+import { lastDayFor } from 'shared/domain/compliance/obligationState';
+import { standingOf } from 'shared/domain/compliance/standing';
+import { formatDate, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { badInput } from '../../core/errors';
 import { refuseBeforeCredits } from '../invoicing/annualReturns';
 import { unfiledProblem } from '../invoicing/filedReturns';
 import { chosenRegistration, currentRegistration } from '../letterhead/registrations';

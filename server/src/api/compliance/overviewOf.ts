@@ -1,8 +1,8 @@
-import { certificateStateOf } from 'shared/domain/certificateState';
-import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceAnswers';
-import { addDays } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
+import { certificateStateOf } from 'shared/domain/compliance/certificateState';
+import type { ComplianceOverview, OpenDues } from 'shared/domain/compliance/complianceAnswers';
+import { DUE_SOON_DAYS } from 'shared/domain/compliance/obligationState';
+import { addDays } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries, Tables } from '../../db/tables';
 import { complianceSamples } from './complianceSamples';
 import { readCertificates } from './readRows';

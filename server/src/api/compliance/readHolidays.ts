@@ -1,4 +1,4 @@
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 
 /** Whether a day is a public holiday in the calendar; one whose day is still to be confirmed is none. */

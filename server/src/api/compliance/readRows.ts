@@ -1,6 +1,6 @@
-import type { Certificate } from 'shared/domain/certificate';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { StoredObligation } from 'shared/domain/obligation';
+import type { Certificate } from 'shared/domain/compliance/certificate';
+import type { StoredObligation } from 'shared/domain/compliance/obligation';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 
 /** A certificate's name and expiry. */

@@ -1,11 +1,11 @@
-import { areaNames } from 'shared/domain/areaNames';
-import { certificateStateOf } from 'shared/domain/certificateState';
-import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
-import { reportAreas } from 'shared/domain/complianceReport';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { rupeeText } from 'shared/domain/money';
-import type { StoredObligation } from 'shared/domain/obligation';
-import { standingOf } from 'shared/domain/standing';
+import { areaNames } from 'shared/domain/compliance/areaNames';
+import { certificateStateOf } from 'shared/domain/compliance/certificateState';
+import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
+import { reportAreas } from 'shared/domain/compliance/complianceReport';
+import type { StoredObligation } from 'shared/domain/compliance/obligation';
+import { standingOf } from 'shared/domain/compliance/standing';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { rupeeText } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 import { readCertificates, readObligations } from './readRows';
 

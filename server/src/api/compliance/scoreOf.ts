@@ -1,9 +1,9 @@
-import type { ComplianceScore } from 'shared/domain/complianceAnswers';
-import { complianceScore } from 'shared/domain/complianceScore';
-import { addDays } from 'shared/domain/dates';
-import { type FinancialYear, financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { SampleMark } from 'shared/domain/recordFields';
+import type { ComplianceScore } from 'shared/domain/compliance/complianceAnswers';
+import { complianceScore } from 'shared/domain/compliance/complianceScore';
+import { addDays } from 'shared/domain/dates/dates';
+import { type FinancialYear, financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { SampleMark } from 'shared/domain/records/recordFields';
 import type { Queries } from '../../db/tables';
 import { complianceSamples } from './complianceSamples';
 import { readCertificates, readObligations } from './readRows';

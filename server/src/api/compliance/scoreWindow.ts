@@ -1,8 +1,8 @@
-import { addDays } from 'shared/domain/dates';
-import { type FinancialYear, financialYearBounds } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { Obligation } from 'shared/domain/obligation';
-import { lastDayFor } from 'shared/domain/obligationState';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { lastDayFor } from 'shared/domain/compliance/obligationState';
+import { addDays } from 'shared/domain/dates/dates';
+import { type FinancialYear, financialYearBounds } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 
 /** How far back the score looks, in days. */
 export const SCORE_DAYS = 90;

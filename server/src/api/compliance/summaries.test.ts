@@ -1,8 +1,8 @@
-import { reportKeys } from 'shared/domain/complianceReport';
-import { toCsv } from 'shared/domain/csv';
-import { addDays, today } from 'shared/domain/dates';
+import { reportKeys } from 'shared/domain/compliance/complianceReport';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { toCsv } from 'shared/domain/text/csv';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { doDailyWork } from '../dailyWork';
+import { doDailyWork } from '../../dailyWork';
 import { overviewOf } from './overviewOf';
 
 let server: TestApp;

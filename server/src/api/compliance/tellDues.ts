@@ -1,6 +1,6 @@
-import { addDays, formatDate } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
+import { DUE_SOON_DAYS } from 'shared/domain/compliance/obligationState';
+import { addDays, formatDate } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 import { certificates } from '../certificates/certificates';
 import { tell } from '../notifications/notify';

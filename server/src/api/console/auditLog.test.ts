@@ -1,8 +1,8 @@
-import type { AuditChanges } from 'shared/domain/auditEntry';
-import { addDays, today } from 'shared/domain/dates';
+import { addDays, today } from 'shared/domain/dates/dates';
+import type { AuditChanges } from 'shared/domain/records/auditEntry';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
-import { clearAudit } from '../core/audit';
-import { sumReads } from '../core/auditReads';
+import { clearAudit } from '../../core/audit';
+import { sumReads } from '../../core/auditReads';
 
 interface Entry {
   id: string;

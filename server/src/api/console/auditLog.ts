@@ -1,9 +1,9 @@
-import { auditActions } from 'shared/domain/auditActions';
-import { auditChanges, auditEntry, auditKind } from 'shared/domain/auditEntry';
+import { auditActions } from 'shared/domain/records/auditActions';
+import { auditChanges, auditEntry, auditKind } from 'shared/domain/records/auditEntry';
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import { byId } from '../core/routeSchemas';
-import type { Api } from '../core/types';
+import type { ApiOptions } from '../../core/context';
+import { byId } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
 import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
 import { mayDo } from '../resource/mayDo';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiOptions } from '../core/context';
+import type { ApiOptions } from '../../core/context';
 import type { Resource } from '../resource/definition';
 import { sampleRoutes } from '../samples/sampleRoutes';
 import { pipelineRoutes } from './pipelineRoutes';

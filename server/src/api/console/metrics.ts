@@ -1,5 +1,5 @@
-import { metricInput, metricRecord } from 'shared/domain/metric';
-import { metricSamples } from 'shared/domain/metricSamples';
+import { metricInput, metricRecord } from 'shared/domain/console/metric';
+import { metricSamples } from 'shared/domain/console/metricSamples';
 import { defineResource } from '../resource/defineResource';
 
 /** The figures of the dashboard home; everyone sees them, the owner changes them. */

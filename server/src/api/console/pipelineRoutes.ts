@@ -1,9 +1,9 @@
-import { type PipelineStage, pipelineStage } from 'shared/domain/figure';
+import { type PipelineStage, pipelineStage } from 'shared/domain/console/figure';
 import { z } from 'zod';
+import type { ApiOptions } from '../../core/context';
+import type { Api, GrantedAccount } from '../../core/types';
 import type { Db } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import type { ApiOptions } from '../core/context';
-import type { Api, GrantedAccount } from '../core/types';
 import type { Resource } from '../resource/definition';
 import { type FigureSource, figureOf } from '../resource/figureOf';
 import { mayRead } from '../resource/mayDo';

@@ -1,15 +1,15 @@
-import { reportInput } from 'shared/domain/report';
-import { reportFiles } from 'shared/domain/reportFiles';
-import { covers } from 'shared/domain/right';
+import { covers } from 'shared/domain/accounts/right';
+import { reportInput } from 'shared/domain/console/report';
+import { reportFiles } from 'shared/domain/console/reportFiles';
+import type { ApiOptions } from '../../core/context';
+import { byId } from '../../core/routeSchemas';
+import { type Api } from '../../core/types';
 import { lacksRight } from '../auth/guard';
 import { ownAccount } from '../auth/ownAccount';
-import type { ApiOptions } from '../core/context';
-import { byId } from '../core/routeSchemas';
-import { linesOf, sendTable, tableKinds } from '../core/sendTable';
-import { type Api } from '../core/types';
 import { unknownRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
+import { linesOf, sendTable, tableKinds } from '../resource/sendTable';
 import { reportRows } from './reportRows';
 import { reports } from './reports';
 

@@ -1,4 +1,4 @@
-import { type Report, reportInput, reportRecord } from 'shared/domain/report';
+import { type Report, reportInput, reportRecord } from 'shared/domain/console/report';
 import { defineResource } from '../resource/defineResource';
 import type { Sample } from '../resource/definition';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditChanges } from 'shared/domain/auditEntry';
+import type { AuditChanges } from 'shared/domain/records/auditEntry';
+import { notFound } from '../../core/errors';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { notFound } from '../core/errors';
 import type { Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
 import { namedTo } from '../resource/namedTo';

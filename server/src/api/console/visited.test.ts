@@ -1,4 +1,4 @@
-import type { SearchResult } from 'shared/domain/figure';
+import type { SearchResult } from 'shared/domain/console/figure';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { nothing } from '../core/routeSchemas';
-import { tableKinds } from '../core/sendTable';
-import type { Api } from '../core/types';
+import { nothing } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
+import { tableKinds } from '../resource/sendTable';
 import { describeApi } from './describeApi';
 import { docsPage } from './docsPage';
 

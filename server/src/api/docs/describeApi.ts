@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { refusal } from 'shared/domain/answers';
+import { refusal } from 'shared/domain/records/answers';
 import { z } from 'zod';
 import { version } from '../../../package.json';
-import { parse } from '../core/parse';
-import type { Access, ListedRoute } from '../core/types';
+import { parse } from '../../core/parse';
+import type { Access, ListedRoute } from '../../core/types';
 
 z.globalRegistry.add(refusal, { id: 'Refusal' });
 

@@ -1,4 +1,4 @@
-import type { ListedRoute } from '../core/types';
+import type { ListedRoute } from '../../core/types';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const who: Readonly<Record<string, string>> = { public: 'anyone', 'signed-in': 'signed in' };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type {} from '@fastify/swagger';
 import { z } from 'zod';
-import { fileOf } from '../core/routeSchemas';
-import type { Api, FurtherDocument } from '../core/types';
+import { fileOf } from '../../core/routeSchemas';
+import type { Api, FurtherDocument } from '../../core/types';
 import { docsPage, docsStyles } from './docsPage';
 
 /** The document as the build made it, beside the built server. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { anyCharacter } from 'shared/domain/anyCharacter.fixture';
-import { recordActions } from 'shared/domain/auditActions';
+import { recordActions } from 'shared/domain/records/auditActions';
+import { anyCharacter } from 'shared/domain/text/anyCharacter.fixture';
 import { holdAnswers } from '../../../test/holdAnswers';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { buildApp } from '../../app';
-import { storedDataRoutes } from '../../moduleData/storedDataRoutes';
+import { storedDataRoutes } from '../../moduleApi/storedDataRoutes';
 import { LiveRegistry } from '../../releases/LiveRegistry';
 import { releaseRoutes } from '../../releases/releaseRoutes';
 import { openStore } from '../../releases/releases.fixture';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { UploadRule } from 'shared/domain/upload';
+import type { UploadRule } from 'shared/domain/records/upload';
 import { uploadForm } from '../../../test/uploadForm';
 import { acceptUploads, readUpload } from './readUpload';
 

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MAX_UPLOAD_BYTES } from 'shared/domain/limits';
-import type { UploadRule } from 'shared/domain/upload';
-import { ApiError, badInput } from '../core/errors';
+import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
+import type { UploadRule } from 'shared/domain/records/upload';
+import { ApiError, badInput } from '../../core/errors';
 import { mediaType } from './mediaType';
 
 /** A form with one file, checked: what it is stands in its content, not in its name. */

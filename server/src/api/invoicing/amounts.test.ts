@@ -1,7 +1,7 @@
-import { type CsvCell, csvCell, csvLine } from 'shared/domain/csv';
-import { type Invoice, invoiceInput } from 'shared/domain/invoice';
-import { invoiceSheet } from 'shared/domain/invoiceSheet';
-import { formatRupees, parseRupees } from 'shared/domain/money';
+import { type Invoice, invoiceInput } from 'shared/domain/invoicing/invoice';
+import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
+import { type CsvCell, csvCell, csvLine } from 'shared/domain/text/csv';
+import { formatRupees, parseRupees } from 'shared/domain/text/money';
 import { realLetterhead } from '../../../test/realLetterhead';
 import { invoiceCells } from './gstr1';
 import { invoices } from './invoices';

@@ -1,11 +1,11 @@
-import { formatDate } from 'shared/domain/dates';
-import { financialYearBounds, isFinancialYear } from 'shared/domain/financialYear';
-import type { Invoice } from 'shared/domain/invoice';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { StoredObligation } from 'shared/domain/obligation';
+import type { StoredObligation } from 'shared/domain/compliance/obligation';
+import { formatDate } from 'shared/domain/dates/dates';
+import { financialYearBounds, isFinancialYear } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
 import { filedProblem } from './filedReturns';
 
 const ANNUAL = 'GSTR-9';

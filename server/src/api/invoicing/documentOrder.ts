@@ -1,9 +1,9 @@
-import { formatDate } from 'shared/domain/dates';
-import type { SeriesKind } from 'shared/domain/documentNumber';
-import { financialYearOf } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
+import { formatDate } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { SeriesKind } from 'shared/domain/invoicing/documentNumber';
+import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
 
 /** The series that the law orders; samples' have no order. */
 type RealSeries = Exclude<SeriesKind, 'sample'>;

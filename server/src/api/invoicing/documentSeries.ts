@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { documentNumber, followingNumber, type SeriesKind, seriesOf } from 'shared/domain/documentNumber';
-import { DEFAULT_INVOICE_NO } from 'shared/domain/invoice';
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { documentNumber, followingNumber, type SeriesKind, seriesOf } from 'shared/domain/invoicing/documentNumber';
+import { DEFAULT_INVOICE_NO } from 'shared/domain/invoicing/invoice';
+import { ApiError } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { ApiError } from '../core/errors';
 
 /** What a document's series follows from. */
 interface InSeries {

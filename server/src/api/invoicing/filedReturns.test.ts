@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Invoice } from 'shared/domain/invoice';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 

@@ -1,10 +1,10 @@
-import { formatMonth } from 'shared/domain/dates';
-import { financialYearOf, quarterOf } from 'shared/domain/financialYear';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { formatPeriod, periodBounds } from 'shared/domain/period';
+import { formatMonth } from 'shared/domain/dates/dates';
+import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { formatPeriod, periodBounds } from 'shared/domain/dates/period';
+import { ApiError, badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
-import { ApiError, badInput } from '../core/errors';
 
 /** The returns that tell of what was billed, and the one that closes their month. */
 type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';

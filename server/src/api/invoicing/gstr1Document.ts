@@ -1,5 +1,5 @@
-import type { Gstr1Section } from 'shared/domain/gstr1Section';
-import type { TaxLine } from 'shared/domain/invoice';
+import type { Gstr1Section } from 'shared/domain/invoicing/gstr1Section';
+import type { TaxLine } from 'shared/domain/invoicing/invoice';
 
 /** What can be asked for of a month's GSTR-1: each document, the sums by SAC (table 12), the numbers issued (table 13). */
 export const gstr1Parts = ['supplies', 'sac', 'documents'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CsvCell } from 'shared/domain/csv';
-import { lastDayOfMonth } from 'shared/domain/dates';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { CsvCell } from 'shared/domain/text/csv';
 import type { Queries } from '../../db/tables';
 import type { Gstr1Month } from './gstr1Document';
 

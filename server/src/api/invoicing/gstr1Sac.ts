@@ -1,8 +1,8 @@
-import type { CsvCell } from 'shared/domain/csv';
-import { SAC_SPLIT_FROM } from 'shared/domain/gstr1Section';
-import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
-import { sacs } from 'shared/domain/sac';
-import { sharePaise } from 'shared/domain/sharePaise';
+import { SAC_SPLIT_FROM } from 'shared/domain/invoicing/gstr1Section';
+import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoicing/invoice';
+import { sacs } from 'shared/domain/invoicing/sac';
+import type { CsvCell } from 'shared/domain/text/csv';
+import { sharePaise } from 'shared/domain/text/sharePaise';
 import { amountCell } from '../resource/csvCells';
 import type { Gstr1Document } from './gstr1Document';
 

@@ -1,12 +1,12 @@
-import { sampleLetterhead } from 'shared/domain/companyLetterhead';
-import { addDays } from 'shared/domain/dates';
-import { documentNumber } from 'shared/domain/documentNumber';
-import { financialYearOf } from 'shared/domain/financialYear';
-import type { Invoice } from 'shared/domain/invoice';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { Note, NoteKind } from 'shared/domain/note';
-import type { Payment } from 'shared/domain/payment';
-import { DEFAULT_UNIT } from 'shared/domain/units';
+import { addDays } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { documentNumber } from 'shared/domain/invoicing/documentNumber';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { Note, NoteKind } from 'shared/domain/invoicing/note';
+import type { Payment } from 'shared/domain/invoicing/payment';
+import { DEFAULT_UNIT } from 'shared/domain/invoicing/units';
+import { sampleLetterhead } from 'shared/domain/letterhead/companyLetterhead';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 interface Sample {

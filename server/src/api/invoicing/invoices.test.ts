@@ -1,6 +1,6 @@
-import { addDays, today } from 'shared/domain/dates';
-import { financialYearOf } from 'shared/domain/financialYear';
-import type { Invoice } from 'shared/domain/invoice';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 

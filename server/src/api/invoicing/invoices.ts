@@ -1,6 +1,5 @@
-import type { CsvCell } from 'shared/domain/csv';
-import { addDays, today } from 'shared/domain/dates';
-import { placeText } from 'shared/domain/documentSheet';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { placeText } from 'shared/domain/invoicing/documentSheet';
 import {
   type Invoice,
   type InvoiceInput,
@@ -8,10 +7,11 @@ import {
   invoiceRecord,
   type ShownInvoice,
   taxHeads,
-} from 'shared/domain/invoice';
-import { overdueAges, type ShownFilter, shownFilters, shownInvoiceStatus } from 'shared/domain/invoiceStatus';
-import { sumPaise } from 'shared/domain/money';
-import { badInput } from '../core/errors';
+} from 'shared/domain/invoicing/invoice';
+import { overdueAges, type ShownFilter, shownFilters, shownInvoiceStatus } from 'shared/domain/invoicing/invoiceStatus';
+import type { CsvCell } from 'shared/domain/text/csv';
+import { sumPaise } from 'shared/domain/text/money';
+import { badInput } from '../../core/errors';
 import { differences } from '../resource/audit';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';

@@ -1,11 +1,11 @@
-import { sampleLetterhead } from 'shared/domain/companyLetterhead';
-import { today } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
-import { issueProblems } from 'shared/domain/issueProblems';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import { today } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { issueProblems } from 'shared/domain/invoicing/issueProblems';
+import { sampleLetterhead } from 'shared/domain/letterhead/companyLetterhead';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { Actor } from '../../core/actorOf';
+import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { badInput, conflict } from '../core/errors';
 import { holdLetterhead } from '../letterhead/letterhead';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { refuseBackwards } from './documentOrder';

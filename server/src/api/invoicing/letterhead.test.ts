@@ -1,4 +1,4 @@
-import type { Invoice } from 'shared/domain/invoice';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
 import { createAccount } from '../accounts/register';

@@ -1,4 +1,4 @@
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import {
   type CreditNote,
   type CreditNoteInput,
@@ -10,10 +10,10 @@ import {
   debitNoteRecord,
   type Note,
   type NoteKind,
-} from 'shared/domain/note';
+} from 'shared/domain/invoicing/note';
+import type { Actor } from '../../core/actorOf';
+import { conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { conflict } from '../core/errors';
 import { differences } from '../resource/audit';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { amountCell } from '../resource/csvCells';

@@ -1,7 +1,7 @@
-import { today } from 'shared/domain/dates';
-import { formatRupees } from 'shared/domain/money';
-import { type Payment, type PaymentInput, paymentInput, paymentRecord } from 'shared/domain/payment';
-import { badInput } from '../core/errors';
+import { today } from 'shared/domain/dates/dates';
+import { type Payment, type PaymentInput, paymentInput, paymentRecord } from 'shared/domain/invoicing/payment';
+import { formatRupees } from 'shared/domain/text/money';
+import { badInput } from '../../core/errors';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { addDays, today } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
+import { addDays, today } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
 

@@ -1,9 +1,9 @@
-import type { Invoice } from 'shared/domain/invoice';
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { Actor } from '../../core/actorOf';
+import { badInput } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { badInput } from '../core/errors';
 import { lockRecord, updateRecord } from '../resource/changeRecord';
 import { decode } from '../resource/rows';
 import { withinReach } from '../resource/withinReach';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lastDayOfMonth, today } from 'shared/domain/dates';
-import { overdueAges } from 'shared/domain/invoiceStatus';
+import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { overdueAges } from 'shared/domain/invoicing/invoiceStatus';
+import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import type { GrantedAccount } from '../core/types';
 import { figureOf } from '../resource/figureOf';
 import { samplesIn, withoutSamples } from '../resource/samplesIn';
 import { withinReach } from '../resource/withinReach';

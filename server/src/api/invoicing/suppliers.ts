@@ -1,4 +1,4 @@
-import { type Supplier, supplierInput, supplierRecord } from 'shared/domain/supplier';
+import { type Supplier, supplierInput, supplierRecord } from 'shared/domain/ledgers/supplier';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 

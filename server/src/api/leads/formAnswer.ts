@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from 'shared/domain/answers';
+import { refusal } from 'shared/domain/records/answers';
 import { z } from 'zod';
-import type { PublicFormKind } from '../core/types';
+import type { PublicFormKind } from '../../core/types';
 import { answerError, toApiError } from '../resource/answerError';
 
 /** What the public forms say when they are sent. */

@@ -1,5 +1,5 @@
-import type { Lead, LeadInput } from 'shared/domain/lead';
-import type { LeadNote } from 'shared/domain/leadNote';
+import type { Lead, LeadInput } from 'shared/domain/clients/lead';
+import type { LeadNote } from 'shared/domain/clients/leadNote';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import type { Change } from '../resource/definition';

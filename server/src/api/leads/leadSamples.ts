@@ -1,4 +1,4 @@
-import type { Lead } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/clients/lead';
 import { sampleClients } from '../samples/sampleClients';
 
 /** How each client began: a message that was called back, and became a company. */

@@ -1,8 +1,8 @@
-import type { LeadInput } from 'shared/domain/lead';
-import type { LeadTarget } from 'shared/domain/leadConversion';
+import type { LeadInput } from 'shared/domain/clients/lead';
+import type { LeadTarget } from 'shared/domain/clients/leadConversion';
+import { badInput } from '../../core/errors';
 import { candidates } from '../candidates/candidates';
 import { companies, ultrahrms } from '../companies/companies';
-import { badInput } from '../core/errors';
 import type { Change, Resource } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';

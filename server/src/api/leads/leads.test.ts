@@ -1,8 +1,8 @@
-import { addDays, today } from 'shared/domain/dates';
-import type { LeadNote } from 'shared/domain/leadNote';
+import type { LeadNote } from 'shared/domain/clients/leadNote';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { doDailyWork } from '../dailyWork';
+import { doDailyWork } from '../../dailyWork';
 
 interface Lead {
   id: string;

@@ -1,4 +1,4 @@
-import { leadInput, leadRecord } from 'shared/domain/lead';
+import { leadInput, leadRecord } from 'shared/domain/clients/lead';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { followNotices } from '../notifications/followNotices';
 import { csvFields } from '../resource/csvCells';

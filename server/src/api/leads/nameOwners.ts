@@ -1,4 +1,4 @@
-import type { Lead } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/clients/lead';
 import type { Queries } from '../../db/tables';
 
 /** Adds to each lead the name of the account that looks after it, also of one that is gone: `ownerName`, empty for nobody. */

@@ -1,14 +1,14 @@
 import formbody from '@fastify/formbody';
-import { said } from 'shared/domain/answers';
-import { callbackInput, contactInput } from 'shared/domain/lead';
-import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/recruitmentFee';
+import { callbackInput, contactInput } from 'shared/domain/clients/lead';
+import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/clients/recruitmentFee';
+import { said } from 'shared/domain/records/answers';
 import { z } from 'zod';
+import { type Actor, actorOf } from '../../core/actorOf';
+import { addressKey } from '../../core/addressKey';
+import { type ApiOptions } from '../../core/context';
+import { throttle } from '../../core/throttle';
+import { type Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import { type Actor, actorOf } from '../core/actorOf';
-import { addressKey } from '../core/addressKey';
-import { type ApiOptions } from '../core/context';
-import { throttle } from '../core/throttle';
-import { type Api } from '../core/types';
 import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU } from './formAnswer';
 import { storeCallback, storeContact } from './storeLead';
 

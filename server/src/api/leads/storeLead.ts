@@ -1,9 +1,9 @@
-import type { callbackInput, contactInput } from 'shared/domain/lead';
-import { isIndianMobile } from 'shared/domain/phone';
+import type { callbackInput, contactInput } from 'shared/domain/clients/lead';
+import { isIndianMobile } from 'shared/domain/text/phone';
 import type { z } from 'zod';
+import type { Actor } from '../../core/actorOf';
+import { countCall } from '../../core/throttle';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { countCall } from '../core/throttle';
 import { tell } from '../notifications/notify';
 import { createRecord } from '../resource/changeRecord';
 import { leads } from './leads';

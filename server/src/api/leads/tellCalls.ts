@@ -1,6 +1,6 @@
-import { addDays, formatDate } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
+import { addDays, formatDate } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 import { grantedToAccount } from '../auth/grants';
 import { tell } from '../notifications/notify';

@@ -1,6 +1,6 @@
-import { addDays, today } from 'shared/domain/dates';
-import { type CallFilter, callFilters } from 'shared/domain/lead';
-import { badInput } from '../core/errors';
+import { type CallFilter, callFilters } from 'shared/domain/clients/lead';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { badInput } from '../../core/errors';
 
 function columnsOf(calls: CallFilter): Record<string, string> {
   const now = today();

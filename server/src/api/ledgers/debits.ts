@@ -1,4 +1,4 @@
-import { debitInput, debitRecord } from 'shared/domain/debit';
+import { debitInput, debitRecord } from 'shared/domain/ledgers/debit';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { runningTotals } from './ledgerTotals';

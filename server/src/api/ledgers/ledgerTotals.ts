@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { typeTotal } from 'shared/domain/invoicingAnswers';
+import { typeTotal } from 'shared/domain/invoicing/invoicingAnswers';
 import { z } from 'zod';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
 import type { Resource } from '../resource/definition';
 import { mayDo } from '../resource/mayDo';
 import { listQueryOf, readSelection } from '../resource/selection';

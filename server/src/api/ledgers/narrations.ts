@@ -1,4 +1,4 @@
-import { narrationInput, narrationRecord } from 'shared/domain/narration';
+import { narrationInput, narrationRecord } from 'shared/domain/ledgers/narration';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { runningTotals } from './ledgerTotals';

@@ -1,9 +1,9 @@
-import { today } from 'shared/domain/dates';
-import { documentNumber, SeriesFullError, seriesOf } from 'shared/domain/documentNumber';
-import { type NumberSeries, realSeries, type SeriesStart, seriesNames } from 'shared/domain/numberSeries';
+import { today } from 'shared/domain/dates/dates';
+import { documentNumber, SeriesFullError, seriesOf } from 'shared/domain/invoicing/documentNumber';
+import { type NumberSeries, realSeries, type SeriesStart, seriesNames } from 'shared/domain/invoicing/numberSeries';
+import type { Actor } from '../../core/actorOf';
+import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { badInput, conflict } from '../core/errors';
 import { writeAudit } from '../resource/audit';
 import { currentRegistration } from './registrations';
 

@@ -1,5 +1,5 @@
-import { companyState } from 'shared/domain/companyTax';
-import { supplierStateOf } from 'shared/domain/letterhead';
+import { companyState } from 'shared/domain/compliance/companyTax';
+import { supplierStateOf } from 'shared/domain/letterhead/letterhead';
 import type { Queries } from '../../db/tables';
 
 /** The company's GST state code: that of the letterhead's GSTIN, else of its address; of `company.json` while neither is known. */

@@ -1,17 +1,17 @@
-import { firstLetterhead } from 'shared/domain/companyLetterhead';
-import { stateOfGstin } from 'shared/domain/gstin';
-import type { Invoice } from 'shared/domain/invoice';
-import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
+import { firstLetterhead } from 'shared/domain/letterhead/companyLetterhead';
 import {
   blankLetterhead,
   type LetterheadInput,
   letterheadInput,
   letterheadProblems,
   letterheadRecord,
-} from 'shared/domain/letterhead';
+} from 'shared/domain/letterhead/letterhead';
+import { stateOfGstin } from 'shared/domain/records/gstin';
+import { badInput } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
 import { defineResource } from '../resource/defineResource';
 
 const first = [firstLetterhead()];

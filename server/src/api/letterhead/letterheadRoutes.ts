@@ -1,9 +1,9 @@
-import { numberSeries, seriesStart } from 'shared/domain/numberSeries';
-import { registration } from 'shared/domain/registration';
+import { numberSeries, seriesStart } from 'shared/domain/invoicing/numberSeries';
+import { registration } from 'shared/domain/letterhead/registration';
 import { z } from 'zod';
-import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import { mayDo } from '../resource/mayDo';
 import { beginSeries, readSeries } from './beginSeries';
 import { letterhead } from './letterhead';

@@ -1,11 +1,11 @@
-import { today } from 'shared/domain/dates';
-import { seriesPrefixes } from 'shared/domain/documentNumber';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { GST_BEGAN, type LetterheadInput } from 'shared/domain/letterhead';
-import type { Registration } from 'shared/domain/registration';
+import { today } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { seriesPrefixes } from 'shared/domain/invoicing/documentNumber';
+import { GST_BEGAN, type LetterheadInput } from 'shared/domain/letterhead/letterhead';
+import type { Registration } from 'shared/domain/letterhead/registration';
+import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
 
 /** What the company's returns belong to while no GSTIN is known. */
 const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };

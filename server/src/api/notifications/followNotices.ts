@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
 import type { Change } from '../resource/definition';
 
 /** Notices by their subject, and by subjects below it: `accounts/<id>` and `accounts/<id>/owner/3`. Ids hold letters and digits only. */

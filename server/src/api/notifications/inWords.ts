@@ -1,6 +1,6 @@
 import type { Contribution, ContributionTo } from 'shared/contract';
-import type { Notification } from 'shared/domain/notificationAnswer';
-import { fillIn } from '../core/fillIn';
+import type { Notification } from 'shared/domain/console/notificationAnswer';
+import { fillIn } from '../../core/fillIn';
 
 /** What a module says of a kind of notifications. */
 export type NotificationWords = ContributionTo<'notification.kind'>;

@@ -1,4 +1,4 @@
-import type { Notification } from 'shared/domain/notificationAnswer';
+import type { Notification } from 'shared/domain/console/notificationAnswer';
 import type { Sample } from '../resource/definition';
 
 /** What the bell of a fresh start tells: of the sample leads, and of the month's dues. */

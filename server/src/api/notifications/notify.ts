@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationInput } from 'shared/domain/notification';
+import type { NotificationInput } from 'shared/domain/console/notification';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import { plainTitle } from './inWords';

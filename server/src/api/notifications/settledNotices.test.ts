@@ -1,4 +1,4 @@
-import type { Notification } from 'shared/domain/notificationAnswer';
+import type { Notification } from 'shared/domain/console/notificationAnswer';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { createDeployToken, revokeDeployToken, tellEndingTokens } from '../../releases/deployTokens';
 import { releaseTables } from '../../releases/tables';

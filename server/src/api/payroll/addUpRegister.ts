@@ -1,5 +1,5 @@
-import type { LawTables } from 'shared/domain/lawTables';
-import { pfAdministration, pfInsurance } from 'shared/domain/providentFund';
+import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { pfAdministration, pfInsurance } from 'shared/domain/payroll/providentFund';
 import type { Queries } from '../../db/tables';
 import { lawDigest } from './law/readLaw';
 import { lockRegister } from './lockRegister';

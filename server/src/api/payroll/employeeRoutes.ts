@@ -1,6 +1,6 @@
-import { employeeDefaults } from 'shared/domain/employee';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
+import { employeeDefaults } from 'shared/domain/payroll/employee';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import { homeState } from '../letterhead/homeState';
 import { mayDo } from '../resource/mayDo';
 import { employees } from './employees';

@@ -1,5 +1,5 @@
-import { employeeInput, employeeRecord } from 'shared/domain/employee';
-import { stateName } from 'shared/domain/states';
+import { employeeInput, employeeRecord } from 'shared/domain/payroll/employee';
+import { stateName } from 'shared/domain/records/states';
 import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';

@@ -1,6 +1,6 @@
-import { lastDayOfMonth } from 'shared/domain/dates';
-import { lineOfEmployee } from 'shared/domain/lineOfEmployee';
-import type { WageLine, WageLineInput } from 'shared/domain/wage';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { lineOfEmployee } from 'shared/domain/payroll/lineOfEmployee';
+import type { WageLine, WageLineInput } from 'shared/domain/payroll/wage';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { decode } from '../resource/rows';

@@ -1,7 +1,7 @@
-import type { WageRegister } from 'shared/domain/wage';
+import type { WageRegister } from 'shared/domain/payroll/wage';
+import { badInput, conflict } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
-import { badInput, conflict } from '../core/errors';
 
 /** What is decided by of a wage register. */
 export type OpenRegister = Pick<WageRegister, 'month' | 'status'>;

@@ -1,8 +1,8 @@
-import { formatMonth, today } from 'shared/domain/dates';
-import type { Employee } from 'shared/domain/employee';
-import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
+import { formatMonth, today } from 'shared/domain/dates/dates';
+import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
+import type { Employee } from 'shared/domain/payroll/employee';
+import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
 import { readLaw } from './law/readLaw';
 import { wageLinesBy } from './wageLines';
 import { workOutLater } from './workOutLater';

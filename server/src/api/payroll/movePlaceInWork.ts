@@ -1,5 +1,5 @@
+import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
 import type { Place } from './placeInWork';
 import { wageLineRecords } from './wageLines';

@@ -1,7 +1,7 @@
-import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
-import { noHistory } from 'shared/domain/payroll';
-import { rateOf } from 'shared/domain/wage';
-import type { PayHistory } from 'shared/domain/wageAnswers';
+import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
+import { noHistory } from 'shared/domain/payroll/payroll';
+import { rateOf } from 'shared/domain/payroll/wage';
+import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import type { Queries } from '../../db/tables';
 
 type KnownMonth = PayHistory['earlier'][number];

@@ -1,4 +1,4 @@
-import type { WageLine } from 'shared/domain/wage';
+import type { WageLine } from 'shared/domain/payroll/wage';
 import type { Queries } from '../../db/tables';
 
 /** What an employee is known by beside the name. */

@@ -1,10 +1,10 @@
-import { formatMonth, today } from 'shared/domain/dates';
-import { NoRuleInForceError } from 'shared/domain/effectiveDated';
-import type { LawTables } from 'shared/domain/lawTables';
-import { noHistory, workOutWage } from 'shared/domain/payroll';
-import { pfAdministration } from 'shared/domain/providentFund';
-import { wageLine } from 'shared/domain/wage';
-import { badInput } from '../core/errors';
+import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { formatMonth, today } from 'shared/domain/dates/dates';
+import { NoRuleInForceError } from 'shared/domain/dates/effectiveDated';
+import { noHistory, workOutWage } from 'shared/domain/payroll/payroll';
+import { pfAdministration } from 'shared/domain/payroll/providentFund';
+import { wageLine } from 'shared/domain/payroll/wage';
+import { badInput } from '../../core/errors';
 
 const nobody = wageLine.parse({ name: '-', days: 0, grossRatePaise: 0 });
 const wrong = (msg: string) => badInput([{ path: 'month', msg }]);

@@ -1,4 +1,4 @@
-import type { RegisterSums } from 'shared/domain/wageAnswers';
+import type { RegisterSums } from 'shared/domain/payroll/wageAnswers';
 import type { Queries } from '../../db/tables';
 import { lawDigest, readLaw } from './law/readLaw';
 import { wageSums } from './wageSums';

@@ -1,4 +1,4 @@
-import type { WageSums } from 'shared/domain/wageAnswers';
+import type { WageSums } from 'shared/domain/payroll/wageAnswers';
 import type { Queries } from '../../db/tables';
 
 const columns = [

@@ -1,4 +1,4 @@
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { whileUnderWay } from '../../../test/whileUnderWay';
 

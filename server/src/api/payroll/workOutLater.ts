@@ -1,4 +1,4 @@
-import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
+import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import type { Queries } from '../../db/tables';
 import { updateRecord } from '../resource/changeRecord';
 import { lockOpenRegister } from './lockRegister';

@@ -1,8 +1,8 @@
-import type { LawTables } from 'shared/domain/lawTables';
-import { workOutWage } from 'shared/domain/payroll';
-import type { RegisterLineInput, WageLine } from 'shared/domain/wage';
+import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { workOutWage } from 'shared/domain/payroll/payroll';
+import type { RegisterLineInput, WageLine } from 'shared/domain/payroll/wage';
+import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
 import { decode } from '../resource/rows';

@@ -1,4 +1,4 @@
-import { hrStaffInput, hrStaffRecord } from 'shared/domain/hrStaff';
+import { hrStaffInput, hrStaffRecord } from 'shared/domain/people/hrStaff';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { ofEachProduct } from '../resource/ofEachProduct';

@@ -1,4 +1,4 @@
-import type { PricingPlan } from 'shared/domain/pricingPlan';
+import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
 import type { Sample } from '../resource/definition';
 
 /** The sample plans of a product, in dollars: Basic 49, Standard 99, Premium 199. */

@@ -1,4 +1,4 @@
-import { pricingPlanInput, pricingPlanRecord } from 'shared/domain/pricingPlan';
+import { pricingPlanInput, pricingPlanRecord } from 'shared/domain/clients/pricingPlan';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { ofEachProduct } from '../resource/ofEachProduct';

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from 'shared/domain/answers';
+import type { Refusal } from 'shared/domain/records/answers';
+import { ApiError, badInput, conflict } from '../../core/errors';
+import { routeOf } from '../../core/routeOf';
 import { isUnavailable } from '../../db/isUnavailable';
 import { UnsafeValueError } from '../../db/safeSqlite';
-import { routeOf } from '../../http/logging';
-import { ApiError, badInput, conflict } from '../core/errors';
 import { withPages } from './pageOf';
 
 const texts: Record<string, [number, string, string]> = {

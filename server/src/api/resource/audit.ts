@@ -1,10 +1,10 @@
-import type { HistoryEntry } from 'shared/domain/answers';
-import { recordActions } from 'shared/domain/auditActions';
+import type { HistoryEntry } from 'shared/domain/records/answers';
+import { recordActions } from 'shared/domain/records/auditActions';
+import type { Actor } from '../../core/actorOf';
+import { auditRow } from '../../core/audit';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { auditRow } from '../core/audit';
 import type { Change } from './definition';
 
 /** A field's value before and after. */

@@ -1,10 +1,10 @@
+import type { Actor } from '../../core/actorOf';
+import { badInput, conflict, notFound } from '../../core/errors';
+import { objectOf, parse } from '../../core/parse';
 import { isPostgres } from '../../db/engine';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { badInput, conflict, notFound } from '../core/errors';
-import { objectOf, parse } from '../core/parse';
 import { differences, writeAudits } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { mergedInto } from './merge/mergedInto';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import type { Resource } from './definition';
 import { mayDo } from './mayDo';
 import { readSelection } from './selection';

@@ -1,4 +1,4 @@
-import type { CsvCell } from 'shared/domain/csv';
+import type { CsvCell } from 'shared/domain/text/csv';
 
 /** CSV columns that hold a field as it is: `{ Name: 'name' }`. */
 export function csvFields<F extends string>(

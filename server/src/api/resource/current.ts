@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import type { Resource } from './definition';
 import { perResource } from './perResource';
 

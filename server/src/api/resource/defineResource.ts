@@ -59,7 +59,7 @@ export function columnsOf(record: z.ZodObject, derived: readonly string[] = []):
  * document; nothing is said twice:
  *
  * ```ts
- * // shared/domain/supplier.ts: what is typed, what is answered, and the type of that
+ * // shared/domain/ledgers/supplier.ts: what is typed, what is answered, and the type of that
  * export const supplierInput = z.object({ name: text('name'), … });
  * export const supplierRecord = /* @__PURE__ *\/ recordOf(supplierInput, () => ({ ratedAt: z.iso.datetime().nullable(), shown: z.string() }));
  * export type Supplier = z.infer<typeof supplierRecord>;

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
-import type { CsvCell } from 'shared/domain/csv';
-import type { Reach } from 'shared/domain/reach';
-import type { RecordFields } from 'shared/domain/recordFields';
-import type { Act } from 'shared/domain/right';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Act } from 'shared/domain/accounts/right';
+import type { RecordFields } from 'shared/domain/records/recordFields';
+import type { CsvCell } from 'shared/domain/text/csv';
 import type { z } from 'zod';
+import { type Actor } from '../../core/actorOf';
 import type { Queries, Tables } from '../../db/tables';
-import { type Actor } from '../core/actorOf';
 
 /** A record whose fields are not known: what the generic layer handles. */
 export type ApiRecord = Record<string, unknown> & RecordFields;

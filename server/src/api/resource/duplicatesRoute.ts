@@ -1,7 +1,7 @@
-import { duplicate } from 'shared/domain/duplicate';
+import { duplicate } from 'shared/domain/records/duplicate';
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import type { Resource } from './definition';
 import { holdersOf, toDuplicates } from './holders';
 import { keyValues } from './keys';

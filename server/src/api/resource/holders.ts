@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Duplicate } from 'shared/domain/duplicate';
+import type { Duplicate } from 'shared/domain/records/duplicate';
 import { anyTable, type Queries, type Row } from '../../db/tables';
 import { currentCondition } from './current';
 import type { Key, Resource } from './definition';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ImportUndone, type RecentImport, TAKE_BACK_HOURS } from 'shared/domain/importAnswers';
+import { type ImportUndone, type RecentImport, TAKE_BACK_HOURS } from 'shared/domain/records/importAnswers';
+import type { Actor } from '../../core/actorOf';
+import { ApiError } from '../../core/errors';
 import { newId } from '../../db/newId';
 import type { Db, Queries, Row } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { ApiError } from '../core/errors';
 import { createRecords, deleteRecord, lockRecord, storeChange, updateRecords } from './changeRecord';
 import type { ApiRecord, Resource } from './definition';
 import type { JudgedRow } from './judgeRows';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RowVerdict } from 'shared/domain/importAnswers';
-import { covers } from 'shared/domain/right';
-import { toFieldErrors } from 'shared/domain/validation';
+import { covers } from 'shared/domain/accounts/right';
+import type { RowVerdict } from 'shared/domain/records/importAnswers';
+import { toFieldErrors } from 'shared/domain/records/validation';
+import type { Actor } from '../../core/actorOf';
+import { ApiError } from '../../core/errors';
+import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { ApiError } from '../core/errors';
-import type { GrantedAccount } from '../core/types';
 import { differences } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { type FileRow, keyOf, matchRows } from './matchRows';

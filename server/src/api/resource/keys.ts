@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneDigits } from 'shared/domain/phoneDigits';
+import { phoneDigits } from 'shared/domain/text/phoneDigits';
 import { isPostgres } from '../../db/engine';
 import { keyExpression, PHONE_DIGITS } from '../../db/keyExpression';
 import type { Queries, Value } from '../../db/tables';

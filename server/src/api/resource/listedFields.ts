@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badInput } from '../core/errors';
+import { badInput } from '../../core/errors';
 import type { ApiRecord, Resource } from './definition';
 
 /** What every record has, also where a list is asked for some of its fields: without them none can be shown or changed. */

@@ -1,5 +1,5 @@
-import { covers } from 'shared/domain/right';
-import type { GrantedAccount, RouteAccess } from '../core/types';
+import { covers } from 'shared/domain/accounts/right';
+import type { GrantedAccount, RouteAccess } from '../../core/types';
 import type { Resource } from './definition';
 
 /** Who may do an act with a resource's records. */

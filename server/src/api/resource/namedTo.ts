@@ -1,4 +1,4 @@
-import type { GrantedAccount } from '../core/types';
+import type { GrantedAccount } from '../../core/types';
 import type { Resource } from './definition';
 import { mayRead } from './mayDo';
 import { withinReach } from './withinReach';

@@ -1,4 +1,4 @@
-import { type Product, products } from 'shared/domain/product';
+import { type Product, products } from 'shared/domain/console/product';
 import type { Sample } from './definition';
 
 /** What the two resources of one kind, in one table, do not have in common. */

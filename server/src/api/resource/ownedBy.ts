@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actorOf';
+import type { Actor } from '../../core/actorOf';
 import { differences } from './audit';
 import type { ApiRecord, Resource } from './definition';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Duplicate } from 'shared/domain/duplicate';
+import type { Duplicate } from 'shared/domain/records/duplicate';
 import { beforeId, searchKinds } from './searchKinds';
 
 /** Where a record is shown to whoever asks, by its resource's path and its id; undefined where it has no page. */

@@ -1,6 +1,6 @@
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import type { ListedRoute } from '../core/types';
+import type { ListedRoute } from '../../core/types';
 
 let server: TestApp;
 /** An account that may do everything with one client. */

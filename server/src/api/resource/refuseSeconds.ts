@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ApiError } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
-import { ApiError } from '../core/errors';
 import { isCurrent } from './current';
 import type { Change, Resource } from './definition';
 import { type Holder, holdersOf, toDuplicates } from './holders';

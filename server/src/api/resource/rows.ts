@@ -1,8 +1,8 @@
 import { blankObjects } from '../../db/blankObjects';
+import { searchText } from '../../db/searchText';
 import type { Queries, Row, Value } from '../../db/tables';
 import type { ApiRecord, ColumnKind, Resource } from './definition';
 import { perResource } from './perResource';
-import { searchText } from './searchText';
 
 /** Columns of every record that lists may sort and filter by. */
 const common = ['id', 'createdAt', 'updatedAt'];

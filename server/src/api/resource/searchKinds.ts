@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContributionTo } from 'shared/contract';
-import type { GrantedAccount } from '../core/types';
+import type { GrantedAccount } from '../../core/types';
 
 /** What the console's search finds of a list, and the page that shows it. */
 export type SearchKind = ContributionTo<'search.kind'>;

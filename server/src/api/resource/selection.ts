@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ApiError, badInput } from '../core/errors';
-import { parse } from '../core/parse';
+import { ApiError, badInput } from '../../core/errors';
+import { parse } from '../../core/parse';
+import { readWords } from '../../db/searchText';
 import type { Resource } from './definition';
 import { comparableColumns } from './rows';
-import { readWords } from './searchText';
 
 const MAX_SIZE = 1000;
 const count = (label: string, most: number) =>

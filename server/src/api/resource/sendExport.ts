@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { CsvCell } from 'shared/domain/csv';
+import type { CsvCell } from 'shared/domain/text/csv';
 import type { Db } from '../../db/tables';
-import { sendTable, type TableFormat } from '../core/sendTable';
 import type { ApiRecord, Resource } from './definition';
 import { samplesIn } from './samplesIn';
 import type { Selection } from './selection';
 import { answeredChunks, selectSome } from './selectRecords';
+import { sendTable, type TableFormat } from './sendTable';
 
 type Chunks = AsyncIterable<ApiRecord[]>;
 type Parts = AsyncGenerator<CsvCell[][]>;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { begun } from '../../core/begun';
 import { giveTurn } from '../../db/giveTurn';
 import type { Db } from '../../db/tables';
-import { begun } from '../core/begun';
 import type { ApiRecord, Resource } from './definition';
 import { type ListedFields, withFields } from './listedFields';
 import type { Selection } from './selection';

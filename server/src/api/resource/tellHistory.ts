@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'shared/domain/answers';
+import type { HistoryEntry } from 'shared/domain/records/answers';
 import { anyTable, type Queries } from '../../db/tables';
 import { type Changes, readHistory } from './audit';
 import { unknownRecord } from './changeRecord';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
+import { type ApiError, notAllowed } from '../../core/errors';
+import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownersToAsk } from '../auth/grants';
-import { type ApiError, notAllowed } from '../core/errors';
-import type { GrantedAccount } from '../core/types';
 import type { Resource } from './definition';
 import { mayRead } from './mayDo';
 import { perResource } from './perResource';

@@ -1,6 +1,6 @@
+import type { Actor } from '../../core/actorOf';
 import { holdTable } from '../../db/holdTable';
 import { anyTable, type Queries, type Tables } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
 import { differences, writeAudit } from '../resource/audit';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { decode, encode } from '../resource/rows';

@@ -1,8 +1,8 @@
-import { resourceName } from 'shared/domain/rightNames';
-import { type SamplesAnswer, samplesAnswer } from 'shared/domain/sampleAnswers';
-import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
+import { resourceName } from 'shared/domain/accounts/rightNames';
+import { type SamplesAnswer, samplesAnswer } from 'shared/domain/records/sampleAnswers';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import type { Resource } from '../resource/definition';
 import { planRemoval, type RemovalPlan, type Samples } from './planRemoval';
 import { removeSamples } from './removeSamples';

@@ -1,7 +1,7 @@
-import { firstLetterhead } from 'shared/domain/companyLetterhead';
-import { addDays, today } from 'shared/domain/dates';
+import { addDays, today } from 'shared/domain/dates/dates';
+import { firstLetterhead } from 'shared/domain/letterhead/companyLetterhead';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { doDailyWork } from '../dailyWork';
+import { doDailyWork } from '../../dailyWork';
 
 type Row = Record<string, never> & { id: string; version: number; isSample?: boolean };
 

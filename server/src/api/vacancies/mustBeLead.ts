@@ -1,6 +1,6 @@
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
+import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
 import { beyondReach } from '../resource/withinReach';
 
 /** A change of something that a lead asked for. */

@@ -1,4 +1,4 @@
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Queries } from '../../db/tables';
 
 const named = (ids: readonly string[]) => [...new Set(ids.filter((id) => id !== ''))];

@@ -1,4 +1,4 @@
-import type { Vacancy } from 'shared/domain/vacancy';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 

@@ -1,9 +1,15 @@
-import { openStatus, type VacancyInput, type VacancyStage, vacancyInput, vacancyRecord } from 'shared/domain/vacancy';
+import {
+  openStatus,
+  type VacancyInput,
+  type VacancyStage,
+  vacancyInput,
+  vacancyRecord,
+} from 'shared/domain/clients/vacancy';
+import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
 import { mustBeCompany } from '../companies/mustBeCompany';
-import { badInput } from '../core/errors';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { findRecord } from '../resource/selectRecords';

@@ -1,6 +1,6 @@
-import { vacancyFacets } from 'shared/domain/vacancy';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
+import { vacancyFacets } from 'shared/domain/clients/vacancy';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
 import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
 import { vacancies } from './vacancies';

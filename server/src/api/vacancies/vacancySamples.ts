@@ -1,5 +1,5 @@
-import { addDays, today } from 'shared/domain/dates';
-import type { RateUnit } from 'shared/domain/vacancy';
+import type { RateUnit } from 'shared/domain/clients/vacancy';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 type Sample = [

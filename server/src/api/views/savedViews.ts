@@ -1,7 +1,7 @@
-import { MAX_VIEWS, type StoredView, storedView, viewInput } from 'shared/domain/savedView';
+import { MAX_VIEWS, type StoredView, storedView, viewInput } from 'shared/domain/console/savedView';
+import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { holdAccount } from '../auth/holdAccount';
-import { badInput, conflict } from '../core/errors';
 import { defineResource } from '../resource/defineResource';
 
 /** Whether the same person has another view of that name of the same list. */

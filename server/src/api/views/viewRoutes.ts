@@ -6,17 +6,17 @@ import {
   type StoredView,
   savedView,
   viewInput,
-} from 'shared/domain/savedView';
+} from 'shared/domain/console/savedView';
 import { z } from 'zod';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import { notAllowed } from '../../core/errors';
+import { parse } from '../../core/parse';
+import { byId, changeOf, checkedByHandler, nothing } from '../../core/routeSchemas';
+import type { Api, RouteAccess } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { hasRight } from '../auth/grants';
 import { ownAccount } from '../auth/ownAccount';
-import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import { notAllowed } from '../core/errors';
-import { parse } from '../core/parse';
-import { byId, changeOf, checkedByHandler, nothing } from '../core/routeSchemas';
-import type { Api, RouteAccess } from '../core/types';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { decode } from '../resource/rows';

@@ -1,4 +1,4 @@
-import { MAX_VIEWS, type SavedView } from 'shared/domain/savedView';
+import { MAX_VIEWS, type SavedView } from 'shared/domain/console/savedView';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;

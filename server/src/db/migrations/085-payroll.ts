@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { companyState } from 'shared/domain/companyTax';
+import { companyState } from 'shared/domain/compliance/companyTax';
 import { isPostgres } from '../engine';
 import type { Migration } from './migration';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TaxLine } from 'shared/domain/invoice';
-import { sumPaise } from 'shared/domain/money';
+import type { TaxLine } from 'shared/domain/invoicing/invoice';
+import { sumPaise } from 'shared/domain/text/money';
 import { anyTable } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';

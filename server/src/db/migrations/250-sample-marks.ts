@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { today } from 'shared/domain/dates';
+import { today } from 'shared/domain/dates/dates';
 import { anyTable, type Tables } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';

@@ -1,4 +1,4 @@
-import { searchText } from '../../api/resource/searchText';
+import { searchText } from '../searchText';
 import { anyTable, type Row } from '../tables';
 import type { Migration } from './migration';
 

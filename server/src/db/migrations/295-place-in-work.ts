@@ -1,4 +1,4 @@
-import { searchText } from '../../api/resource/searchText';
+import { searchText } from '../searchText';
 import { anyTable } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';

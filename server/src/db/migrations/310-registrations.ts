@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { GST_BEGAN } from 'shared/domain/letterhead';
+import { GST_BEGAN } from 'shared/domain/letterhead/letterhead';
 import { anyTable, type Tables } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';

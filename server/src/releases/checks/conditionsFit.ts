@@ -1,6 +1,6 @@
 import { pathOfResource } from 'shared/contract/declaredResource';
-import { partsOf } from 'shared/domain/right';
-import { rightNames } from 'shared/domain/rightNames';
+import { partsOf } from 'shared/domain/accounts/right';
+import { rightNames } from 'shared/domain/accounts/rightNames';
 import type { Check } from './check';
 
 const ofProduct = Object.values(rightNames).flatMap((names) => Object.keys(names));

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { openPayroll, slips } from '../../moduleData/payroll.fixture';
+import { openPayroll, slips } from '../../moduleApi/payroll.fixture';
 
 let server: TestApp;
 let payroll: Awaited<ReturnType<typeof openPayroll>>;

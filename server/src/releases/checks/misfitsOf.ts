@@ -1,7 +1,7 @@
 import { type DeclaredResource, USUAL_LENGTH } from 'shared/contract/declaredResource';
 import type { FieldSchema, RecordSchema } from 'shared/contract/recordSchema';
 import { recordSchema } from 'shared/contract/recordSchema';
-import { toFieldErrors } from 'shared/domain/validation';
+import { toFieldErrors } from 'shared/domain/records/validation';
 import { MAX_SORT_KEYS } from '../../api/resource/selection';
 import { indexNames } from '../../moduleData/indexNames';
 import { inputOf } from '../../moduleData/inputOf';

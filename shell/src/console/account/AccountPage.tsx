@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Keyboard } from 'lucide-react';
 import { useRef } from 'react';
-import { type ProfileInput, profileInput } from 'shared/domain/account';
-import type { Account } from 'shared/domain/session';
+import { type ProfileInput, profileInput } from 'shared/domain/accounts/account';
+import type { Account } from 'shared/domain/accounts/session';
 import { api, refresh, runShortcut, session, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Panel, SchemaForm } from 'shared/ui';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { Crown, KeyRound, UserCheck, UserCog, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import type { Account, ListedAccount } from 'shared/domain/session';
-import type { ResetLink } from 'shared/domain/sessionAnswers';
+import type { Account, ListedAccount } from 'shared/domain/accounts/session';
+import type { ResetLink } from 'shared/domain/accounts/sessionAnswers';
 import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
 import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { accounts } from './accounts';

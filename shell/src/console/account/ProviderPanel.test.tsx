@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignInLink } from 'shared/domain/signInLink';
+import type { SignInLink } from 'shared/domain/accounts/signInLink';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { ProviderPanel } from './ProviderPanel';
 

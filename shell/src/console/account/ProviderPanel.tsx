@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type SignInLink, signInLinkInput } from 'shared/domain/signInLink';
+import { type SignInLink, signInLinkInput } from 'shared/domain/accounts/signInLink';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import {
   describeFailure,

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { SamplesAnswer } from 'shared/domain/sampleAnswers';
+import type { SamplesAnswer } from 'shared/domain/records/sampleAnswers';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, Panel } from 'shared/ui';
 

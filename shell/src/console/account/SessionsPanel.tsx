@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnSession } from 'shared/domain/sessionAnswers';
+import type { OwnSession } from 'shared/domain/accounts/sessionAnswers';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import {
   type Column,

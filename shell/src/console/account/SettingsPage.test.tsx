@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SamplesAnswer } from 'shared/domain/sampleAnswers';
+import type { SamplesAnswer } from 'shared/domain/records/sampleAnswers';
 import { type FakeApi, fakeApi, renderScreen, staff, type TestContribution } from 'shared/testing';
 import SettingsPage from './SettingsPage';
 

@@ -1,4 +1,4 @@
-import type { ListedAccount, StoredAccount } from 'shared/domain/session';
+import type { ListedAccount, StoredAccount } from 'shared/domain/accounts/session';
 import type { Option, ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Preferences } from 'shared/domain/preferenceAnswers';
+import type { Preferences } from 'shared/domain/console/preferenceAnswers';
 import { useGet, usePreference } from 'shared/platform';
 
 const KEY = 'home.welcome-read';

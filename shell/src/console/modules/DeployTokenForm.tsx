@@ -1,5 +1,5 @@
 import type { NewDeployToken } from 'shared/contract';
-import { type DeployTokenInput, deployTokenInput, tokenDays } from 'shared/domain/deployToken';
+import { type DeployTokenInput, deployTokenInput, tokenDays } from 'shared/domain/accounts/deployToken';
 import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import { z } from 'zod';

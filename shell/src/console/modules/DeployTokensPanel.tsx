@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
-import { tokenWarningDays } from 'shared/domain/deployToken';
+import { tokenWarningDays } from 'shared/domain/accounts/deployToken';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import { type Column, formatCount, formatInstant } from 'shared/ui';
 import { ShownOnce } from '../account/ShownOnce';

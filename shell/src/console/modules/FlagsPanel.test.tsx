@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FlagAudience, FlagSwitch, ModuleFlag } from 'shared/domain/flag';
+import type { FlagAudience, FlagSwitch, ModuleFlag } from 'shared/domain/console/flag';
 import { fakeApi, owner, renderScreen } from 'shared/testing';
 import { FlagsPanel } from './FlagsPanel';
 

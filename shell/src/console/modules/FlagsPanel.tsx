@@ -1,9 +1,9 @@
 import { Button, Modal, Select } from 'antd';
 import { History, Power, PowerOff, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type FlagAudience, type FlagSwitch, forNobody, type ModuleFlag } from 'shared/domain/flag';
-import { builtInRoles, type Role } from 'shared/domain/role';
-import type { Person } from 'shared/domain/session';
+import { builtInRoles, type Role } from 'shared/domain/accounts/role';
+import type { Person } from 'shared/domain/accounts/session';
+import { type FlagAudience, type FlagSwitch, forNobody, type ModuleFlag } from 'shared/domain/console/flag';
 import { api, notify, refresh, useGet, useMay } from 'shared/platform';
 import { type Column, describeFailure, errorSentence, type Failure, FailureNotice, formatInstant } from 'shared/ui';
 import styles from './modules.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime } from 'shared/domain/dates';
-import type { Notification } from 'shared/domain/notificationAnswer';
+import type { Notification } from 'shared/domain/console/notificationAnswer';
+import { formatDateTime } from 'shared/domain/dates/dates';
 import { iconOf } from '../icons';
 import styles from './NotificationsPanel.module.css';
 import { timeAgo } from './timeAgo';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Counted } from 'shared/domain/answers';
+import type { Counted } from 'shared/domain/records/answers';
 import { useGet, usePopover } from 'shared/platform';
 import styles from './NotificationsBell.module.css';
 import { NotificationsPanel } from './NotificationsPanel';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Notification } from 'shared/domain/notificationAnswer';
+import type { Notification } from 'shared/domain/console/notificationAnswer';
 import { api, refresh, useGet } from 'shared/platform';
 import { NotificationEntry } from './NotificationEntry';
 import styles from './NotificationsPanel.module.css';

@@ -1,4 +1,4 @@
-import { formatDate, today } from 'shared/domain/dates';
+import { formatDate, today } from 'shared/domain/dates/dates';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

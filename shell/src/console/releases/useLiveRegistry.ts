@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registry, RegistryModule } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
-import type { ServerEvent } from 'shared/domain/serverEvent';
+import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { api, hasUnsavedChanges, useRights } from 'shared/platform';
 import { isRegistered } from '../../loader/federation';
 import type { Navigation } from '../../navigation/createNavigation';

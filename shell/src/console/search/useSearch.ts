@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SidebarItem } from 'shared/contract';
-import type { SearchResult } from 'shared/domain/figure';
+import type { SearchResult } from 'shared/domain/console/figure';
 import { useContributions, useDebounced, useGet } from 'shared/platform';
 import { commandHit, matchingPages, ownCommands, pagesOf, type SearchHit } from './pagesOf';
 import { useRecentVisits } from './visits';

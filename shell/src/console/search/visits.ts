@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SearchResult } from 'shared/domain/figure';
+import type { SearchResult } from 'shared/domain/console/figure';
 import { useAccount, useGet } from 'shared/platform';
 import { readRemembered, remember } from '../useRemembered';
 import type { SearchHit } from './pagesOf';

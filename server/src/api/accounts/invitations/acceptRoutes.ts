@@ -1,10 +1,15 @@
-import { type Invitation, invitationAcceptance, invitationLinkInput, invitationOffer } from 'shared/domain/invitation';
+import {
+  type Invitation,
+  invitationAcceptance,
+  invitationLinkInput,
+  invitationOffer,
+} from 'shared/domain/accounts/invitation';
+import { addressKey } from '../../../core/addressKey';
+import type { ApiOptions } from '../../../core/context';
+import { throttle } from '../../../core/throttle';
+import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { hashPassword } from '../../auth/passwords';
-import { addressKey } from '../../core/addressKey';
-import type { ApiOptions } from '../../core/context';
-import { throttle } from '../../core/throttle';
-import type { Api } from '../../core/types';
 import { refuseGuessable } from '../passwordRules';
 import { answersSession, signIn } from '../signIn';
 import { acceptInvitation, invitationOfLink } from './invitationLinks';

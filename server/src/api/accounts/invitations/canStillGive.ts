@@ -1,5 +1,5 @@
-import type { Invitation } from 'shared/domain/invitation';
-import { covers, coversAll } from 'shared/domain/right';
+import type { Invitation } from 'shared/domain/accounts/invitation';
+import { covers, coversAll } from 'shared/domain/accounts/right';
 import type { Queries } from '../../../db/tables';
 import { grantedToAccount, readRole } from '../../auth/grants';
 import { findAccount } from '../findAccount';

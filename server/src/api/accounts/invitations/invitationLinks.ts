@@ -1,10 +1,10 @@
-import type { Invitation } from 'shared/domain/invitation';
+import type { Invitation } from 'shared/domain/accounts/invitation';
+import { audit } from '../../../core/audit';
+import { type ApiError, conflict, notFound } from '../../../core/errors';
 import { newId } from '../../../db/newId';
 import type { AccountRow, Queries } from '../../../db/tables';
 import { holdAccount } from '../../auth/holdAccount';
 import { hashOf, newSecret } from '../../auth/secretTokens';
-import { audit } from '../../core/audit';
-import { type ApiError, conflict, notFound } from '../../core/errors';
 import { answered, findRecord } from '../../resource/selectRecords';
 import { findAccount } from '../findAccount';
 import { insertAccount } from '../insertAccount';

@@ -4,15 +4,15 @@ import {
   invitationInput,
   invitationLink,
   invitationRecord,
-} from 'shared/domain/invitation';
+} from 'shared/domain/accounts/invitation';
+import { type Actor, actorOf } from '../../../core/actorOf';
+import { audit } from '../../../core/audit';
+import type { ApiOptions } from '../../../core/context';
+import { byId, checkedByHandler } from '../../../core/routeSchemas';
+import { throttle } from '../../../core/throttle';
+import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import type { Mailer } from '../../../mail/Mailer';
-import { type Actor, actorOf } from '../../core/actorOf';
-import { audit } from '../../core/audit';
-import type { ApiOptions } from '../../core/context';
-import { byId, checkedByHandler } from '../../core/routeSchemas';
-import { throttle } from '../../core/throttle';
-import type { Api } from '../../core/types';
 import { createRecord, lockRecord, storeChange } from '../../resource/changeRecord';
 import { mayDo } from '../../resource/mayDo';
 import { answered } from '../../resource/selectRecords';

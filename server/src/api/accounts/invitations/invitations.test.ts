@@ -1,5 +1,5 @@
-import type { Invitation, InvitationLink } from 'shared/domain/invitation';
-import type { Session } from 'shared/domain/session';
+import type { Invitation, InvitationLink } from 'shared/domain/accounts/invitation';
+import type { Session } from 'shared/domain/accounts/session';
 import { type Mailbox, openMailbox } from '../../../../test/openMailbox';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { whileUnderWay } from '../../../../test/whileUnderWay';

@@ -1,8 +1,8 @@
-import { type InvitationState, invitationInput, invitationRecord } from 'shared/domain/invitation';
+import { type InvitationState, invitationInput, invitationRecord } from 'shared/domain/accounts/invitation';
+import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { mayNotLess, readRole, roleNameOf } from '../../auth/grants';
-import { badInput } from '../../core/errors';
 import { defineResource } from '../../resource/defineResource';
 import { reservedActs } from '../accounts';
 import { findAccount } from '../findAccount';

@@ -8,7 +8,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { ProviderFailure } from 'shared/domain/providerFailures';
+import type { ProviderFailure } from 'shared/domain/accounts/providerFailures';
 import type { ProviderSettings } from '../../../settings';
 
 /** The longest that a call to the provider may take, in seconds. */

@@ -1,8 +1,8 @@
-import { registrationInput } from 'shared/domain/account';
+import { registrationInput } from 'shared/domain/accounts/account';
+import type { Actor } from '../../../core/actorOf';
+import { audit } from '../../../core/audit';
 import type { AccountRow, Queries } from '../../../db/tables';
 import type { ProviderSettings } from '../../../settings';
-import type { Actor } from '../../core/actorOf';
-import { audit } from '../../core/audit';
 import { notify } from '../../notifications/notify';
 import { endProofs } from '../endProofs';
 import { findAccount } from '../findAccount';

@@ -1,11 +1,11 @@
-import { signInLink, signInLinkInput } from 'shared/domain/signInLink';
+import { signInLink, signInLinkInput } from 'shared/domain/accounts/signInLink';
+import type { ApiOptions } from '../../../core/context';
+import { conflict } from '../../../core/errors';
+import { nothing } from '../../../core/routeSchemas';
+import type { Api } from '../../../core/types';
 import { bearerToken } from '../../auth/bearerToken';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions } from '../../auth/sessions';
-import type { ApiOptions } from '../../core/context';
-import { conflict } from '../../core/errors';
-import { nothing } from '../../core/routeSchemas';
-import type { Api } from '../../core/types';
 import { auditOwn } from '../auditOwn';
 import { findAccount } from '../findAccount';
 import { mustKnowPassword } from '../mustKnowPassword';

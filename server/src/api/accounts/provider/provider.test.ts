@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Session } from 'shared/domain/session';
+import type { Session } from 'shared/domain/accounts/session';
 import { holdAnswers } from '../../../../test/holdAnswers';
 import { openMailbox } from '../../../../test/openMailbox';
 import { openProvider, type TestProvider } from '../../../../test/openProvider';

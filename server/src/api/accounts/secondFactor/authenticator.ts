@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 
 /** Seconds that a code is for (RFC 6238). */
 const PERIOD = 30;

@@ -6,15 +6,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { company } from 'shared/domain/companyFacts';
-import type { passkeyInput, passkeySignInInput } from 'shared/domain/passkey';
-import type { Passkey } from 'shared/domain/passkeyAnswers';
-import type { StoredAccount } from 'shared/domain/session';
+import type { passkeyInput, passkeySignInInput } from 'shared/domain/accounts/passkey';
+import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
+import type { StoredAccount } from 'shared/domain/accounts/session';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import type { z } from 'zod';
+import { ApiError, badInput, conflict } from '../../../core/errors';
 import type { AccountRow, Db, Queries } from '../../../db/tables';
 import type { Settings } from '../../../settings';
 import { noteChallenge, takeChallenge } from '../../auth/challenges';
-import { ApiError, badInput, conflict } from '../../core/errors';
 import { findAccount } from '../findAccount';
 
 /** Passkeys of one account. */

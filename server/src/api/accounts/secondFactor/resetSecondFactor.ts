@@ -1,6 +1,6 @@
+import type { Actor } from '../../../core/actorOf';
+import { audit } from '../../../core/audit';
 import type { Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
-import { audit } from '../../core/audit';
 import { notify } from '../../notifications/notify';
 import { protectedAccounts, removeAuthenticator } from './secondFactor';
 

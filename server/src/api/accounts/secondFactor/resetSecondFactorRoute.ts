@@ -1,9 +1,9 @@
+import { actorOf } from '../../../core/actorOf';
+import type { ApiOptions } from '../../../core/context';
+import { conflict, notFound } from '../../../core/errors';
+import { byId, nothing } from '../../../core/routeSchemas';
+import type { Api } from '../../../core/types';
 import { mayNotLess } from '../../auth/grants';
-import { actorOf } from '../../core/actorOf';
-import type { ApiOptions } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
-import { byId, nothing } from '../../core/routeSchemas';
-import type { Api } from '../../core/types';
 import { findAccount } from '../findAccount';
 import { resetSecondFactor } from './resetSecondFactor';
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Session } from 'shared/domain/session';
+import type { Session } from 'shared/domain/accounts/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
 import { holdAccount } from '../../auth/holdAccount';

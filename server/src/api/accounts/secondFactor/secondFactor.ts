@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import type { SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
+import { conflict } from '../../../core/errors';
+import { forgetCalls, throttle } from '../../../core/throttle';
 import type { Queries } from '../../../db/tables';
 import { type SealSettings, seal, unseal } from '../../auth/seal';
-import { conflict } from '../../core/errors';
-import { forgetCalls, throttle } from '../../core/throttle';
 import { newKey, stepOf } from './authenticator';
 import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 

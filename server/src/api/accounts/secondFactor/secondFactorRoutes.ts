@@ -3,19 +3,19 @@ import {
   passwordAndCodeInput,
   passwordInput,
   secondFactorRule,
-} from 'shared/domain/secondFactor';
-import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/secondFactorAnswers';
+} from 'shared/domain/accounts/secondFactor';
+import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
+import { actorOf } from '../../../core/actorOf';
+import { audit } from '../../../core/audit';
+import type { ApiOptions } from '../../../core/context';
+import { badInput, conflict } from '../../../core/errors';
+import { nothing } from '../../../core/routeSchemas';
+import type { Api } from '../../../core/types';
 import type { Mailer } from '../../../mail/Mailer';
 import { bearerToken } from '../../auth/bearerToken';
 import { mustStillBeSignedIn } from '../../auth/mustStillBeSignedIn';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
-import { actorOf } from '../../core/actorOf';
-import { audit } from '../../core/audit';
-import type { ApiOptions } from '../../core/context';
-import { badInput, conflict } from '../../core/errors';
-import { nothing } from '../../core/routeSchemas';
-import type { Api } from '../../core/types';
 import { mailChange, noteChange } from '../accountChanges';
 import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';

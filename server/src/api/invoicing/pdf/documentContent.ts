@@ -1,6 +1,6 @@
 import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type Copy, copyMarks } from 'shared/domain/copyMark';
-import type { DocumentSheet, SheetFact } from 'shared/domain/documentSheet';
+import type { DocumentSheet, SheetFact } from 'shared/domain/invoicing/documentSheet';
+import { type Copy, copyMarks } from 'shared/domain/text/copyMark';
 import { setText } from './setText';
 
 const INK = '#0B1B33';

@@ -1,10 +1,10 @@
-import type { Copy } from 'shared/domain/copyMark';
-import type { Invoice } from 'shared/domain/invoice';
-import { invoiceSheet } from 'shared/domain/invoiceSheet';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import type { NoteKind } from 'shared/domain/note';
-import { noteSheet, type SheetNote } from 'shared/domain/noteSheet';
-import { upiLink } from 'shared/domain/upiLink';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
+import type { NoteKind } from 'shared/domain/invoicing/note';
+import { noteSheet, type SheetNote } from 'shared/domain/invoicing/noteSheet';
+import { upiLink } from 'shared/domain/invoicing/upiLink';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { Copy } from 'shared/domain/text/copyMark';
 import type { Paper } from './documentContent';
 
 /** Asks for an amount, unless it is none or the paper is a sample. */

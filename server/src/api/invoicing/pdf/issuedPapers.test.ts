@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Invoice } from 'shared/domain/invoice';
-import type { CreditNote } from 'shared/domain/note';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { CreditNote } from 'shared/domain/invoicing/note';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
-import { papers } from '../../../threads/pools';
 import { contentText } from './contentText.fixture';
 import { documentContent } from './documentContent';
 import { keepPapers, makePapers } from './keepPapers';
+import { papers } from './papers';
 import { statementPaper } from './statementPaper';
 
 let server: TestApp;

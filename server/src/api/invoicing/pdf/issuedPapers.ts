@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Copy } from 'shared/domain/copyMark';
+import type { Copy } from 'shared/domain/text/copyMark';
 import type { Queries } from '../../../db/tables';
 
 /** A PDF as it is stored. */

@@ -1,12 +1,12 @@
-import { copies } from 'shared/domain/copyMark';
+import { copies } from 'shared/domain/text/copyMark';
 import type { Db } from '../../../db/tables';
-import { papers } from '../../../threads/pools';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { findRecord } from '../../resource/selectRecords';
 import { invoices } from '../invoices';
 import { creditNotes, debitNotes } from '../notes';
 import { invoicePaper, notePaper } from './invoicePaper';
 import { issuedPaper } from './issuedPapers';
+import { papers } from './papers';
 
 /** How often it is looked for issued documents without a paper, in milliseconds. */
 const EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
-import type { Invoice } from 'shared/domain/invoice';
-import type { CreditNote } from 'shared/domain/note';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { CreditNote } from 'shared/domain/invoicing/note';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from './contentText.fixture';

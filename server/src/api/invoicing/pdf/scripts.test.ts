@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
-import type { DocumentSheet } from 'shared/domain/documentSheet';
-import { hasCharacter, type PaperFont, paperFonts } from 'shared/domain/paperFonts';
-import { closePools, papers } from '../../../threads/pools';
+import type { DocumentSheet } from 'shared/domain/invoicing/documentSheet';
+import { hasCharacter, type PaperFont, paperFonts } from 'shared/domain/text/paperFonts';
+import { closePools } from '../../../threads/pools';
 import { type DrawnGlyph, drawnGlyphs } from './drawnGlyphs.fixture';
+import { papers } from './papers';
 
 afterAll(() => closePools());
 

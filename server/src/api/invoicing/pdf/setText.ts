@@ -1,5 +1,5 @@
 import type { ContentText } from 'pdfmake/interfaces';
-import { type PaperRun, paperRuns } from 'shared/domain/paperFonts';
+import { type PaperRun, paperRuns } from 'shared/domain/text/paperFonts';
 
 /** Where a line may end within a word. Nothing is drawn for it (`shapedFonts.ts`). */
 export const BREAK = '\u200b';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'harfbuzzjs';
 import type { TFontDictionary } from 'pdfmake/interfaces';
 import type { GlyphRun, LaidOutFont } from 'pdfmake/js/PDFDocument.js';
-import { type PaperFont, paperFonts } from 'shared/domain/paperFonts';
+import { type PaperFont, paperFonts } from 'shared/domain/text/paperFonts';
 import { BREAK } from './setText';
 import { sfntOfWoff } from './sfntOfWoff';
 

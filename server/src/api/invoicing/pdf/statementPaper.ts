@@ -1,7 +1,7 @@
-import { today } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import { type StatementEntry, statementSheet } from 'shared/domain/statementSheet';
+import { today } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { type StatementEntry, statementSheet } from 'shared/domain/invoicing/statementSheet';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { Queries } from '../../../db/tables';
 import type { Paper } from './documentContent';
 import { payLinkOf } from './invoicePaper';

@@ -1,7 +1,7 @@
-import { lawSubject } from 'shared/domain/lawRow';
-import { type ReleasedRow, releasedLaw } from 'shared/domain/releasedLaw';
+import { lawSubject } from 'shared/domain/compliance/lawRow';
+import { type ReleasedRow, releasedLaw } from 'shared/domain/compliance/releasedLaw';
+import type { Actor } from '../../../core/actorOf';
 import type { Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
 import { createRecord } from '../../resource/changeRecord';
 import { lawRows } from './lawRows';
 import { readLawRows } from './readLaw';

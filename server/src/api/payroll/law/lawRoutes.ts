@@ -1,8 +1,8 @@
-import { lawPreview, lawPreviewInput } from 'shared/domain/lawPreview';
+import { lawPreview, lawPreviewInput } from 'shared/domain/compliance/lawPreview';
+import { actorOf } from '../../../core/actorOf';
+import type { ApiOptions } from '../../../core/context';
+import type { Api } from '../../../core/types';
 import type { Db } from '../../../db/tables';
-import { actorOf } from '../../core/actorOf';
-import type { ApiOptions } from '../../core/context';
-import type { Api } from '../../core/types';
 import { mayDo } from '../../resource/mayDo';
 import { lawRows } from './lawRows';
 import { previewLaw } from './previewLaw';

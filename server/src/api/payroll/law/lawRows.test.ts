@@ -1,5 +1,5 @@
-import type { LawRow } from 'shared/domain/lawRow';
-import { releasedLaw } from 'shared/domain/releasedLaw';
+import type { LawRow } from 'shared/domain/compliance/lawRow';
+import { releasedLaw } from 'shared/domain/compliance/releasedLaw';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { keepLaw } from './keepLaw';
 

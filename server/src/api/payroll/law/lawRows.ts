@@ -1,4 +1,3 @@
-import { addDays, formatDate, formatMonth, lastDayOfMonth } from 'shared/domain/dates';
 import {
   type LawRow,
   type LawRowInput,
@@ -7,12 +6,13 @@ import {
   lawRowRecord,
   lawSubject,
   lawSubjectName,
-} from 'shared/domain/lawRow';
-import { kindsByState, lawKindNames } from 'shared/domain/lawValues';
-import { stateName } from 'shared/domain/states';
+} from 'shared/domain/compliance/lawRow';
+import { kindsByState, lawKindNames } from 'shared/domain/compliance/lawValues';
+import { addDays, formatDate, formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { stateName } from 'shared/domain/records/states';
+import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
-import { badInput } from '../../core/errors';
 import { csvFields } from '../../resource/csvCells';
 import { defineResource } from '../../resource/defineResource';
 import type { Change } from '../../resource/definition';

@@ -1,6 +1,6 @@
-import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/lawPreview';
+import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/compliance/lawPreview';
+import type { Actor } from '../../../core/actorOf';
 import type { Db, Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
 import { createRecord, deleteRecord, updateRecord } from '../../resource/changeRecord';
 import { lawRows } from './lawRows';
 import { openRegisters } from './workOutOutdated';

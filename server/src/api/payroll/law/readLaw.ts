@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lastDayOfMonth } from 'shared/domain/dates';
-import type { EffectiveDated } from 'shared/domain/effectiveDated';
-import type { LawRow } from 'shared/domain/lawRow';
-import { type LawTables, tablesOf } from 'shared/domain/lawTables';
+import type { LawRow } from 'shared/domain/compliance/lawRow';
+import { type LawTables, tablesOf } from 'shared/domain/compliance/lawTables';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { EffectiveDated } from 'shared/domain/dates/effectiveDated';
 import type { Queries } from '../../../db/tables';
 
 type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value'>;

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../core/actorOf';
 import type { Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
 import { wageLinesBy } from '../wageLines';
 import { workOutRegister } from '../workOutRegister';
 import { lawDigest, readLaw } from './readLaw';

@@ -1,8 +1,8 @@
+import type { Actor } from '../../../core/actorOf';
+import { badInput, conflict } from '../../../core/errors';
+import { parse } from '../../../core/parse';
 import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
-import { badInput, conflict } from '../../core/errors';
-import { parse } from '../../core/parse';
 import { differences, writeAudit } from '../audit';
 import { deleteRecord, lockRecord, storeChange } from '../changeRecord';
 import type { ApiRecord, Resource } from '../definition';

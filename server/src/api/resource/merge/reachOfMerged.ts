@@ -1,6 +1,6 @@
-import type { Reach } from 'shared/domain/reach';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Actor } from '../../../core/actorOf';
 import type { Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
 import { writeAudit } from '../audit';
 import type { Resource } from '../definition';
 

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../core/actorOf';
 import { anyTable, type Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
 import { writeAudit } from '../audit';
 import type { Resource } from '../definition';
 

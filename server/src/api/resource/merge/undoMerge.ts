@@ -1,7 +1,7 @@
-import { fieldWords } from 'shared/domain/valueText';
+import { fieldWords } from 'shared/domain/text/valueText';
+import type { Actor } from '../../../core/actorOf';
+import { conflict, notFound } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
-import type { Actor } from '../../core/actorOf';
-import { conflict, notFound } from '../../core/errors';
 import { type Changes, differences, writeAudit } from '../audit';
 import { lockRecord, restoreRecord, storeChange } from '../changeRecord';
 import type { ApiRecord, Resource } from '../definition';

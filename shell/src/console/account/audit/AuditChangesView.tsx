@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AuditChanges, AuditEntry } from 'shared/domain/auditEntry';
-import { fieldWords, valueText } from 'shared/domain/valueText';
+import type { AuditChanges, AuditEntry } from 'shared/domain/records/auditEntry';
+import { fieldWords, valueText } from 'shared/domain/text/valueText';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState } from 'shared/ui';
 import styles from './audit.module.css';

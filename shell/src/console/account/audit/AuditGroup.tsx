@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AuditEntry } from 'shared/domain/auditEntry';
+import type { AuditEntry } from 'shared/domain/records/auditEntry';
 import { useList } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, Pager } from 'shared/ui';
 import { AuditChangesView } from './AuditChangesView';

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { auditActions } from 'shared/domain/auditActions';
-import type { AuditEntry, AuditKind } from 'shared/domain/auditEntry';
-import type { Person } from 'shared/domain/session';
+import type { Person } from 'shared/domain/accounts/session';
+import { auditActions } from 'shared/domain/records/auditActions';
+import type { AuditEntry, AuditKind } from 'shared/domain/records/auditEntry';
 import { useGet, useMay } from 'shared/platform';
 import {
   EmptyState,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Ban, Link2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Invitation, InvitationLink } from 'shared/domain/invitation';
+import type { Invitation, InvitationLink } from 'shared/domain/accounts/invitation';
 import { api, confirm, notify, refresh, useMay } from 'shared/platform';
 import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer } from 'shared/ui';
 import { ShownOnce } from '../ShownOnce';

@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { type InvitationLink, invitationInput } from 'shared/domain/invitation';
+import { type InvitationLink, invitationInput } from 'shared/domain/accounts/invitation';
 import { api, fieldErrors, refresh } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import { type Access, AccessFields } from '../roles/AccessFields';

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationState } from 'shared/domain/invitation';
+import type { Invitation, InvitationState } from 'shared/domain/accounts/invitation';
 import { formatInstant, type ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { Center } from 'shared/domain/center';
-import type { Company } from 'shared/domain/company';
-import type { Reach } from 'shared/domain/reach';
-import type { Role, RoleCatalog } from 'shared/domain/role';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Role, RoleCatalog } from 'shared/domain/accounts/role';
+import type { Center } from 'shared/domain/clients/center';
+import type { Company } from 'shared/domain/clients/company';
 import { useGet } from 'shared/platform';
 import styles from './RoleDrawer.module.css';
 

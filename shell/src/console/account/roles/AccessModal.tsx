@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { ListedAccount } from 'shared/domain/session';
+import type { ListedAccount } from 'shared/domain/accounts/session';
 import { notify, useSave } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import { type Access, AccessFields } from './AccessFields';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Drawer, Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { Role, RoleCatalog, RoleInput } from 'shared/domain/role';
+import type { Role, RoleCatalog, RoleInput } from 'shared/domain/accounts/role';
 import { confirmLeave, fieldErrors, notify, useSave, useUnsavedChanges } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import styles from './RoleDrawer.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Copy, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type Role, type RoleCatalog, roleInput } from 'shared/domain/role';
+import { type Role, type RoleCatalog, roleInput } from 'shared/domain/accounts/role';
 import { useGet, useMay } from 'shared/platform';
 import { Panel, type ResourceDefinition, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { type RoleDraft, RoleDrawer } from './RoleDrawer';

@@ -1,5 +1,5 @@
-import { passkeyName } from 'shared/domain/passkey';
-import { passwordInput } from 'shared/domain/secondFactor';
+import { passkeyName } from 'shared/domain/accounts/passkey';
+import { passwordInput } from 'shared/domain/accounts/secondFactor';
 import { notify } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import type { z } from 'zod';

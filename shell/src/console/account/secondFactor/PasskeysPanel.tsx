@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Passkey } from 'shared/domain/passkeyAnswers';
+import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import { type Column, DataTable, describeFailure, errorSentence, FailedState, formatInstant, Panel } from 'shared/ui';
 import { usePasskeysUsable } from '../../../passkeys/passkeys';

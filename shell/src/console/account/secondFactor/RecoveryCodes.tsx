@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from 'antd';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { company } from 'shared/domain/companyFacts';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { downloadFile } from 'shared/platform';
 import styles from './secondFactor.module.css';
 

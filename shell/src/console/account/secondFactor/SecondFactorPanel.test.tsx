@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import type { SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { SecondFactorPanel } from './SecondFactorPanel';
 

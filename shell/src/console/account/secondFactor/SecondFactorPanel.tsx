@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { passwordAndCodeInput } from 'shared/domain/secondFactor';
-import type { NewRecoveryCodes, SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import { passwordAndCodeInput } from 'shared/domain/accounts/secondFactor';
+import type { NewRecoveryCodes, SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import {
   describeFailure,

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useId, useState } from 'react';
-import type { SecondFactorRule } from 'shared/domain/secondFactor';
-import type { SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import type { SecondFactorRule } from 'shared/domain/accounts/secondFactor';
+import type { SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, Panel } from 'shared/ui';
 import styles from './secondFactor.module.css';

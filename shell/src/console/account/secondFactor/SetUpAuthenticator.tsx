@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { authenticatorCodeInput, passwordInput } from 'shared/domain/secondFactor';
-import type { AuthenticatorKey, NewRecoveryCodes } from 'shared/domain/secondFactorAnswers';
+import { authenticatorCodeInput, passwordInput } from 'shared/domain/accounts/secondFactor';
+import type { AuthenticatorKey, NewRecoveryCodes } from 'shared/domain/accounts/secondFactorAnswers';
 import { api } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import type { z } from 'zod';

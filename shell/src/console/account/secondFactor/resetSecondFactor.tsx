@@ -1,5 +1,5 @@
 import { ShieldOff } from 'lucide-react';
-import type { ListedAccount } from 'shared/domain/session';
+import type { ListedAccount } from 'shared/domain/accounts/session';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import type { RowAction } from 'shared/ui';
 

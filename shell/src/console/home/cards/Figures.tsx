@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Metric } from 'shared/domain/metric';
-import { isSampleMetric } from 'shared/domain/metricSamples';
+import type { Metric } from 'shared/domain/console/metric';
+import { isSampleMetric } from 'shared/domain/console/metricSamples';
 import { describeFailure, EmptyState, FailedState, SampleMark } from 'shared/ui';
 import styles from './Figures.module.css';
 import { useFigures } from './useFigures';

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useMemo } from 'react';
-import { type Metric, metricGroups } from 'shared/domain/metric';
-import { text } from 'shared/domain/validation';
+import { type Metric, metricGroups } from 'shared/domain/console/metric';
+import { text } from 'shared/domain/records/validation';
 import { api, confirmLeave, notify, refresh } from 'shared/platform';
 import { type Field, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';

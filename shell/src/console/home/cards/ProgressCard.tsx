@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PipelineStage } from 'shared/domain/figure';
+import type { PipelineStage } from 'shared/domain/console/figure';
 import { useGet } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Panel, SampleMark } from 'shared/ui';
 import styles from './ProgressCard.module.css';

@@ -1,4 +1,4 @@
-import type { Metric } from 'shared/domain/metric';
+import type { Metric } from 'shared/domain/console/metric';
 import { useList } from 'shared/platform';
 
 /** The figures of one kind; all cards share one call. */

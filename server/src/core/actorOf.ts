@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../db/newId';
+
+/** Who makes a change; the id is empty when nobody is signed in. */
+export interface Actor {
+  id: string;
+  name: string;
+  /** The network address that it comes from. By default none: the product itself, or a command. */
+  address?: string;
+  /** The act that this is a part of: rows of the audit log that it writes are told together. By default, those that are written at once. */
+  act?: string;
+}
+
+type Asking = Pick<FastifyRequest, 'account' | 'ip'> & { headers?: FastifyRequest['headers'] };
+
+const acts = new WeakMap<Asking, string>();
+
+/** The act that a request is a part of: the one that a screen names which sends many requests for it, else one of its own. */
+function actOf(request: Asking): string {
+  const named = request.headers?.['x-act'];
+  const act = acts.get(request) ?? (typeof named === 'string' && /^[\w-]{16,40}$/.test(named) ? named : newId());
+  acts.set(request, act);
+  return act;
+}
+
+/** Who makes the request's change, from where, and in which act. `account` is by default who is signed in. */
+export function actorOf(request: Asking, account: Pick<Actor, 'id' | 'name'> | null = request.account): Actor {
+  return {
+    id: account?.id ?? '',
+    name: account?.name ?? 'Website visitor',
+    address: request.ip,
+    act: actOf(request),
+  };
+}
+
+/** The sample rows of the first start. */
+export const sampleData: Actor = { id: '', name: 'Sample data' };

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { HistoryEntry } from 'shared/domain/records/answers';
+import { type AuditAction, auditActions, recordActions } from 'shared/domain/records/auditActions';
+import { insertRow } from '../db/insertRow';
+import { newId } from '../db/newId';
+import type { Db, Queries, Row, Tables } from '../db/tables';
+import type { Actor } from './actorOf';
+
+/** What an action was about. */
+interface About {
+  /** The kind (a table's name, as `accounts`) and the id. By default, nothing in particular. */
+  record?: readonly [kind: string, id: string];
+  /** What else tells it from others: a way of signing in, the names of fields. No person's data and no secret. By default nothing. */
+  detail?: string;
+  /** Of a record, what it was and is, for its history. By default nothing. */
+  changes?: HistoryEntry['changes'];
+  /** What it has in common with rows that the same act wrote. By default the actor's act, or nothing. */
+  groupId?: string;
+}
+
+/**
+ * Writes a row of the audit log: who did what, when and from where. Call it in the transaction of what it tells, so that
+ * neither is without the other:
+ *
+ * ```ts
+ * await audit(tx, actorOf(request), 'account.password-changed', { record: ['accounts', me.id] });
+ * ```
+ *
+ * `actorOf(request, account)` is for who is only now known, as at a sign-in; a command is `{ id: '', name: 'npm run …' }`.
+ * A new kind of action is a line of `shared/domain/records/auditActions.ts`. Changes of records are written by `changeRecord.ts`.
+ */
+export async function audit(db: Queries, actor: Actor, action: AuditAction, about: About = {}): Promise<void> {
+  await insertRow(db, 'audit', auditRow(actor, action, about));
+}
+
+/** A row of the audit log, for those that are written together. */
+export function auditRow(actor: Actor, action: AuditAction, about: About): Selectable<Tables['audit']> & Row {
+  const { record: [resource, recordId] = ['', ''], detail = '', changes = {}, groupId = actor.act ?? '' } = about;
+  return {
+    id: newId(),
+    at: new Date().toISOString(),
+    accountId: actor.id,
+    by: actor.name,
+    address: actor.address ?? '',
+    resource,
+    recordId,
+    action,
+    detail,
+    changes: JSON.stringify(changes),
+    groupId,
+    search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows removed at once; others get their turn in between. */
+const CHUNK = 1_000;
+
+/**
+ * Removes what is older than so many days, all but the history of records, which stays as long as the records and loses
+ * the addresses. The database lets no younger row go.
+ */
+export async function clearAudit(db: Db, days: number): Promise<void> {
+  const until = new Date(Date.now() - days * DAY_MS).toISOString();
+  const old = db.selectFrom('audit').select('id').where('at', '<', until).limit(CHUNK);
+  for (let done = CHUNK; done === CHUNK; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('audit')
+      .where('id', 'in', old.where('action', 'not in', recordActions))
+      .executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await db
+      .updateTable('audit')
+      .set({ address: '' })
+      .where('id', 'in', old.where('address', '<>', ''))
+      .executeTakeFirstOrThrow();
+    done = Math.max(Number(numDeletedRows), Number(numUpdatedRows));
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { today } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { Queries } from '../db/tables';
+import { actorOf } from './actorOf';
+import { audit } from './audit';
+import { countCall } from './throttle';
+
+/** How long a day's sum is kept until it is written down, in milliseconds: longer than a server stands still. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEY = 'read:';
+
+/** Which day, whose, and what: `read:2026-11-25:<account>:companies`. */
+const keyOf = (day: IsoDate, accountId: string, what: string) => `${KEY}${day}:${accountId}:${what}`;
+
+/**
+ * Counts that somebody read a list whole, or a file: `what` is its route. The first of a day is written down at once, and
+ * how many there were when the day is over (`sumReads`). What nobody signed in for is not counted.
+ */
+export async function noteRead(
+  db: Queries,
+  request: Pick<FastifyRequest, 'account' | 'ip'>,
+  what: string,
+): Promise<void> {
+  const actor = actorOf(request);
+  if (actor.id === '') return;
+  const { count } = await countCall(db, keyOf(today(), actor.id, what), KEPT_MS);
+  if (count === 1) await audit(db, actor, 'records.read', { detail: what });
+}
+
+/** Writes down how much each person read whole on the days before `day`: one row for each of them and day. Call it in a transaction. */
+export async function sumReads(tx: Queries, day: IsoDate): Promise<void> {
+  const rows = await tx
+    .deleteFrom('throttles')
+    .where('key', '>=', KEY)
+    .where('key', '<', `${KEY}${day}`)
+    .returning(['key', 'count'])
+    .execute();
+  const sums = new Map<string, string[]>();
+  for (const { key, count } of rows) {
+    const [on = '', accountId = '', ...what] = key.slice(KEY.length).split(':');
+    const of = `${on}:${accountId}`;
+    sums.set(of, [...(sums.get(of) ?? []), `${what.join(':')} ${count}`]);
+  }
+  for (const [of, counts] of sums) {
+    const [on = '', id = ''] = of.split(':');
+    const account = await tx.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirst();
+    await audit(tx, { id, name: account?.name ?? '' }, 'records.read-sum', {
+      detail: `${on}: ${counts.sort().join(', ')}`,
+    });
+  }
+}

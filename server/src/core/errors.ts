@@ -1,0 +1,57 @@
+import type { Duplicate } from 'shared/domain/records/duplicate';
+import type { FieldError } from 'shared/domain/records/validation';
+
+/** What an error answer carries beside its message and code. */
+export interface ApiErrorDetails {
+  errors?: FieldError[];
+  /** The record as it is now, for a stale write. */
+  current?: unknown;
+  /** The records that have what must be of one alone; without their pages, which the answer adds. */
+  duplicates?: Duplicate[];
+}
+
+/** An error that the API answers as it is. `message` says what to do next. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: ApiErrorDetails = {},
+    readonly headers: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** 400: what was sent can't be used. By default its message joins those of the fields. */
+export function badInput(errors: FieldError[], message = errors.map((error) => error.msg).join(' ')): ApiError {
+  return new ApiError(400, 'bad_input', message, { errors });
+}
+
+/** 401: no session, or one that is over. */
+export function noSession(): ApiError {
+  return new ApiError(401, 'no_session', 'Please sign in.', {}, { 'WWW-Authenticate': 'Bearer' });
+}
+
+/** 403: signed in, and still not allowed; `message` says whom to ask. */
+export function notAllowed(message: string, code = 'not_allowed'): ApiError {
+  return new ApiError(403, code, message);
+}
+
+/** 404: there is no such thing, or there is no more. */
+export function notFound(message = 'This no longer exists. Go back to the list and reload it.'): ApiError {
+  return new ApiError(404, 'not_found', message);
+}
+
+/** 409: what was asked does not fit what is stored. */
+export function conflict(code: string, message: string, current?: unknown): ApiError {
+  return new ApiError(409, code, message, current === undefined ? {} : { current });
+}
+
+/** 429: too often. `seconds` until it is worth trying again. */
+export function tooMany(message: string, seconds: number): ApiError {
+  return new ApiError(429, 'too_many', message, {}, { 'Retry-After': String(seconds) });
+}

@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
+import { anyTable, type Db } from '../db/tables';
+import type { Settings } from '../settings';
+import { ApiError } from './errors';
+import { countCall } from './throttle';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KB = 1024;
+
+const noRoom = (code: string, message: string) => new ApiError(507, code, message);
+
+/** What is stored of files: those of records, of issued documents and of releases, in bytes. */
+async function storedBytes(db: Db): Promise<number> {
+  const sums = ['record_files', 'issued_papers', 'releases'].map((table) =>
+    anyTable(db).selectFrom(table).select(sql<number>`coalesce(sum("bytes"), 0)`.as('bytes')).executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(sums)).reduce((sum, { bytes }) => sum + Number(bytes), 0);
+}
+
+/** What is free on the disk of a folder, in bytes; more than anybody needs where that is not known. */
+async function freeBytes(folder: string): Promise<number> {
+  const stats = await statfs(folder).catch(() => undefined);
+  return stats ? stats.bavail * stats.bsize : Infinity;
+}
+
+/**
+ * Refuses an upload before it is read: 413 when who sends it has sent enough for a day, by number or in sum, and 507
+ * when everything stored would be too much, or the disk nearly full. `sender` names whose day is counted. By the
+ * length that the request names; one that names none counts as the largest file.
+ */
+export async function limitUploads(
+  db: Db,
+  { uploads, dataDir }: Pick<Settings, 'uploads' | 'dataDir'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  sender: string,
+): Promise<void> {
+  const bytes = Number(headers['content-length'] ?? MAX_UPLOAD_BYTES);
+  if ((await freeBytes(dataDir)) - bytes < uploads.reserveBytes)
+    throw noRoom('disk_full', 'The server’s disk is nearly full, so nothing more can be stored. Tell the operator.');
+  if ((await storedBytes(db)) + bytes > uploads.mostBytes)
+    throw noRoom(
+      'storage_full',
+      'The storage for files is full. Ask the operator to raise STORAGE_MB, or remove files that are no longer needed.',
+    );
+  const number = await countCall(db, `uploads:${sender}`, DAY_MS);
+  const size = await countCall(db, `upload-size:${sender}`, DAY_MS, Math.ceil(bytes / KB));
+  if (number.count <= uploads.dailyNumber && size.count * KB <= uploads.dailyBytes) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(number.resetAt) - Date.now()) / 1000));
+  throw new ApiError(
+    413,
+    'enough_today',
+    `You have reached the daily upload limit. Please send more in ${Math.ceil(seconds / 3600)} hours, or ask the operator to raise UPLOADS_PER_DAY or UPLOAD_MB_PER_DAY.`,
+    {},
+    { 'Retry-After': String(seconds) },
+  );
+}

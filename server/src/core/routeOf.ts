@@ -1,0 +1,4 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The route as it is declared, `/api/leads/:id`: an address may hold names, search words and tokens. */
+export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string => routeOptions.url ?? 'none';

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifySchema, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Contribution } from 'shared/contract';
+import type { Right } from 'shared/domain/accounts/right';
+import type { StoredAccount } from 'shared/domain/accounts/session';
+import type { z } from 'zod';
+
+/** The API's server: its routes are typed by the schemas they declare. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Who may call a route: everyone, whoever is signed in, or who has a right. */
+export type Access = 'public' | 'signed-in' | Right;
+
+/** Who calls: an account, with what its role is granted. */
+export interface GrantedAccount extends StoredAccount {
+  /** Grants, as `covers` reads them. */
+  granted: readonly string[];
+}
+
+/** What a route says of who may call it. */
+export interface RouteAccess {
+  /** Who may call the route. */
+  access: Access;
+  /** Whether only grants that name the resource give the right. By default false. */
+  isReserved?: boolean;
+  /** Whether it tells and changes only what lies within the caller's reach; accounts that are limited to some clients call no other. By default false. */
+  keepsReach?: boolean;
+}
+
+/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs. */
+export type PublicFormKind = 'callback' | 'contact' | 'fee';
+
+/** A route that is there, for the API's document and the tests that walk them all. */
+export interface ListedRoute extends RouteAccess {
+  method: string;
+  url: string;
+  /** What it takes and answers. */
+  schema: FastifySchema;
+}
+
+/** A part of the API's document, and the routes that it is of. */
+export interface FurtherDocument {
+  document: { paths?: object; components?: { schemas?: object; responses?: object } };
+  routes: readonly ListedRoute[];
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<RouteAccess> {
+    /** Whether it may be called in a session that is limited to setting up a second factor. By default false. */
+    whileLimited?: boolean;
+    /** Whether a browser may send it a form by itself, and shows the page that comes back. By default false. */
+    answersForm?: boolean;
+  }
+  interface FastifySchema {
+    /** The statuses that the route refuses with beside those that every route of its kind does. */
+    refuses?: readonly number[];
+    /** A multipart form, which the handler reads part by part. */
+    form?: z.ZodObject;
+  }
+  interface FastifyRequest {
+    /** Who calls; null on public routes. */
+    account: GrantedAccount | null;
+  }
+  interface FastifyInstance {
+    /** Every route of the API. */
+    apiRoutes: ListedRoute[];
+    /** What describes calls below `/api` that are added and taken away while the server runs. */
+    furtherDocuments: (() => FurtherDocument | undefined)[];
+    /** What the current releases put into slots for an account; for null, all of it. */
+    contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
+    /** The page that answers a form which a browser has sent by itself, when the site supplies one. */
+    renderFormAnswer?: (kind: PublicFormKind, ok: boolean, message: string) => string;
+  }
+}

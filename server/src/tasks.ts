@@ -1,0 +1,8 @@
+/*
+ * What holds a processor, and so runs in threads of its own (`threads/pools.ts`). Each function is given one value and
+ * answers one, both copied between the threads. It is a script of its own, which shares no state with the server.
+ */
+export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
+export { renderPaper } from './api/invoicing/pdf/renderPaper';
+export { writeWorkbook } from './api/resource/writeWorkbook';
+export { compressHere } from './pages/compress';

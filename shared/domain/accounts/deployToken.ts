@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { text } from '../records/validation';
+
+/** How long a deploy token may last, in days. */
+export const tokenDays = [30, 90, 365] as const;
+
+/** How long before its end people are told of a token, in days. */
+export const tokenWarningDays = 14;
+
+/** A deploy token that is asked for. */
+export const deployTokenInput = z.object({
+  module: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Name the module: 2 to 40 lower-case letters, digits and hyphens.'),
+  name: text('name', 80, 'Give the token a name you will recognise.'),
+  days: z.literal(tokenDays, { error: 'Choose 30, 90 or 365 days.' }).default(90),
+});
+export type DeployTokenInput = z.infer<typeof deployTokenInput>;

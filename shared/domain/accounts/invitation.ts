@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { recordOf } from '../records/recordFields';
+import { optionalText, text } from '../records/validation';
+import { registrationInput, resetLinkInput } from './account';
+import { reach } from './reach';
+
+/** Invites somebody: to which email address, and what they may do for which clients. */
+export const invitationInput = z.object({
+  email: registrationInput.shape.email,
+  name: optionalText('name', 120),
+  role: text('role', 64),
+  reach: reach.default(null),
+});
+
+/** What has become of an invitation. `revoked` too when whoever sent it can no longer give its role. */
+export const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** An invitation as those who manage accounts see it; never with its link. */
+export const invitationRecord = /* @__PURE__ */ recordOf(invitationInput, () => ({
+  /** The account that sent it, or its newest link. */
+  invitedBy: z.string(),
+  /** ISO 8601 instants, UTC. */
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  state: z.enum(invitationStates),
+  roleName: z.string(),
+  invitedByName: z.string(),
+}));
+export type Invitation = z.infer<typeof invitationRecord>;
+
+/** A new link of an invitation, shown this once; `isMailed`: whether it is on its way by email too. */
+export const invitationLink = z.object({
+  id: z.string(),
+  token: z.string(),
+  expiresAt: z.string(),
+  isMailed: z.boolean(),
+});
+export type InvitationLink = z.infer<typeof invitationLink>;
+
+/** What a link holds that invites. */
+export const invitationLinkInput = resetLinkInput;
+
+/** Accepts an invitation by its link. */
+export const invitationAcceptance = invitationLinkInput.extend(
+  registrationInput.pick({ name: true, password: true }).shape,
+);
+
+/** What somebody who is invited sees before they accept. */
+export const invitationOffer = z.object({
+  email: z.string(),
+  name: z.string(),
+  invitedByName: z.string(),
+  roleName: z.string(),
+  /** The names of the clients that the account will see; null for all. */
+  clients: z.array(z.string()).nullable(),
+  expiresAt: z.string(),
+});
+export type InvitationOffer = z.infer<typeof invitationOffer>;

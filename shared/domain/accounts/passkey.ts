@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { text } from '../records/validation';
+
+/** Text of base64url, as browsers write bytes. */
+const bytes = (most: number) => z.string().min(1).max(most);
+
+/** What a browser answers that has made a passkey. */
+const madePasskey = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+  clientExtensionResults: z.object({}),
+});
+
+/** What a browser answers that has used a passkey. */
+const usedPasskey = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: z.string().max(200).optional(),
+  }),
+  clientExtensionResults: z.object({}),
+});
+
+/** What a passkey is called by its person. */
+export const passkeyName = text('name', 60, 'Give the passkey a name you will recognise.');
+
+/** Keeps a passkey that a browser has made. */
+export const passkeyInput = z.object({ name: passkeyName, answer: madePasskey });
+
+/** Signs in with a passkey. */
+export const passkeySignInInput = z.object({ answer: usedPasskey });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { recordOf } from '../records/recordFields';
+import { optionalText, text } from '../records/validation';
+
+/** A role that every installation has: what it is called, what it is for, and what it is granted. */
+export interface BuiltInRole {
+  name: string;
+  about: string;
+  granted: readonly string[];
+}
+
+/** What everybody's dashboard shows. */
+const dashboard = ['metrics:read', 'reports:read', 'calendar:read', 'holidays:read'];
+const both = (path: string, act: string) => [`${path}:${act}`, `ultrahrms/${path}:${act}`];
+
+/**
+ * The roles to begin with, by the id that an account has of its own. They follow the product: what a release adds, they
+ * have as their grants say. `staff` is what everyone was who was no owner, and what services of modules know them by.
+ */
+export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
+  owner: { name: 'Owner', about: 'Full access, including accounts and roles.', granted: ['*'] },
+  staff: {
+    name: 'Manager',
+    about: 'Everything but accounts, roles, releases, the letterhead and the rates of the law.',
+    granted: ['*:*'],
+  },
+  recruiter: {
+    name: 'Recruiter',
+    about: 'Vacancies, candidates, leads and HR staff; views companies and centers.',
+    granted: [
+      ...dashboard,
+      'vacancies:*',
+      ...both('candidates', '*'),
+      ...both('hr-staff', '*'),
+      ...both('companies', 'read'),
+      ...both('pricing-plans', 'read'),
+      'leads:*',
+      'centers:read',
+    ],
+  },
+  accountant: {
+    name: 'Accountant',
+    about: 'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views wages and dues.',
+    granted: [
+      ...dashboard,
+      ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
+        (path) => `${path}:*`,
+      ),
+      ...[
+        'letterhead',
+        'centers',
+        'employees',
+        'wages',
+        'wages/lines',
+        'law-rows',
+        'obligations',
+        'dues',
+        'compliance',
+      ].map((path) => `${path}:read`),
+      ...both('companies', 'read'),
+      ...both('companies', 'billing'),
+      'reports:export',
+    ],
+  },
+  compliance: {
+    name: 'Compliance officer',
+    about: 'Due dates, filings, certificates, employees, wages and their rates.',
+    granted: [
+      ...dashboard,
+      ...[
+        'obligations',
+        'dues',
+        'compliance',
+        'certificates',
+        'employees',
+        'wages',
+        'wages/lines',
+        'law-rows',
+        'holidays',
+        'calendar',
+        'reports',
+      ].map((path) => `${path}:*`),
+      'centers:read',
+    ],
+  },
+  viewer: { name: 'Viewer', about: 'Views everything; no changes, no exports.', granted: ['*:read'] },
+};
+
+const ownRight = z
+  .string()
+  .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'Name each right as <resource>:<act>, for example invoices:read.');
+
+/** A role that an owner makes: its rights one by one. */
+export const roleInput = z.object({
+  name: text('name', 60),
+  about: optionalText('description', 200),
+  rights: z.array(ownRight).max(1000, 'Choose at most 1000 rights.').default([]),
+});
+export type RoleInput = z.infer<typeof roleInput>;
+export const roleRecord = /* @__PURE__ */ recordOf(roleInput, () => ({}));
+export type Role = z.infer<typeof roleRecord>;
+
+/** One thing that may be done, as the choice of a role's rights shows it. */
+const shownAct = z.object({ right: z.string(), act: z.string(), label: z.string() });
+
+/** What roles are made of: every resource with its acts, in groups, and the roles that are built in with all their rights. */
+export const roleCatalog = z.object({
+  resources: z.array(z.object({ path: z.string(), label: z.string(), group: z.string(), acts: z.array(shownAct) })),
+  builtIn: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), rights: z.array(z.string()) })),
+});
+export type RoleCatalog = z.infer<typeof roleCatalog>;

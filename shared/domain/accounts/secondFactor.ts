@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { text } from '../records/validation';
+
+/** Six digits, with spaces where an app shows them. */
+const appCode = /^\d{3} ?\d{3}$/;
+
+/** A code of an authenticator app, or a recovery code, as it is typed. */
+const secondFactorCode = text('code', 40);
+
+/** The password as it is typed to confirm an act. */
+const ownPassword = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200);
+
+/** Begins to set up an authenticator app. */
+export const passwordInput = z.object({ currentPassword: ownPassword });
+
+/** Ends the setting up: the app shows the right codes. */
+export const authenticatorCodeInput = z.object({
+  code: text('code', 40, 'Enter the six digits that the app shows.').regex(
+    appCode,
+    'Enter the six digits that the app shows.',
+  ),
+});
+
+/** Changes what protects the account. */
+export const passwordAndCodeInput = passwordInput.extend({ code: secondFactorCode });
+
+/** Whether everybody needs a second factor. */
+export const secondFactorRule = z.object({ isRequired: z.boolean() });
+export type SecondFactorRule = z.infer<typeof secondFactorRule>;

@@ -1,0 +1,122 @@
+import { addDays, formatMonth, lastDayOfMonth } from '../dates/dates';
+import { findInForce } from '../dates/effectiveDated';
+import { type FinancialYear, financialYearMonths, quarterOf } from '../dates/financialYear';
+import { daysInMonth, type IsoDate } from '../dates/isoDate';
+import { nextWorkingDay } from '../dates/nextWorkingDay';
+import type { DueSettings } from './complianceAnswers';
+import { type DueDay, type DueRule, type DueVersion, type Filer } from './dueRule';
+import { dueRules } from './dueRules';
+import type { ObligationInput } from './obligation';
+
+/** Which rules apply. */
+export interface DueOptions {
+  /** How the company files GST; by default monthly. Overruled by `settings`. */
+  filer?: Filer;
+  /** The company's GST state code, which decides the day of quarterly returns; by default Jharkhand, `20`. */
+  state?: string;
+  /** Applicable dues to the company; by default what `filer` and `state` say, and nothing that is optional. */
+  settings?: DueSettings;
+  /** Whether a day is a public holiday; by default none is. Sundays count without it. */
+  isHoliday?: (date: IsoDate) => boolean;
+  /** When a rule's row of a period was done; undefined while it was not. By default nothing was. */
+  doneOn?: (ruleId: string, period: string) => IsoDate | undefined;
+  /** The rule table; by default {@link dueRules}. */
+  rules?: readonly DueRule[];
+}
+
+/** A row to store: what `obligationInput` makes of it, not yet done. */
+export type GeneratedObligation = Pick<
+  ObligationInput,
+  'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'ruleId' | 'financialYear'
+> & {
+  /** The next working day, when the due date of a direct tax is none. */
+  movedTo: IsoDate | null;
+};
+
+interface Period {
+  name: string;
+  words: string;
+  lastMonth: string;
+}
+
+function dueDate(lastMonth: string, due: DueDay): IsoDate {
+  const months = Number(lastMonth.slice(0, 4)) * 12 + Number(lastMonth.slice(5)) - 1 + due.monthsAfter;
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+  const day = Math.min(due.day, daysInMonth(year, month));
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The periods of a rule in a financial year, each with its name and its last month. */
+function periodsOf({ every, months }: DueRule, year: FinancialYear): Period[] {
+  const all = financialYearMonths(year);
+  const part = (letter: string, size: number): Period[] =>
+    Array.from({ length: 12 / size }, (_, index) => ({
+      name: `${year} ${letter}${index + 1}`,
+      words: `${letter}${index + 1} ${year}`,
+      lastMonth: all[(index + 1) * size - 1] ?? '',
+    }));
+  const calendarYear = year.slice(0, 4);
+  const periods: Record<DueRule['every'], () => Period[]> = {
+    month: () => all.map((month) => ({ name: month, words: formatMonth(month), lastMonth: month })),
+    quarter: () => part('Q', 3),
+    'half-year': () => part('H', 6),
+    year: () => [{ name: year, words: year, lastMonth: all[11] ?? '' }],
+    'calendar year': () => [{ name: calendarYear, words: calendarYear, lastMonth: `${calendarYear}-12` }],
+  };
+  return periods[every]().filter(({ lastMonth }) => !months || months.includes(lastMonth.slice(5)));
+}
+
+function obligation(
+  rule: DueRule,
+  { title, returnType = '', due }: DueVersion,
+  year: FinancialYear,
+  { name, words, lastMonth }: Period,
+  { isHoliday = () => false, doneOn }: DueOptions,
+): GeneratedObligation {
+  const began = due.after && doneOn?.(due.after.rule, name);
+  const day =
+    due.after && began
+      ? addDays(began, due.after.days)
+      : dueDate(lastMonth, due.exceptions?.[lastMonth.slice(5)] ?? due);
+  const working = rule.isDirectTax ? nextWorkingDay(day, isHoliday) : day;
+  return {
+    area: rule.area,
+    title: `${title} ${words}`,
+    period: name,
+    returnType,
+    quarter: rule.every.endsWith('year') ? '' : `Q${quarterOf(lastMonth)}`,
+    type: rule.type,
+    dueDate: day,
+    movedTo: working === day ? null : working,
+    ruleId: rule.id,
+    financialYear: year,
+  };
+}
+
+/** Whether a rule asks for the period that ends with this month. */
+function applies(rule: DueRule, lastMonth: string, { filer = 'monthly', state = '20', settings }: DueOptions): boolean {
+  const filesAs = (settings && findInForce(settings.filings, lastDayOfMonth(lastMonth))?.filer) ?? filer;
+  return (
+    (!rule.filer || rule.filer === filesAs) &&
+    (!rule.states || rule.states.includes(state)) &&
+    (!rule.workState || (settings?.workStates ?? [state]).includes(rule.workState)) &&
+    (settings?.switched[rule.id] ?? rule.optional === undefined)
+  );
+}
+
+/**
+ * Everything to file and pay for the periods of a financial year, by due date. Each period follows the version of the
+ * rule that is in force on its last day; a period before a rule's first version has none.
+ */
+export function obligationsOf(year: FinancialYear, options: DueOptions = {}): GeneratedObligation[] {
+  return (options.rules ?? dueRules)
+    .flatMap((rule) =>
+      periodsOf(rule, year)
+        .filter(({ lastMonth }) => applies(rule, lastMonth, options))
+        .flatMap((period) => {
+          const version = findInForce(rule.versions, lastDayOfMonth(period.lastMonth));
+          return version ? [obligation(rule, version, year, period, options)] : [];
+        }),
+    )
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+}

@@ -1,0 +1,56 @@
+import type { EffectiveDated } from '../dates/effectiveDated';
+import type { ObligationArea } from './obligation';
+
+/** How often the company files GST returns. */
+export type Filer = 'monthly' | 'quarterly';
+
+/** A day counted from the last month of a period: `{ monthsAfter: 1, day: 20 }` is the 20th of the next month; day 31 is a month's last. */
+export interface DueDay {
+  monthsAfter: number;
+  day: number;
+}
+
+/** What a rule says from a day on. */
+export interface DueVersion extends EffectiveDated {
+  title: string;
+  /** The form to file, when there is one. */
+  returnType?: string;
+  due: DueDay & {
+    /** Periods that end in these months (`03`) are due on another day. */
+    exceptions?: Record<string, DueDay>;
+    /** So many days after the rule with this id was done for the same period, once it was. */
+    after?: { rule: string; days: number };
+  };
+}
+
+/**
+ * From when something of a period can be done: when the period has come to its `end` (its last day counts), from its
+ * `start`, from the start of its financial `year`, or at `any` time.
+ */
+export type DoneFrom = 'end' | 'start' | 'year' | 'any';
+
+/** How long a period is. A `calendar year` is the one that ends within the financial year. */
+export type Every = 'month' | 'quarter' | 'half-year' | 'year' | 'calendar year';
+
+/** Something that falls due once a period. */
+export interface DueRule {
+  id: string;
+  area: ObligationArea;
+  type: 'Return' | 'Deposit' | 'Tax' | 'Wages' | 'Other';
+  every: Every;
+  /** Only periods that end in these months (`03`). By default all. */
+  months?: readonly string[];
+  /** Only for these GST filers; by default for all. */
+  filer?: Filer;
+  /** Only for companies in these states; by default in all. */
+  states?: readonly string[];
+  /** Only where people work in this state. */
+  workState?: string;
+  /** From when a period's row can be filed or paid. By default from the period's end. */
+  doneFrom?: DoneFrom;
+  /** A direct tax: due on a Sunday or a public holiday, it is in time on the next working day (CBDT circulars 639 and 676). By default false. */
+  isDirectTax?: boolean;
+  /** Whom it concerns, when not every company: such a rule makes rows once someone switches it on. */
+  optional?: string;
+  versions: readonly DueVersion[];
+}

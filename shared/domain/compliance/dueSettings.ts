@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { states } from '../records/states';
+import { isoDate, oneOf } from '../records/validation';
+import { companyFiler, companyState } from './companyTax';
+import type { DueSettings } from './complianceAnswers';
+import { dueRules } from './dueRules';
+
+const filing = z.object({
+  /** The first day of a quarter. */
+  from: isoDate('first day of the quarter').refine(
+    (day) => /-(01|04|07|10)-01$/.test(day),
+    'A change of filing begins with a quarter: 1 April, July, October or January.',
+  ),
+  filer: oneOf('filing', ['monthly', 'quarterly']),
+});
+
+/** Which due-date rules apply to the company. */
+export const dueSettingsInput = z.object({
+  /** How GST is filed from which quarter on, in any order. */
+  filings: z
+    .array(filing, { error: 'Give the filings as a list.' })
+    .max(40, 'Keep at most 40 changes of filing.')
+    .default([]),
+  /** The states where people work, by GST code: professional tax and labour welfare fund are theirs. */
+  workStates: z
+    .array(z.enum(states.map(({ code }) => code) as [string, ...string[]], { error: 'Choose states that exist.' }), {
+      error: 'Give the states as a list.',
+    })
+    .default([]),
+  /** Rules switched on or off by their id; the others apply unless they are optional. */
+  switched: z
+    .partialRecord(z.enum(dueRules.map(({ id }) => id) as [string, ...string[]]), z.boolean(), {
+      error: 'Switch rules that exist on or off.',
+    })
+    .default({}),
+});
+
+/** Applicable dues until someone says otherwise: filing and state as `company.json` has them, by default monthly and Jharkhand. */
+export const defaultDueSettings: DueSettings = {
+  filings: [{ from: '2017-07-01', filer: companyFiler }],
+  workStates: [companyState || '20'],
+  switched: {},
+};

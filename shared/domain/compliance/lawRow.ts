@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { formatDate, today } from '../dates/dates';
+import { recordOf } from '../records/recordFields';
+import { isStateCode, stateName } from '../records/states';
+import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
+import { kindsByState, type LawKind, lawKindNames, lawKinds, lawValues } from './lawValues';
+
+/** A row of the law: what it says of a kind (and state) from a day on, until the next row of the same. */
+export const lawRowInput = z
+  .object({
+    kind: oneOf('kind', lawKinds),
+    /** GST code of the state; empty for a kind that holds everywhere. */
+    state: optionalText('state', 2),
+    from: isoDate('first day'),
+    /** As `lawValues` says of the kind. */
+    value: z.record(z.string(), z.unknown(), { error: 'Enter what the row says.' }),
+    /** The act, notification or circular. */
+    source: text('source', 500),
+    /** The day on which somebody last compared the row with its source. */
+    checkedOn: optionalDate('day it was checked'),
+  })
+  .superRefine(({ kind, state, value, checkedOn }, context) => {
+    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (kindsByState.includes(kind) && !isStateCode(state)) wrong(['state'], 'Choose the state from the list.');
+    if (!kindsByState.includes(kind) && state !== '')
+      wrong(['state'], `${lawKindNames[kind]} holds in every state; leave the state empty.`);
+    if (checkedOn !== null && checkedOn > today())
+      wrong(['checkedOn'], 'The day it was checked cannot be in the future.');
+    const read = lawValues[kind].safeParse(value);
+    for (const issue of read.error?.issues ?? []) wrong(['value', ...issue.path.map(String)], issue.message);
+  });
+export type LawRowInput = z.infer<typeof lawRowInput>;
+
+/** A row as the API answers it. */
+export const lawRowRecord = /* @__PURE__ */ recordOf(lawRowInput, () => ({
+  /** What it is, in words. */
+  name: z.string(),
+  /** Who compared it with its source; empty while nobody has. */
+  checkedBy: z.string(),
+  /** The last day on which it holds; null while no later row follows. */
+  to: z.string().nullable(),
+}));
+export type LawRow = z.infer<typeof lawRowRecord>;
+
+const sexOf = (value: Record<string, unknown>): string => (typeof value.sex === 'string' ? value.sex : '');
+
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex. */
+export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
+  [kind, state, sexOf(value)].join(':');
+
+/** What a row is about: "Professional tax, Maharashtra, women". */
+export function lawSubjectName({
+  kind,
+  state,
+  value,
+}: {
+  kind: LawKind;
+  state: string;
+  value: Record<string, unknown>;
+}) {
+  const sex = { Female: 'women', Male: 'men' }[sexOf(value)];
+  return [lawKindNames[kind], state && stateName(state), sex].filter(Boolean).join(', ');
+}
+
+/** The same with the day from which it holds. */
+export const lawRowName = (row: Pick<LawRow, 'kind' | 'state' | 'value' | 'from'>): string =>
+  `${lawSubjectName(row)}, from ${formatDate(row.from)}`;

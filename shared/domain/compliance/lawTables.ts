@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { PayrollTables } from '../payroll/payroll';
+import {
+  esiRates,
+  type PfAdministrationRate,
+  pfAdministrationRates,
+  pfRates,
+  wageBaseRules,
+} from '../payroll/payrollRates';
+import { professionalTaxRates } from '../payroll/professionalTaxRates';
+import type { LawRow } from './lawRow';
+import { lawValues } from './lawValues';
+
+/** All that payroll is worked out with. */
+export type LawTables = Required<PayrollTables> & { pfAdministration: readonly PfAdministrationRate[] };
+
+const from = { from: z.string() };
+
+/** The same as the API answers it. */
+export const lawTables = z.object({
+  wageBase: z.array(lawValues['wage-base'].extend(from)),
+  pf: z.array(lawValues.pf.extend(from)),
+  pfAdministration: z.array(lawValues['pf-administration'].extend(from)),
+  esi: z.array(lawValues.esi.extend(from)),
+  professionalTax: z.array(lawValues['professional-tax'].extend({ ...from, state: z.string() })),
+});
+
+/** The tables that this release came with; the database begins with them. */
+export const releasedTables: LawTables = {
+  wageBase: wageBaseRules,
+  pf: pfRates,
+  pfAdministration: pfAdministrationRates,
+  esi: esiRates,
+  professionalTax: professionalTaxRates,
+};
+
+type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value'>;
+
+const read = <S extends z.ZodObject>(rows: readonly Row[], kind: Row['kind'], schema: S) =>
+  rows.filter((row) => row.kind === kind).map(({ from, state, value }) => schema.parse({ ...value, from, state }));
+
+/** The tables that rows make up. */
+export function tablesOf(rows: readonly Row[]): LawTables {
+  const { shape } = lawTables;
+  return {
+    wageBase: read(rows, 'wage-base', shape.wageBase.element),
+    pf: read(rows, 'pf', shape.pf.element),
+    pfAdministration: read(rows, 'pf-administration', shape.pfAdministration.element),
+    esi: read(rows, 'esi', shape.esi.element),
+    professionalTax: read(rows, 'professional-tax', shape.professionalTax.element),
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { oneOf, optionalPaise, paise, percent, positivePaise } from '../records/validation';
+
+/** The kinds of rows of the law, by the word that a row has. */
+export const lawKinds = ['pf', 'pf-administration', 'esi', 'wage-base', 'professional-tax'] as const;
+export type LawKind = (typeof lawKinds)[number];
+
+/** What each kind is called. */
+export const lawKindNames: Readonly<Record<LawKind, string>> = {
+  pf: 'Provident fund',
+  'pf-administration': 'Administration of PF',
+  esi: 'State insurance (ESI)',
+  'wage-base': 'What counts as wages',
+  'professional-tax': 'Professional tax',
+};
+
+/** The kinds that each state has rows of its own of; the others hold everywhere. */
+export const kindsByState: readonly LawKind[] = ['professional-tax'];
+
+const wageBases = ['basic', 'all', 'code'] as const;
+const age = z
+  .number({ error: 'Enter the age at which the pension ends.' })
+  .int('The age is a whole number of years.')
+  .min(18, 'The age is at least 18 years.')
+  .max(100, 'The age is at most 100 years.');
+
+const slab = z.object({
+  upToPaise: paise('highest wages of the slab').nullable(),
+  taxPaise: paise('tax of the slab'),
+  /** Months (`02`) in which another amount is due. */
+  inMonth: z
+    .record(z.string().regex(/^(0[1-9]|1[0-2])$/, 'Name the month by two digits.'), paise('tax of the month'))
+    .optional(),
+});
+
+/** Slabs from the lowest up; the last has no end. None: there is no such tax. */
+const slabs = z
+  .array(slab, { error: 'Enter the slabs.' })
+  .max(30, 'Enter at most 30 slabs.')
+  .superRefine((all, context) => {
+    all.forEach(({ upToPaise }, index) => {
+      const isLast = index === all.length - 1;
+      const wrong = (message: string) => context.addIssue({ code: 'custom', path: [], message });
+      if (isLast && upToPaise !== null) wrong('Leave the end of the last slab empty: it is for all wages above.');
+      if (isLast) return;
+      if (upToPaise === null) wrong(`Say where slab ${index + 1} ends; only the last has no end.`);
+      const before = all[index - 1]?.upToPaise ?? -1;
+      if (upToPaise !== null && upToPaise <= before) wrong(`Slab ${index + 1} must end above the one before it.`);
+    });
+  });
+
+/** What a row of each kind says. Amounts are a month's unless it says otherwise. */
+export const lawValues = {
+  pf: z.object({
+    ceilingPaise: positivePaise('ceiling'),
+    employeePercent: percent('employee’s share'),
+    employerPercent: percent('employer’s share'),
+    pensionPercent: percent('part for the pension'),
+    pensionUntilAge: age,
+    insurancePercent: percent('insurance'),
+  }),
+  'pf-administration': z.object({
+    percent: percent('administration'),
+    leastPaise: paise('least amount'),
+    withoutMembersPaise: paise('amount without members'),
+  }),
+  esi: z.object({
+    ceilingPaise: positivePaise('ceiling'),
+    employeePercent: percent('employee’s share'),
+    employerPercent: percent('employer’s share'),
+    exemptDayPaise: optionalPaise('wages a day without a share'),
+  }),
+  'wage-base': z.object({
+    pf: oneOf('wages of PF', wageBases),
+    esi: oneOf('wages of ESI', wageBases),
+  }),
+  'professional-tax': z.object({
+    /** For one sex only; such a row goes before the general one. Empty for all. */
+    sex: oneOf('sex', ['', 'Female', 'Male']).default(''),
+    per: oneOf('period', ['month', 'half-year', 'year']),
+    slabs,
+  }),
+} as const satisfies Record<LawKind, z.ZodObject>;
+export type LawValue<K extends LawKind> = z.infer<(typeof lawValues)[K]>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { monthsOf } from '../dates/period';
+import { recordOf, sampleMark } from '../records/recordFields';
+import { isoDate, oneOf, optionalDate, optionalText, paise, text } from '../records/validation';
+import { repeatings, repeatMonths } from './repeats';
+import { standings } from './standing';
+
+/** The screens that obligations stand on: GST returns, TDS, and every other due. */
+export const obligationAreas = ['gst', 'tds', 'due'] as const;
+export type ObligationArea = (typeof obligationAreas)[number];
+
+/** A return is Filed, a deposit Paid, anything else Done; all but Pending have the day. */
+export const obligationStatuses = ['Pending', 'Filed', 'Paid', 'Done'] as const;
+
+/** Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues `title` and `type`. */
+export const obligationInput = z
+  .object({
+    area: oneOf('area', obligationAreas),
+    title: text('title', 200),
+    /** `2026-04` for a month, `2026-27 Q1` for a quarter, `2026-27` for a year. */
+    period: text('period', 20),
+    /** GSTR-1, GSTR-3B, GSTR-9; the form of a TDS return. */
+    returnType: optionalText('return type', 60),
+    quarter: optionalText('quarter', 20),
+    challan: optionalText('challan', 60),
+    /** What kind of due it is: Return, Deposit, Tax, Wages, Other. */
+    type: optionalText('type', 60),
+    dueDate: isoDate('due date'),
+    /** A later day that the authority allowed for this period. */
+    extendedTo: optionalDate('extended date'),
+    extensionNote: optionalText('reason for the extension', 500),
+    status: oneOf('status', obligationStatuses).default('Pending'),
+    /** The day it was filed or paid. */
+    doneOn: optionalDate('day it was done'),
+    /** Acknowledgement number, challan number. */
+    reference: optionalText('reference', 120),
+    amountPaise: paise().default(0),
+    note: optionalText('note', 1000),
+    /** The rule it was generated from, empty when typed by hand; unique with `period`. */
+    ruleId: optionalText('rule', 60),
+    /** `2026-27`. */
+    financialYear: optionalText('financial year', 7),
+    /** The company's GSTIN that a GST row is of, by default that of the letterhead; empty of other rows, and while none is known. */
+    registration: optionalText('GSTIN', 15),
+    /** A row added by hand recurs each month, quarter or year after it; empty for once. */
+    repeats: oneOf('repetition', repeatings).default(''),
+  })
+  .refine((value) => value.status === 'Pending' || value.doneOn !== null, {
+    path: ['doneOn'],
+    error: 'Enter the day it was filed or paid.',
+  })
+  .refine(({ period, repeats }) => repeats === '' || monthsOf(period) <= repeatMonths[repeats], {
+    path: ['repeats'],
+    error: 'The period is longer than the interval; choose a longer interval.',
+  });
+export type ObligationInput = z.infer<typeof obligationInput>;
+/** An obligation as the API answers it. */
+export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => ({
+  ...sampleMark(),
+  /** The day it must be done by: the due date, the working day after it, or the extended one. */
+  lastDay: z.string(),
+  /** The working day on which a direct tax is in time, when its due date is a Sunday or a public holiday. */
+  movedTo: z.string().nullable(),
+  /** False for what fell due before the company's records begin. */
+  tracked: z.boolean(),
+  state: z.enum(standings),
+  /** The first day on which it can be filed or paid; null when nothing bounds it. */
+  doableFrom: z.string().nullable(),
+}));
+export type Obligation = z.infer<typeof obligationRecord>;
+/** An obligation as it is stored; how it stands follows from the day. */
+export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom'>;
+
+/** Several obligations recorded as done at once: the same day for all, and a reference for all or for each. */
+export const obligationsDoneInput = z.object({
+  rows: z
+    .array(
+      z.object({
+        id: text('id', 64),
+        version: z.number({ error: 'Give the version of each row.' }).int(),
+        /** The row's own reference. By default the one for all. */
+        reference: optionalText('reference', 120),
+      }),
+      { error: 'Choose at least one row.' },
+    )
+    .min(1, 'Choose at least one row.')
+    .max(500, 'Choose at most 500 rows at once.'),
+  doneOn: isoDate('day it was done'),
+  reference: optionalText('reference', 120),
+});
+export type ObligationsDoneInput = z.infer<typeof obligationsDoneInput>;
+
+/** The references of several rows from one text, a line each and in their order, as a column of a sheet is pasted; an empty line leaves its row without. */
+export const referencesIn = (typed: string): string[] =>
+  typed
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim());

@@ -1,0 +1,29 @@
+import { daysBetween } from '../dates/dates';
+import type { IsoDate } from '../dates/isoDate';
+
+type Due = { dueDate: IsoDate; extendedTo: IsoDate | null } & {
+  /** The working day that a direct tax may be done on when its due date is none; by default the due date stands. */
+  movedTo?: IsoDate | null;
+};
+type Timed = Due & { status: string; doneOn: IsoDate | null };
+
+/** How an obligation stands on a day. */
+export const obligationStates = ['on time', 'late', 'overdue', 'due soon', 'upcoming'] as const;
+export type ObligationState = (typeof obligationStates)[number];
+
+/** Within how many days a due date counts as soon, as the bell does. */
+export const DUE_SOON_DAYS = 7;
+
+/** The day it must be done by: the extended one when the authority allowed a later day, else the due date or the working day after it. */
+export function lastDayFor({ dueDate, extendedTo, movedTo }: Due): IsoDate {
+  const day = movedTo ?? dueDate;
+  return extendedTo !== null && extendedTo > day ? extendedTo : day;
+}
+
+/** How an obligation stands: done on time or late, overdue from the day after its last day, due soon within a week, or upcoming. */
+export function obligationState(obligation: Timed, today: IsoDate): ObligationState {
+  const last = lastDayFor(obligation);
+  if (obligation.status !== 'Pending') return (obligation.doneOn ?? last) <= last ? 'on time' : 'late';
+  if (last < today) return 'overdue';
+  return daysBetween(today, last) <= DUE_SOON_DAYS ? 'due soon' : 'upcoming';
+}

@@ -1,0 +1,59 @@
+import { esiRates, pfAdministrationRates, pfRates, wageBaseRules } from '../payroll/payrollRates';
+import { professionalTaxRates } from '../payroll/professionalTaxRates';
+import type { LawRowInput } from './lawRow';
+
+const sources = {
+  'wage-base':
+    'Code on Wages 2019, s.2(y); Code on Social Security 2020, s.2(88); ESIC circulars of December 2025; EPF Scheme 2026',
+  esi: 'ESI (Central) Rules 1950, rules 50 to 52 (verify)',
+  'pf-administration':
+    'EPF Scheme 1952, para 38; notifications of 2014, 2017 and S.O. 2148(E) of 2018 (before 2018: verify)',
+  '2014-09-01':
+    'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
+  '2026-09-17': 'S.O. 5109(E) of 2026 under s.2(89) of the Code on Social Security (verify)',
+  '06': 'Haryana levies none',
+  '07': 'Delhi levies none',
+  '09': 'Uttar Pradesh levies none',
+  '18': 'Assam Professions Taxation Act 1947, notification eCF 169350/124 of 1 April 2025 (verify)',
+  '19': 'West Bengal Act 1979, schedule (verify)',
+  '20': 'Jharkhand Act 2011, schedule (verify)',
+  '21': 'Odisha Act 2000, schedule (verify)',
+  '23': 'Madhya Pradesh Vritti Kar Adhiniyam 1995, as amended in 2018 (verify)',
+  '24': 'Gujarat Act 1976, as notified for 1 April 2022 (verify)',
+  '27': 'Maharashtra Act 1975, schedule I (verify)',
+  '29': 'Karnataka Act 1976, as amended in 2025 (verify)',
+  '33': 'Greater Chennai Corporation, resolution 574/2024; other municipalities have their own (verify)',
+  '36': 'Telangana Act 1987, schedule I of 2013 (verify)',
+  '37': 'Andhra Pradesh Act 1987, schedule I of 2013 (verify)',
+} as const;
+const sourceOf = (key: string): string => (sources as Readonly<Record<string, string>>)[key] ?? 'This release (verify)';
+
+/** A row as this release brings it. */
+export type ReleasedRow = Pick<LawRowInput, 'kind' | 'state' | 'from' | 'value' | 'source'>;
+
+const row =
+  (kind: ReleasedRow['kind']) =>
+  ({ from, ...value }: { from: string }): ReleasedRow => ({
+    kind,
+    state: '',
+    from,
+    value,
+    source: sourceOf(kind === 'pf' ? from : kind),
+  });
+
+/** The rows that this release brings: each is put into the database once, and is the owner's from then on. */
+export const releasedLaw: readonly ReleasedRow[] = [
+  ...wageBaseRules.map(row('wage-base')),
+  ...pfRates.map(row('pf')),
+  ...pfAdministrationRates.map(row('pf-administration')),
+  ...esiRates.map(row('esi')),
+  ...professionalTaxRates.map(
+    ({ state, from, ...value }): ReleasedRow => ({
+      kind: 'professional-tax',
+      state,
+      from,
+      value: { sex: '', ...value },
+      source: sourceOf(state),
+    }),
+  ),
+];

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { recordOf, sampleMark } from '../records/recordFields';
+import { oneOf, text } from '../records/validation';
+
+/** Where a figure of the dashboard home stands: a card of the company or of me, a point of the attendance line, a bar of the departments. */
+export const metricGroups = ['company', 'mine', 'attendance', 'department'] as const;
+
+/** A figure of the dashboard home, shown exactly as its value is written (`120`, `$120K`, `88%`). */
+export const metricInput = z.object({
+  group: oneOf('group', metricGroups),
+  label: text('label', 120),
+  value: text('value', 40),
+  position: z
+    .number({ error: 'Enter the position.' })
+    .int('The position is a whole number.')
+    .min(0, 'The position cannot be negative.')
+    .max(1000, 'The position is too large.')
+    .default(0),
+});
+export type MetricInput = z.infer<typeof metricInput>;
+/** A figure as the API answers it. */
+export const metricRecord = /* @__PURE__ */ recordOf(metricInput, sampleMark);
+export type Metric = z.infer<typeof metricRecord>;

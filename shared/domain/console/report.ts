@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { recordOf } from '../records/recordFields';
+import { isoDate, oneOf, text } from '../records/validation';
+
+/** What a report is made of, and so what its Download holds. */
+const reportKinds = ['attendance', 'departments', 'compliance'] as const;
+
+/** A row of the dashboard home's reports table. */
+export const reportInput = z.object({
+  name: text('name', 200),
+  kind: oneOf('kind', reportKinds),
+  date: isoDate(),
+});
+/** A report as the API answers it. */
+export const reportRecord = /* @__PURE__ */ recordOf(reportInput, () => ({}));
+export type Report = z.infer<typeof reportRecord>;

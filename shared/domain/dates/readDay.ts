@@ -1,0 +1,143 @@
+import { withoutMarks } from '../text/withoutMarks';
+import { addDays, daysBetween, formatDate, today } from './dates';
+import { type IsoDate, isIsoDate } from './isoDate';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const longMonths = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+  'sept',
+];
+const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+/** Two digits of a year from 70 on are of the last century. */
+const LAST_CENTURY = 70;
+/** A day without a year that is so far away before and after, in days, may be of either year. */
+const UNCLEAR = 165;
+
+const orders = [
+  /^(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<month>\d{1,2}|[a-z]+)(?:(?:\s*[/.-]\s*|\s+)(?<year>\d{4}|\d{2}))?$/i,
+  /^(?<month>[a-z]+)(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:(?:\s*[/.-]\s*|\s+)(?<year>\d{4}|\d{2}))?$/i,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+];
+
+/** How a day is read. */
+export interface DayOptions {
+  /** Two digits of a year never lie in the future: a date of birth. By default false. */
+  past?: boolean;
+  /** By default the day in Asia/Kolkata now. */
+  today?: IsoDate;
+}
+
+function monthOf(text: string): string {
+  if (/^\d+$/.test(text)) return text.padStart(2, '0');
+  const name = text.toLowerCase();
+  const index = longMonths.includes(name) ? months.indexOf(name.slice(0, 3)) : months.indexOf(name);
+  return index < 0 ? '' : String(index + 1).padStart(2, '0');
+}
+
+const dateOf = (year: string, month: string, day: string) => `${year}-${monthOf(month)}-${day.padStart(2, '0')}`;
+
+/** The day of an instant with a time and a zone, in India; null for any other text. */
+function readInstant(text: string): IsoDate | null {
+  const match =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2})?)$/i.exec(
+      text,
+    );
+  if (!match) return null;
+  const [, date = '', time = '', , hours = '+00', minutes = '00'] = match;
+  if (!isIsoDate(date)) return null;
+  const instant = Date.parse(`${date}T${time.replace(',', '.').padStart(5, '0')}${hours}:${minutes}`);
+  return Number.isNaN(instant) ? null : today(new Date(instant));
+}
+
+/** Day, month and year as they were written, the year empty where none was; null for what is no day. */
+function partsOf(typed: string): { day: string; month: string; year: string } | null {
+  const text = typed
+    .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AaPp][Mm])?$/, '')
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[, ]+/i, '')
+    .replace(/,/g, ' ')
+    .replace(/^(\D*\d{1,2})(?:st|nd|rd|th)\b/i, '$1');
+  if (text.length > 60) return null;
+  for (const order of orders) {
+    const { day, month, year = '' } = order.exec(text)?.groups ?? {};
+    if (day !== undefined && month !== undefined) return { day, month, year };
+  }
+  return null;
+}
+
+function yearOf(year: string, options: DayOptions): (month: string, day: string) => string {
+  return (month, day) => {
+    if (year.length !== 2) return year;
+    const century = Number(year) < LAST_CENTURY ? '20' : '19';
+    const isToCome = options.past && dateOf(century + year, month, day) > (options.today ?? today());
+    return (isToCome ? '19' : century) + year;
+  };
+}
+
+/**
+ * A day as people and spreadsheets write it, the day before the month: `01/11/2026`, `1-11-26`, `1.11.2026`, `01112026`,
+ * `01 Nov 2026`, `1-November-2026`, `Nov 1st, 2026`, or `2026-11-01`, with or without a weekday before or a time behind
+ * it. An instant (`2026-03-31T18:30:00.000Z`) is its day in Asia/Kolkata. Null for anything else.
+ */
+export function readDay(text: string, options: DayOptions = {}): IsoDate | null {
+  const written = withoutMarks(text);
+  const instant = readInstant(written);
+  if (instant) return instant;
+  const parts = partsOf(written);
+  if (!parts?.year) return null;
+  const date = dateOf(yearOf(parts.year, options)(parts.month, parts.day), parts.month, parts.day);
+  return isIsoDate(date) ? date : null;
+}
+
+/** The days that a day without a year may be: the nearest one, or two that are about as far. */
+function nearestDays({ day, month }: { day: string; month: string }, options: DayOptions): IsoDate[] {
+  const now = options.today ?? today();
+  const year = Number(now.slice(0, 4));
+  const days = [year - 1, year, year + 1]
+    .map((each) => dateOf(String(each), month, day))
+    .filter((date) => isIsoDate(date) && !(options.past && date > now))
+    .sort((a, b) => Math.abs(daysBetween(now, a)) - Math.abs(daysBetween(now, b)));
+  const [nearest, next] = days;
+  if (nearest === undefined || next === undefined) return days;
+  const isUnclear = !options.past && Math.abs(daysBetween(now, nearest)) > UNCLEAR;
+  return isUnclear ? [nearest, next].sort() : [nearest];
+}
+
+/**
+ * A day that somebody types and sees understood: all that `readDay` reads, `today`, `tomorrow`, `yesterday`, and a day
+ * without its year (`15 dec`, `15/12`), which is the nearest one. Null for anything else, and where two are as near.
+ */
+export function readTypedDay(text: string, options: DayOptions = {}): IsoDate | null {
+  const written = withoutMarks(text);
+  const days = relative[written.toLowerCase()];
+  if (days !== undefined) return addDays(options.today ?? today(), days);
+  const parts = partsOf(written);
+  if (!parts || parts.year) return readDay(written, options);
+  const [nearest = null, other] = nearestDays(parts, options);
+  return other === undefined ? nearest : null;
+}
+
+/** What is wrong with a text that is read as no day: a question where it may be one, else what to enter. */
+export function dayProblem(text: string, options: DayOptions = {}): string {
+  const written = withoutMarks(text);
+  const parts = partsOf(written);
+  const days = parts && !parts.year ? nearestDays(parts, options) : [];
+  if (days.length > 0) return `Add the year: did you mean ${days.map(formatDate).join(' or ')}?`;
+  if (!parts) return 'Enter it as a day like 15 Dec 2026.';
+  const { day, month, year } = parts;
+  const swapped = year && readDay(`${month}/${day}/${year}`, options);
+  if (swapped && /^\d+$/.test(month)) return `The day comes before the month. Did you mean ${formatDate(swapped)}?`;
+  return 'This day does not exist; enter one like 15 Dec 2026.';
+}

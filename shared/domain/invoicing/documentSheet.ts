@@ -1,0 +1,114 @@
+import { addressLine, type IssuedLetterhead } from '../letterhead/letterhead';
+import { countryName } from '../records/countries';
+import { stateName } from '../records/states';
+import { formatRupees } from '../text/money';
+import type { TaxLine } from './invoice';
+import { ABROAD } from './taxTreatment';
+
+/** A label with what it names. */
+export interface SheetFact {
+  label: string;
+  value: string;
+}
+
+/** A party of a document: its name, and below it a line each. */
+export interface SheetParty {
+  name: string;
+  lines: string[];
+}
+
+/** What a document says, in text: the page on the screen and the PDF are both set from it, so they can't differ. */
+export interface DocumentSheet {
+  title: string;
+  /** Empty while it has none. */
+  number: string;
+  /** What lies across a paper that does not count: Draft, Cancelled, Sample; empty on any other. */
+  mark: string;
+  supplier: SheetParty;
+  client: SheetParty;
+  facts: SheetFact[];
+  /** The line that an export or a supply to a zone carries; empty on any other. */
+  endorsement: string;
+  /** The columns of the lines; numbers stand at the right. */
+  columns: { title: string; isNumber?: boolean }[];
+  rows: string[][];
+  /** From the subtotal to the round-off. */
+  sums: SheetFact[];
+  total: string;
+  /** What the total is called. By default Total. */
+  totalLabel?: string;
+  words: string;
+  /** How the client can pay: bank and UPI. */
+  payment: SheetFact[];
+  /** Notes and terms. */
+  texts: SheetFact[];
+  /** Who signs; empty when not said. */
+  signatory: string;
+}
+
+/** A tax line's name with its rate: `CGST @ 9%`. */
+export function taxLabel({ head, percent }: Pick<TaxLine, 'head' | 'percent'>): string {
+  return `${head} @ ${percent}%`;
+}
+
+/** A place of supply as a tax invoice names it: `Jharkhand (20)`. Empty when unknown. */
+export function placeText(code: string): string {
+  return code && `${stateName(code)} (${code})`;
+}
+
+/** The tax lines of a document with their amounts. */
+export const taxFacts = (lines: readonly TaxLine[]): SheetFact[] =>
+  lines.map((line) => ({ label: taxLabel(line), value: formatRupees(line.amountPaise) }));
+
+/** The line that rounds a document's total; none where nothing is rounded. */
+export const roundOffFacts = ({ roundOffPaise }: { roundOffPaise: number }): SheetFact[] =>
+  roundOffPaise === 0 ? [] : [{ label: 'Round-off', value: formatRupees(roundOffPaise) }];
+
+/** Those facts that say something. */
+export const known = (facts: readonly (readonly [label: string, value: string])[]): SheetFact[] =>
+  facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+/** The company as the head of its paper. */
+export function supplierOf(letterhead: IssuedLetterhead): SheetParty {
+  const { name, phone, email, gstin, cin } = letterhead;
+  return {
+    name,
+    lines: [
+      addressLine(letterhead),
+      joined(phone, email),
+      joined(gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`),
+    ].filter(Boolean),
+  };
+}
+
+/** A client as a document names it. */
+export interface SheetClient {
+  clientName: string;
+  clientAddress: string;
+  clientEmail: string;
+  clientGstin: string;
+  clientState: string;
+  clientCountry: string;
+}
+
+/** A client with its address, its state, and its GSTIN when it is registered. */
+export function clientOf({
+  clientName,
+  clientAddress,
+  clientEmail,
+  clientGstin,
+  clientState,
+  clientCountry,
+}: SheetClient): SheetParty {
+  const lines = [
+    ...clientAddress.split(/\s*\n\s*/),
+    clientState === ABROAD && clientCountry
+      ? countryName(clientCountry)
+      : placeText(clientGstin ? clientGstin.slice(0, 2) : clientState),
+    clientEmail,
+    clientGstin && `GSTIN ${clientGstin}`,
+  ];
+  return { name: clientName, lines: lines.filter(Boolean) };
+}

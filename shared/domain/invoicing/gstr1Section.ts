@@ -1,0 +1,57 @@
+import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import { isFinancialNote } from './creditLimit';
+import type { Invoice } from './invoice';
+import type { NoteFields } from './note';
+import { isZeroRated } from './taxTreatment';
+
+/** The tables of GSTR-1 that a document stands in, by the portal's own names. */
+export const gstr1Sections = [
+  'B2B',
+  'B2CL',
+  'B2CS',
+  'EXPWP',
+  'EXPWOP',
+  'SEWP',
+  'SEWOP',
+  'NIL',
+  'CDNR',
+  'CDNUR',
+] as const;
+export type Gstr1Section = (typeof gstr1Sections)[number];
+
+interface LargeSupply extends EffectiveDated {
+  abovePaise: number;
+}
+
+/** Above this value a supply between states to an unregistered client is told by itself (CGST Rules 2017, rule 59(4); notification 12/2024-CT). */
+const largeSupplies: readonly LargeSupply[] = [
+  { from: '2017-07-01', abovePaise: 25_000_000 },
+  { from: '2024-08-01', abovePaise: 10_000_000 },
+];
+
+const isBetweenStates = ({ taxLines }: Pick<Invoice, 'taxLines'>) => taxLines.some(({ head }) => head === 'IGST');
+
+/** Where GSTR-1 tells of an issued invoice: exempt 8, SEZ 6B, exports 6A, registered 4A, large ones between states 5, the rest 7. */
+export function invoiceSection(invoice: Invoice): Gstr1Section {
+  if (invoice.taxTreatment === 'exempt') return 'NIL';
+  const isTaxed = invoice.taxLines.length > 0;
+  if (isZeroRated(invoice)) return invoice.sez ? (isTaxed ? 'SEWP' : 'SEWOP') : isTaxed ? 'EXPWP' : 'EXPWOP';
+  if (invoice.clientGstin !== '') return 'B2B';
+  const large = findInForce(largeSupplies, invoice.date ?? '');
+  return large && isBetweenStates(invoice) && invoice.totalPaise > large.abovePaise ? 'B2CL' : 'B2CS';
+}
+
+/**
+ * Where GSTR-1 tells of a note: of a registered client 9B CDNR, of a large or foreign one 9B CDNUR, of any other within
+ * its table. Null for a note that came too late to change the tax: it is not told at all.
+ */
+export function noteSection(note: Pick<NoteFields, 'taxLines'>, invoice: Invoice): Gstr1Section | null {
+  if (isFinancialNote(note, invoice)) return null;
+  const section = invoiceSection(invoice);
+  if (section === 'NIL') return section;
+  if (invoice.clientGstin !== '') return 'CDNR';
+  return section === 'B2CS' ? section : 'CDNUR';
+}
+
+/** From here on the summary by SAC tells registered clients from others (table 12; advisory of 1 May 2025). */
+export const SAC_SPLIT_FROM = '2025-05';

@@ -1,0 +1,77 @@
+import { formatDate } from '../dates/dates';
+import type { IssuedLetterhead } from '../letterhead/letterhead';
+import { amountInWords } from '../text/amountInWords';
+import { formatNumber } from '../text/formatNumber';
+import { formatRupees } from '../text/money';
+import { clientOf, type DocumentSheet, known, placeText, roundOffFacts, supplierOf, taxFacts } from './documentSheet';
+import type { Invoice } from './invoice';
+import { endorsementOf } from './taxTreatment';
+
+const columns = [
+  { title: 'Description' },
+  { title: 'SAC' },
+  { title: 'Quantity', isNumber: true },
+  { title: 'Unit' },
+  { title: 'Price', isNumber: true },
+  { title: 'Amount', isNumber: true },
+];
+
+/** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
+function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
+  if (status === 'draft') return taxTreatment === 'exempt' ? 'Draft bill of supply' : 'Draft invoice';
+  const title = taxTreatment === 'exempt' ? 'Bill of supply' : 'Tax invoice';
+  return status === 'cancelled' ? `Cancelled ${title.toLowerCase()}` : title;
+}
+
+function markOf(status: Invoice['status'], { isSample = false }: IssuedLetterhead): string {
+  if (status === 'draft') return 'Draft';
+  return status === 'cancelled' ? 'Cancelled' : isSample ? 'Sample' : '';
+}
+
+/** The text of an invoice or bill of supply, from its stored amounts, under a letterhead: its own once it was issued. */
+export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): DocumentSheet {
+  const { bankName, bankAccount, bankIfsc, upi, terms } = letterhead;
+  const word = invoice.taxTreatment === 'exempt' ? 'Bill' : 'Invoice';
+  return {
+    title: invoiceTitle(invoice),
+    number: invoice.invoiceNo,
+    mark: markOf(invoice.status, letterhead),
+    supplier: supplierOf(letterhead),
+    client: clientOf(invoice),
+    facts: [
+      { label: `${word} number`, value: invoice.invoiceNo },
+      { label: `${word} date`, value: formatDate(invoice.date) },
+      { label: 'Due date', value: formatDate(invoice.dueDate) },
+      { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
+      { label: 'Reverse charge', value: 'No' },
+    ],
+    endorsement: endorsementOf(invoice),
+    columns,
+    rows: invoice.items.map((item, index) => [
+      item.description,
+      item.sac,
+      formatNumber(item.quantity),
+      item.unit,
+      formatRupees(item.pricePaise),
+      formatRupees(invoice.linePaise[index] ?? 0),
+    ]),
+    sums: [
+      { label: 'Subtotal', value: formatRupees(invoice.subtotalPaise) },
+      ...taxFacts(invoice.taxLines),
+      ...roundOffFacts(invoice),
+    ],
+    total: formatRupees(invoice.totalPaise),
+    words: amountInWords(invoice.totalPaise),
+    payment: known([
+      ['Bank', bankAccount && bankName],
+      ['Account number', bankAccount],
+      ['IFSC', bankAccount && bankIfsc],
+      ['UPI', upi],
+    ]),
+    texts: known([
+      ['Notes', invoice.notes],
+      ['Terms', terms],
+    ]),
+    signatory: letterhead.signatory,
+  };
+}

@@ -1,0 +1,64 @@
+import { formatDate } from '../dates/dates';
+import { financialYearOf } from '../dates/financialYear';
+import type { IssuedLetterhead } from '../letterhead/letterhead';
+import { amountInWords } from '../text/amountInWords';
+import { formatRupees } from '../text/money';
+import { lastCreditDay } from './creditLimit';
+import { clientOf, type DocumentSheet, known, placeText, roundOffFacts, supplierOf, taxFacts } from './documentSheet';
+import type { Invoice } from './invoice';
+import type { NoteFields, NoteKind } from './note';
+import { endorsementOf } from './taxTreatment';
+
+/** A credit or debit note as it is read. */
+export type SheetNote = Omit<NoteFields, 'registration'> & {
+  number: string;
+  date: string;
+  amountPaise: number;
+  reason: string;
+};
+
+/** Why a credit note has no tax although its invoice has; empty when it has or needs none. */
+function withoutTax(kind: NoteKind, note: SheetNote, invoice: Invoice): string {
+  if (kind === 'debit' || note.taxLines.length > 0 || invoice.taxLines.length === 0 || !invoice.date) return '';
+  if (note.date <= lastCreditDay(invoice.date, note.date))
+    return `Without tax: the annual return of ${financialYearOf(invoice.date)} was filed before this note, and a credit note no longer lowers it (CGST Act 2017, section 34(2)).`;
+  return `Without tax: after ${formatDate(lastCreditDay(invoice.date, note.date))} a credit note for this invoice no longer lowers it (CGST Act 2017, section 34(2)).`;
+}
+
+/** The text of a credit or debit note against its invoice (CGST Rules 2017, rule 53(1A)), under its letterhead. */
+export function noteSheet(
+  kind: NoteKind,
+  note: SheetNote,
+  invoice: Invoice,
+  letterhead: IssuedLetterhead,
+): DocumentSheet {
+  const word = kind === 'credit' ? 'Credit note' : 'Debit note';
+  const isCancelled = note.cancelledAt !== null;
+  return {
+    title: isCancelled ? `Cancelled ${word.toLowerCase()}` : word,
+    number: note.number,
+    mark: isCancelled ? 'Cancelled' : letterhead.isSample ? 'Sample' : '',
+    supplier: supplierOf(letterhead),
+    client: clientOf(invoice),
+    facts: [
+      { label: `${word} number`, value: note.number },
+      { label: `${word} date`, value: formatDate(note.date) },
+      { label: 'Against invoice', value: note.invoiceNo },
+      { label: 'Invoice date', value: formatDate(invoice.date) },
+      { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
+    ],
+    endorsement: endorsementOf(invoice),
+    columns: [{ title: 'Reason' }, { title: 'Taxable value', isNumber: true }],
+    rows: [[note.reason, formatRupees(note.taxablePaise)]],
+    sums: [
+      { label: 'Taxable value', value: formatRupees(note.taxablePaise) },
+      ...taxFacts(note.taxLines),
+      ...roundOffFacts(note),
+    ],
+    total: formatRupees(note.amountPaise),
+    words: amountInWords(note.amountPaise),
+    payment: [],
+    texts: known([['Tax', withoutTax(kind, note, invoice)]]),
+    signatory: letterhead.signatory,
+  };
+}

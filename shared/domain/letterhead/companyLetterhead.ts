@@ -1,0 +1,41 @@
+import { stateCodeOf } from '../records/states';
+import { company } from './companyFacts';
+import { type IssuedLetterhead, isSample, type LetterheadInput, letterheadInput } from './letterhead';
+
+const { office, billing } = company;
+
+/** What `company.json` says, marks of samples included. */
+const written = {
+  name: company.name,
+  address: [...office.street, office.city].join('\n'),
+  state: stateCodeOf(office.region) ?? '',
+  pin: office.pin,
+  gstin: company.gstin,
+  cin: company.cin,
+  email: company.email,
+  phone: company.phone,
+  bankName: billing.bank.name,
+  bankAccount: billing.bank.account,
+  bankIfsc: billing.bank.ifsc,
+  upi: billing.upi,
+  terms: billing.terms,
+  signatory: '',
+};
+
+const kept = (field: string, value: string) =>
+  !isSample(value) && letterheadInput.shape[field as keyof LetterheadInput].safeParse(value).success ? value : '';
+const unmarked = (value: string) => value.replace(/\s*\(sample\)/gi, '');
+const each = (change: (field: string, value: string) => string) =>
+  letterheadInput.parse(
+    Object.fromEntries(Object.entries(written).map(([field, value]) => [field, change(field, value)])),
+  );
+
+/** What the letterhead begins with: the facts of `company.json` that are neither samples nor wrong. */
+export const firstLetterhead = (): LetterheadInput => each(kept);
+
+/** What the sample documents carry: the sample facts without their mark, on papers that are marked as samples themselves. */
+export const sampleLetterhead = (): IssuedLetterhead => ({
+  ...each((field, value) => kept(field, unmarked(value))),
+  signatory: 'Asha Kumari',
+  isSample: true,
+});

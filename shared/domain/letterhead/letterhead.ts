@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { today } from '../dates/dates';
+import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from '../records/gstin';
+import { optionalStateCode } from '../records/identifierFields';
+import { isIfsc, isPin, normaliseIdentifier } from '../records/identifiers';
+import { recordOf } from '../records/recordFields';
+import { stateName } from '../records/states';
+import { type FieldError, optionalDate, optionalEmail, optionalText, yesNo } from '../records/validation';
+import { printProblems } from '../text/printProblems';
+import { withoutMarks } from '../text/withoutMarks';
+
+/** Whether a text is marked as a sample, which no issued document prints. */
+export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
+
+const real = (label: string, max?: number) =>
+  optionalText(label, max).refine((value) => !isSample(value), 'Enter the real value; "(sample)" is never printed.');
+const shaped = (label: string, isValid: (value: string) => boolean, message: string) =>
+  real(label, 40)
+    .overwrite(normaliseIdentifier)
+    .refine((value) => value === '' || isValid(value), message);
+
+/** Corporate identity number (Companies (Incorporation) Rules 2014): listing, industry, state, year, kind, number. */
+const isCin = (value: string) => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value);
+const isUpi = (value: string) => value === '' || /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/.test(value);
+
+/** The day GST began (notification 9/2017-CT). */
+export const GST_BEGAN = '2017-07-01';
+
+/** What the company's own documents say of it. Each may be missing until a document is issued; what is given is right. */
+export const letterheadInput = z
+  .object({
+    name: real('legal name', 200),
+    /** Building, street, place. */
+    address: real('address', 400),
+    /** GST state code. */
+    state: optionalStateCode,
+    pin: shaped('PIN', isPin, 'A PIN has six digits, the first not 0.'),
+    gstin: real('GSTIN', 40)
+      .overwrite(normaliseGstin)
+      .refine(
+        (value) => value === '' || isOrdinaryGstin(value),
+        'Enter a valid 15-character GSTIN; check each letter and digit.',
+      ),
+    /** The first day of the GST registration: no document is older. By default, the day GST began. */
+    registeredOn: optionalDate('GST registration date')
+      .refine(
+        (value) => value === null || value >= GST_BEGAN,
+        'GST began on 01 Jul 2017; enter that day or a later one.',
+      )
+      .refine((value) => value === null || value <= today(), 'The GST registration date can’t be in the future.'),
+    cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
+    email: optionalEmail(),
+    phone: real('phone number', 40).overwrite(withoutMarks),
+    bankName: real('bank', 120),
+    bankAccount: real('account number', 40).overwrite(withoutMarks),
+    bankIfsc: shaped('IFSC', isIfsc, 'An IFSC has 11 characters: four letters, a 0, six letters or digits.'),
+    upi: real('UPI address', 120).overwrite(withoutMarks).refine(isUpi, 'A UPI address reads name@bank.'),
+    terms: real('terms', 1000),
+    /** Who signs. */
+    signatory: real('signatory', 120),
+    /** Whether a line of its own rounds the total of every invoice to a whole rupee. By default it does not. */
+    roundOff: yesNo('Rounding off').default(false),
+  })
+  .refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, {
+    path: ['state'],
+    error: 'The state doesn’t match the first two digits of the GSTIN.',
+  });
+export type LetterheadInput = z.infer<typeof letterheadInput>;
+/** The letterhead as the API answers it. */
+export const letterheadRecord = /* @__PURE__ */ recordOf(letterheadInput, () => ({}));
+export type Letterhead = z.infer<typeof letterheadRecord>;
+
+/** The letterhead that a document was issued with and is printed with ever after. */
+export const issuedLetterhead = () =>
+  z.object({
+    ...letterheadInput.shape,
+    /** It matters when a document is issued, not after. */
+    registeredOn: z.string().nullable().optional(),
+    /** What is printed is the line that it stored. Not known of documents from before it could be chosen. */
+    roundOff: z.boolean().optional(),
+    /** The document came with the samples: nobody issued it, and it says so. By default false. */
+    isSample: z.boolean().optional(),
+  });
+export type IssuedLetterhead = z.infer<ReturnType<typeof issuedLetterhead>>;
+
+/** Nothing known. */
+export const blankLetterhead: LetterheadInput = letterheadInput.parse({});
+
+/** What an issued document can't do without (CGST Rules 2017, rule 46(a) and (q); CIN: Companies Act 2013, section 12(3)(c)). */
+const needed: readonly [field: keyof LetterheadInput, msg: string][] = [
+  ['name', 'Enter the company’s legal name.'],
+  ['address', 'Enter the company’s address.'],
+  ['state', 'Choose the company’s state.'],
+  ['pin', 'Enter the PIN of the company’s address.'],
+  ['gstin', 'Enter the company’s GSTIN.'],
+  ['signatory', 'Enter who signs for the company.'],
+];
+
+/** What is typed freely and printed. */
+const printed = ['name', 'address', 'email', 'phone', 'bankName', 'bankAccount', 'terms', 'signatory'] as const;
+
+/** What is missing to issue a document, or can't be printed; empty when nothing is. */
+export function letterheadProblems(letterhead: IssuedLetterhead): FieldError[] {
+  const missing = needed.filter(([field]) => letterhead[field] === '').map(([path, msg]) => ({ path, msg }));
+  const needsCin = /\b(ltd|limited)\.?$/i.test(letterhead.name) && letterhead.cin === '';
+  const checked = letterheadInput.safeParse(letterhead);
+  const wrong = checked.success
+    ? []
+    : checked.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }));
+  return [
+    ...missing,
+    ...(needsCin ? [{ path: 'cin', msg: 'Enter the company’s CIN.' }] : []),
+    ...wrong,
+    ...printProblems(letterhead, printed),
+  ];
+}
+
+/** The address in one line with its state and PIN: `Station Road, Dhanbad, Jharkhand 828306`. */
+export function addressLine({ address, state, pin }: Pick<LetterheadInput, 'address' | 'state' | 'pin'>): string {
+  const place = [stateName(state), pin].filter(Boolean).join(' ');
+  return [...address.split(/\s*\n\s*/), place].filter(Boolean).join(', ');
+}
+
+/** The company's GST state code: its GSTIN's, else its address's; empty while neither is known. */
+export function supplierStateOf({ gstin, state }: Pick<LetterheadInput, 'gstin' | 'state'>): string {
+  return gstin ? stateOfGstin(gstin) : state;
+}
+
+/** Whether the terms speak of a due date, which the document must then have. */
+export const namesDueDate = ({ terms }: Pick<LetterheadInput, 'terms'>): boolean => /\bdue date\b/i.test(terms);

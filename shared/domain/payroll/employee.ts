@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { today } from '../dates/dates';
+import { optionalDigits, optionalPan } from '../records/identifierFields';
+import { isEsiNumber, isUan } from '../records/identifiers';
+import { recordOf, sampleMark } from '../records/recordFields';
+import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } from '../records/validation';
+import { payWithin } from './payWithin';
+import { optionalStateOfWork } from './stateOfWork';
+
+/** As far as it is known; some states' professional tax asks for it. */
+export const sexes = ['', 'Female', 'Male', 'Other'] as const;
+
+/** Someone on the payroll, with the monthly pay that a wage month starts from. */
+export const employeeInput = z
+  .object({
+    code: optionalText('employee code', 40),
+    name: text('name', 120),
+    designation: optionalText('designation', 120),
+    department: optionalText('department', 120),
+    /** The client's center where they work; empty for whoever works elsewhere. */
+    centerId: optionalText('center', 64),
+    pan: optionalPan,
+    /** Universal account number of the provident fund. */
+    uan: optionalDigits(isUan, 'Enter the UAN with its 12 digits.'),
+    /** Number of the insured person, not of the employer. */
+    esicNumber: optionalDigits(isEsiNumber, 'Enter the ESIC number of the insured person with its 10 digits.'),
+    /** Basic and dearness allowance a month. */
+    basicPaise: paise('basic wage').default(0),
+    houseRentPaise: optionalPaise('house rent'),
+    conveyancePaise: optionalPaise('conveyance'),
+    /** All of the pay a month; what the parts leave of it are special and other allowances. */
+    grossPaise: paise('gross wage').default(0),
+    pfMember: yesNo('PF membership').default(true),
+    /** Not who first joined after 1 September 2014 with more than the ceiling. */
+    pensionMember: yesNo('Pension membership').default(true),
+    /** Contributes to PF on all wages, above the ceiling too. */
+    pfOnAllWages: yesNo('PF on all wages').default(false),
+    esiMember: yesNo('ESI membership').default(true),
+    /** GST code of the state of work, whose professional tax is deducted. By default the state of the letterhead. */
+    workState: optionalStateOfWork,
+    sex: oneOf('sex', sexes).default(''),
+    bornOn: optionalDate('date of birth'),
+    joinedOn: optionalDate('joining date'),
+    leftOn: optionalDate('leaving date'),
+  })
+  .superRefine((value, context) => {
+    const wrong = (field: keyof typeof value, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    payWithin(value, wrong);
+    if (value.bornOn !== null && value.bornOn >= (value.joinedOn ?? today()))
+      wrong(
+        'bornOn',
+        `The date of birth cannot be ${value.joinedOn === null ? 'in the future' : 'after the joining date'}.`,
+      );
+    if (value.joinedOn !== null && value.leftOn !== null && value.leftOn < value.joinedOn)
+      wrong('leftOn', 'The leaving date cannot be before the joining date.');
+  });
+export type EmployeeInput = z.infer<typeof employeeInput>;
+/** An employee as the API answers it. */
+export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, sampleMark);
+export type Employee = z.infer<typeof employeeRecord>;
+
+/** What a new employee and a line of a wage register begin with: the GST code of the company's state, empty while it is unknown. */
+export const employeeDefaults = z.object({ workState: z.string() });
+export type EmployeeDefaults = z.infer<typeof employeeDefaults>;

@@ -1,0 +1,91 @@
+import type { EffectiveDated } from '../dates/effectiveDated';
+
+/**
+ * What counts as wages: `basic` (basic and dearness allowance), `all` (everything that is paid), or `code`, the wages of
+ * the Code on Wages: everything but the excluded parts, of which no more than half of all may be left out.
+ */
+export type WageBase = 'basic' | 'all' | 'code';
+
+/** What contributions are worked out on. */
+export interface WageBaseRule extends EffectiveDated {
+  pf: WageBase;
+  esi: WageBase;
+}
+
+/**
+ * Code on Wages 2019, section 2(y), and Code on Social Security 2020, section 2(88), in force on 21 November 2025;
+ * for ESI by the ESIC's circulars of 10 and 11 December 2025, for PF by the EPF Scheme 2026.
+ */
+export const wageBaseRules: readonly WageBaseRule[] = [
+  { from: '1952-11-01', pf: 'basic', esi: 'all' },
+  { from: '2025-11-21', pf: 'basic', esi: 'code' },
+  { from: '2026-07-01', pf: 'code', esi: 'code' },
+];
+
+/** Provident fund, pension and insurance. Percentages of the wages up to the ceiling. */
+export interface PfRate extends EffectiveDated {
+  /** A month; in one in which it changes, that of each day counts. */
+  ceilingPaise: number;
+  employeePercent: number;
+  employerPercent: number;
+  /** The part of the employer's contribution that goes to the pension, never of more than the ceiling. */
+  pensionPercent: number;
+  /** From the birthday of this age on, nothing goes to the pension. */
+  pensionUntilAge: number;
+  /** The employer's contribution to the deposit-linked insurance (EDLI), besides; never of more than the ceiling. */
+  insurancePercent: number;
+}
+
+const shares = {
+  employeePercent: 12,
+  employerPercent: 12,
+  pensionPercent: 8.33,
+  pensionUntilAge: 58,
+  insurancePercent: 0.5,
+};
+
+/**
+ * Employees' Provident Funds Scheme 1952, paragraphs 26A and 29; Employees' Pension Scheme 1995, paragraphs 3 and 6;
+ * Employees' Deposit-Linked Insurance Scheme 1976, paragraph 7; ceiling by G.S.R. 609(E) of 2014, then by S.O. 5109(E)
+ * of 2026 under section 2(89) of the Code on Social Security, to be verified by the deployer.
+ */
+export const pfRates: readonly PfRate[] = [
+  { from: '2014-09-01', ceilingPaise: 1_500_000, ...shares },
+  { from: '2026-09-17', ceilingPaise: 2_500_000, ...shares },
+];
+
+/** What an establishment pays a month for the administration of the fund, on the wages of all its members. */
+export interface PfAdministrationRate extends EffectiveDated {
+  percent: number;
+  leastPaise: number;
+  /** For a month without a member. */
+  withoutMembersPaise: number;
+}
+
+/** EPF Scheme 1952, paragraph 38; rates by the notifications of 2014, 2017 and S.O. 2148(E) of 2018; those before 2018 to be verified by the deployer. */
+export const pfAdministrationRates: readonly PfAdministrationRate[] = [
+  { from: '2014-09-01', percent: 1.1, leastPaise: 50_000, withoutMembersPaise: 7500 },
+  { from: '2015-01-01', percent: 0.85, leastPaise: 50_000, withoutMembersPaise: 7500 },
+  { from: '2017-04-01', percent: 0.65, leastPaise: 50_000, withoutMembersPaise: 7500 },
+  { from: '2018-06-01', percent: 0.5, leastPaise: 50_000, withoutMembersPaise: 7500 },
+];
+
+/** Employees' state insurance. */
+export interface EsiRate extends EffectiveDated {
+  /** Who has more than this a month when a contribution period begins is not covered. */
+  ceilingPaise: number;
+  employeePercent: number;
+  employerPercent: number;
+  /** Who earns no more than this a day on average pays no share. */
+  exemptDayPaise: number;
+}
+
+/** ESI (Central) Rules 1950, rules 50, 51 and 52; to be verified by the deployer. */
+export const esiRates: readonly EsiRate[] = [
+  { from: '2017-01-01', ceilingPaise: 2_100_000, employeePercent: 1.75, employerPercent: 4.75, exemptDayPaise: 13_700 },
+  { from: '2019-07-01', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 13_700 },
+  { from: '2019-09-06', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 },
+];
+
+/** The months in which a contribution period begins, of six months each (ESI (General) Regulations 1950, regulation 4). */
+export const contributionPeriodStarts: readonly string[] = ['04', '10'];

@@ -1,0 +1,119 @@
+import { lastDayOfMonth } from '../dates/dates';
+import { findInForce } from '../dates/effectiveDated';
+import { financialYearMonths, financialYearOf } from '../dates/financialYear';
+import type { IsoDate } from '../dates/isoDate';
+import { sumPaise } from '../text/money';
+import { type ProfessionalTaxRate, type ProfessionalTaxSlab, professionalTaxRates } from './professionalTaxRates';
+
+/** A month whose wages and tax are known. */
+export interface TaxedMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  /** GST code of the state whose tax it was. */
+  workState: string;
+  grossPaise: number;
+  professionalTaxPaise: number;
+}
+
+/** Whose professional tax, and what is known of the year. */
+export interface ProfessionalTaxCase {
+  /** GST code of the state of work. */
+  workState: string;
+  /** Matters in some states only. */
+  sex: string;
+  /** What was earned in the month. */
+  grossPaise: number;
+  /** A whole month's pay: what is expected of the months that are not known. */
+  grossRatePaise: number;
+  joinedOn: IsoDate | null;
+  leftOn: IsoDate | null;
+  /** The year's months before this one, as far as they are known. */
+  earlier: readonly TaxedMonth[];
+}
+
+/** A month's professional tax. */
+export interface ProfessionalTax {
+  /** What is deducted; below 0 when the last month of a year or half-year gives back. */
+  professionalTaxPaise: number;
+  /** The wages by which the slab was found: the month's, or those of the year or half-year as they are expected; 0 where no rates are known. */
+  professionalTaxBasePaise: number;
+  /** No rates of the state are known in that month: nothing is deducted, and somebody has to add them. */
+  professionalTaxMissing: boolean;
+}
+
+/** The rates of a state on a day, or undefined when none are known. */
+export function professionalTaxRateOf(
+  state: string,
+  sex: string,
+  day: IsoDate,
+  rows: readonly ProfessionalTaxRate[] = professionalTaxRates,
+): ProfessionalTaxRate | undefined {
+  const ofState = rows.filter((row) => row.state === state);
+  return (
+    findInForce(
+      ofState.filter((row) => row.sex && row.sex === sex),
+      day,
+    ) ??
+    findInForce(
+      ofState.filter((row) => !row.sex),
+      day,
+    )
+  );
+}
+
+const slabOf = (slabs: readonly ProfessionalTaxSlab[], paise: number) =>
+  slabs.find(({ upToPaise }) => upToPaise === null || paise <= upToPaise);
+const wholeRupees = (paise: number) => Math.floor(paise / 100) * 100;
+
+/** The months (`YYYY-MM`) whose wages decide together with a month's: the financial year, or its half. */
+function periodOf(month: string, per: 'half-year' | 'year'): string[] {
+  const year = financialYearMonths(financialYearOf(`${month}-01`));
+  if (per === 'year') return year;
+  return year.indexOf(month) < 6 ? year.slice(0, 6) : year.slice(6);
+}
+
+/**
+ * Each month deducts its share of the tax of the expected year or half-year, in whole rupees; months without a register count with the rate and their share, and the last month settles.
+ * What was earned in another state counts as wages; what was deducted there is not this state's tax.
+ */
+function ofPeriod(
+  slabs: readonly ProfessionalTaxSlab[],
+  months: readonly string[],
+  month: string,
+  { workState, grossPaise, grossRatePaise, joinedOn, leftOn, earlier }: ProfessionalTaxCase,
+) {
+  const isEmployed = (each: string) =>
+    each === month || ((joinedOn?.slice(0, 7) ?? each) <= each && each <= (leftOn?.slice(0, 7) ?? each));
+  const known = earlier.filter((each) => months.includes(each.month) && each.month < month);
+  const ofState = known.filter((each) => each.workState === workState);
+  const unknown = months.filter(
+    (each) => isEmployed(each) && each < month && !known.some((one) => one.month === each),
+  ).length;
+  const ahead = months.filter((each) => isEmployed(each) && each > month).length;
+  const base = sumPaise([...known.map((each) => each.grossPaise), grossPaise, grossRatePaise * (unknown + ahead)]);
+  const tax = slabOf(slabs, base)?.taxPaise ?? 0;
+  const share = wholeRupees(tax / (ofState.length + unknown + 1 + ahead));
+  const left = tax - sumPaise(ofState.map((each) => each.professionalTaxPaise)) - unknown * share;
+  return {
+    professionalTaxPaise: ahead === 0 ? left : Math.max(0, Math.min(share, left)),
+    professionalTaxBasePaise: base,
+  };
+}
+
+/** The professional tax to deduct in a month (`YYYY-MM`), by the rates of the state of work in force on its last day; 0, and missing, where none are known. */
+export function professionalTax(
+  month: string,
+  of: ProfessionalTaxCase,
+  rows: readonly ProfessionalTaxRate[] = professionalTaxRates,
+): ProfessionalTax {
+  const rate = professionalTaxRateOf(of.workState, of.sex, lastDayOfMonth(month), rows);
+  if (!rate) return { professionalTaxPaise: 0, professionalTaxBasePaise: 0, professionalTaxMissing: true };
+  if (rate.per !== 'month')
+    return { ...ofPeriod(rate.slabs, periodOf(month, rate.per), month, of), professionalTaxMissing: false };
+  const slab = slabOf(rate.slabs, of.grossPaise);
+  return {
+    professionalTaxPaise: slab?.inMonth?.[month.slice(5)] ?? slab?.taxPaise ?? 0,
+    professionalTaxBasePaise: of.grossPaise,
+    professionalTaxMissing: false,
+  };
+}

@@ -1,0 +1,79 @@
+import { addMonths, lastDayOfMonth } from '../dates/dates';
+import { inForce } from '../dates/effectiveDated';
+import { rupeeAboveOf } from '../text/rupees';
+import { esiWages, type Pay } from './pay';
+import { contributionPeriodStarts, type EsiRate, esiRates, type WageBaseRule } from './payrollRates';
+
+/** The monthly rate of pay in a month (`YYYY-MM`). */
+export interface RateOfMonth {
+  month: string;
+  rate: Pay;
+}
+
+/** Whether a month is covered, and by what that was decided. */
+export interface EsiCoverage {
+  esiCovered: boolean;
+  /** The month that decided: the contribution period's first, or that of joining. */
+  esiDecidedIn: string;
+  /** The wages a month at the rate of that month, without overtime. */
+  esiDecidedPaise: number;
+}
+
+/** What ESI takes of a month. */
+export interface EsiContributions {
+  /** What they are worked out on, overtime included; 0 for who is not covered. */
+  esiWagePaise: number;
+  esiEmployeePaise: number;
+  esiEmployerPaise: number;
+}
+
+/** The first and last month of the contribution period that a month (`YYYY-MM`) lies in. */
+export function contributionPeriodOf(month: string): { from: string; to: string } {
+  const back = (months: number) => addMonths(`${month}-01`, -months).slice(0, 7);
+  const from =
+    Array.from({ length: 12 }, (_, months) => back(months)).find((each) =>
+      contributionPeriodStarts.includes(each.slice(5)),
+    ) ?? month;
+  return { from, to: addMonths(`${from}-01`, 5).slice(0, 7) };
+}
+
+/**
+ * Whether a member is covered in a month: decided by the rate, without overtime, of the period's first month or of joining, and for the whole period.
+ * Of `known`, the earliest month of the period decides; where none is known, this month's rate does.
+ */
+export function esiCoverage(
+  isMember: boolean,
+  rate: Pay,
+  month: string,
+  known: readonly RateOfMonth[],
+  { esi = esiRates, wageBase }: { esi?: readonly EsiRate[]; wageBase?: readonly WageBaseRule[] } = {},
+): EsiCoverage {
+  const { from } = contributionPeriodOf(month);
+  const decisive = known
+    .filter((each) => each.month >= from && each.month < month)
+    .reduce((first, each) => (each.month < first.month ? each : first), { month, rate });
+  const esiDecidedPaise = esiWages(decisive.rate, 0, month, wageBase);
+  return {
+    esiCovered: isMember && esiDecidedPaise <= inForce(esi, lastDayOfMonth(decisive.month)).ceilingPaise,
+    esiDecidedIn: decisive.month,
+    esiDecidedPaise,
+  };
+}
+
+/** The shares of a covered month's wages, each carried up to a rupee. Who earns little a day, on the average of the days paid, pays none. */
+export function esiContributions(
+  isCovered: boolean,
+  wagePaise: number,
+  days: number,
+  month: string,
+  rows: readonly EsiRate[] = esiRates,
+): EsiContributions {
+  const rate = inForce(rows, lastDayOfMonth(month));
+  const esiWagePaise = isCovered ? wagePaise : 0;
+  const isExempt = esiWagePaise <= rate.exemptDayPaise * days;
+  return {
+    esiWagePaise,
+    esiEmployeePaise: isExempt ? 0 : rupeeAboveOf(esiWagePaise, rate.employeePercent),
+    esiEmployerPaise: rupeeAboveOf(esiWagePaise, rate.employerPercent),
+  };
+}

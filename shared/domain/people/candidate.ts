@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { product } from '../console/product';
+import { recordOf, sampleMark } from '../records/recordFields';
+import { storedFile, type UploadRule } from '../records/upload';
+import { email, oneOf, optionalEmail, optionalPhone, optionalText, text } from '../records/validation';
+
+/** Any may follow any; a new candidate is Pending. */
+export const candidateStatuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
+export type CandidateStatus = (typeof candidateStatuses)[number];
+
+/** What a CV may be. */
+export const cvFile: UploadRule = {
+  words: 'PDF, DOC or DOCX',
+  endings: {
+    'application/pdf': ['pdf'],
+    'application/msword': ['doc'],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  },
+};
+
+/** A person who applies for a position, to be written to or called; any status may follow any other. */
+export const candidateInput = z
+  .object({
+    product: product.default('instahires'),
+    name: text('name', 120),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    position: text('position', 120),
+    status: oneOf('status', candidateStatuses).default('Pending'),
+    /** The company that they are meant for, of the same product; empty while there is none. */
+    companyId: optionalText('company', 64),
+  })
+  .refine((value) => value.email !== '' || value.phone !== '', {
+    path: ['email'],
+    error: 'Enter an email address or a phone number.',
+  });
+export type CandidateInput = z.infer<typeof candidateInput>;
+
+/** What the form "Add candidate" asks for: name, email and position. */
+export const newCandidateInput = candidateInput.safeExtend({ email: email() });
+
+/** A candidate as the API answers it, with what is known of the CV. */
+export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, () => ({ ...storedFile(), ...sampleMark() }));
+export type Candidate = z.infer<typeof candidateRecord>;

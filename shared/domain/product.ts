@@ -1,8 +1,0 @@
-import { oneOf } from './validation';
-
-/** The two sister products; the account's candidates and companies are those of instahires. */
-export const products = ['instahires', 'ultrahrms'] as const;
-export type Product = (typeof products)[number];
-
-/** The product a record belongs to. */
-export const product = oneOf('product', products);

@@ -1,0 +1,24 @@
+import { withoutMarks } from '../text/withoutMarks';
+
+/** An identifier as it is stored: in capitals, without spaces and what nobody sees. */
+export const normaliseIdentifier = (value: string): string => withoutMarks(value).replace(/\s/g, '').toUpperCase();
+
+const matches =
+  (shape: RegExp) =>
+  (value: string): boolean =>
+    shape.test(withoutMarks(value).toUpperCase());
+
+/** Permanent account number: five letters, four digits, a letter. */
+export const isPan = matches(/^[A-Z]{5}[0-9]{4}[A-Z]$/);
+
+/** Postal index number: six digits, the first not 0. */
+export const isPin = matches(/^[1-9][0-9]{5}$/);
+
+/** Bank branch code: four letters, a 0, six letters or digits. */
+export const isIfsc = matches(/^[A-Z]{4}0[A-Z0-9]{6}$/);
+
+/** Universal account number of the provident fund: 12 digits. */
+export const isUan = matches(/^[0-9]{12}$/);
+
+/** Number of a person insured with the ESIC: 10 digits. */
+export const isEsiNumber = matches(/^[0-9]{10}$/);
