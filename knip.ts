@@ -34,8 +34,8 @@ export default {
         'scripts/release/gate/everyScreen.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
-      // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
-      ignoreDependencies: ['ts-loader', 'file-type'],
+      // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, what is loaded by name, and what a test writes into a module.
+      ignoreDependencies: ['ts-loader', 'file-type', 'react-router-dom'],
     },
     shared: {
       includeEntryExports: true,

@@ -1,67 +1,120 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './build/targets.ts';
-import type { Fault } from './mutate/Fault.ts';
-import { type GeneratedArea, generatedFaults } from './mutate/generatedFaults.ts';
-import { seededAreas } from './mutate/seeded.ts';
-import { seededFaults } from './mutate/seededFaults.ts';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { copyProject } from '../e2e/support/copyProject.ts';
+import { filesBelow } from './build/hashing.ts';
+import { moduleNames, root } from './build/targets.ts';
 
 /**
- * `npm run mutate [area…] [-- --sample N | --all] [--file path…]`: puts faults into the product, one at a time, and tells
- * which of them a test notices. Without an area, all of them. `--sample` makes about N faults in each generated area,
- * always the same ones, `--all` every one; `--file` makes only those of them that lie in these files or folders. Every fault with its outcome is
- * written to `.cache/mutation.json`. Fails when a fault cannot be judged, not when one survives.
+ * `npm run mutate [folder or file…] [-- --sample N]`: puts faults into a copy of the product, one at a time, and tells
+ * which of them the tests beside the file notice. By default into 20 places of each room, always the same ones.
+ * Fails when a fault cannot be judged, not when one survives.
+ *
+ * Stryker makes the faults but does not run the tests: its runner gives each project of jest.config.mjs the setup of the
+ * last one, and counts a fault that only a distant test would notice as noticed.
  */
-const generated: Record<string, GeneratedArea> = {
-  domain: { folder: 'shared/domain', within: 'shared/domain' },
-  api: {
-    folder: 'server/src/api',
-    within: 'server',
-    server: 'server/test/openTestApp.ts',
-    slow: [
-      'docs/document.sqlite',
-      'docs/everyRead',
-      'docs/requests',
-      'everyResource',
-      'resource/statements.sqlite',
-    ].map((test) => `server/src/api/${test}.test.ts`),
-    sample: 90,
-  },
-};
+const rooms = ['shared/domain', 'server/src', 'shell/src', ...moduleNames.map((name) => `${name}/src`)];
+
+/** The longest that the tests of one fault may take, in milliseconds: after it, a loop is endless, and the fault noticed. */
+const LIMIT_MS = 120_000;
+
+/** Not made: texts, of which most are shown to people and the rest is held by types, and emptied objects, which do not compile. */
+const excludedMutations = ['StringLiteral', 'ObjectLiteral'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    all: { type: 'boolean', default: false },
-    file: { type: 'string', multiple: true },
-  },
+  options: { sample: { type: 'string', default: '20' } },
 });
-const sizeOf = ({ sample }: GeneratedArea) => (values.all ? undefined : values.sample ? Number(values.sample) : sample);
-const known = [...Object.keys(generated), ...seededAreas];
-const areas = positionals.length > 0 ? positionals : known;
-const outcome: Record<string, Fault[]> = {};
-for (const area of areas) {
-  const made = generated[area];
-  const place = seededAreas.find((each) => each === area);
-  if (made) outcome[area] = await generatedFaults(made, { sample: sizeOf(made), only: values.file });
-  else if (place) outcome[area] = seededFaults(place);
-  else throw new Error(`There is no area ${area}; there are ${known.join(', ')}.`);
+
+/** A fault that Stryker put into a file, asleep until its id is named. */
+interface Fault {
+  id: string;
+  file: string;
+  line: number;
+  change: string;
 }
 
-const report = path.join(root, '.cache/mutation.json');
-mkdirSync(path.dirname(report), { recursive: true });
-writeFileSync(report, `${JSON.stringify(outcome, null, 1)}\n`);
+const silent = (): void => undefined;
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
+const logger = Object.fromEntries(
+  levels.flatMap((level) => [
+    [level, silent],
+    [`is${level[0]?.toUpperCase()}${level.slice(1)}Enabled`, (): boolean => false],
+  ]),
+) as unknown as ConstructorParameters<typeof Instrumenter>[0];
 
-console.log('\narea        faults   caught    share');
-for (const [area, faults] of [...Object.entries(outcome), ['together', Object.values(outcome).flat()] as const]) {
-  const caught = faults.filter(({ isCaught }) => isCaught).length;
-  const share = `${((caught / faults.length) * 100).toFixed(1)}%`;
-  console.log(
-    `${area.padEnd(10)}${String(faults.length).padStart(8)}${String(caught).padStart(9)}${share.padStart(9)}`,
+const inShort = (code: string) => code.replace(/\s+/g, ' ').slice(0, 70);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Puts every fault into the sources of a place, in the copy, and answers about `size` of them, always the same ones. */
+async function putFaults(project: string, place: string, size: number): Promise<Fault[]> {
+  const below = place.endsWith('.ts') || place.endsWith('.tsx') ? [''] : filesBelow(join(root, place));
+  const files = below
+    .map((file) => join(place, file).replace(/\/$/, ''))
+    .filter((file) => /\.tsx?$/.test(file) && !/(\.test|\.fixture|\.d|Samples?)\.tsx?$/.test(file));
+  const contents = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const made = await new Instrumenter(logger).instrument(
+    [...contents].map(([name, content]) => ({ name, content, mutate: true })),
+    { plugins: [], excludedMutations, ignorers: [] },
   );
+  for (const { name, content } of made.files) writeFileSync(join(project, name), content);
+  return made.mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ id, fileName, mutatorName, replacement, location: { start, end } }) => {
+      const lines = (contents.get(fileName) ?? '').split('\n').slice(start.line, end.line + 1);
+      const text = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, end.column)].join('\n').slice(start.column);
+      const change = `${mutatorName}: ${inShort(text)} → ${inShort(replacement)}`;
+      return { id, file: fileName, line: start.line + 1, change, key: hashOf(`${fileName}\n${change}`) };
+    })
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .slice(0, size);
 }
 
-// What a fault left open would keep the process.
-process.exit();
+/** The tests that judge a file, the one of its own name first: those of the nearest folder that has any, within its room. */
+function judgesOf(file: string): string[] {
+  const own = file.replace(/\.tsx?$/, '.test');
+  const tests = [`${own}.ts`, `${own}.tsx`].filter((test) => existsSync(join(root, test)));
+  let folder = dirname(file);
+  const hasTests = () => readdirSync(join(root, folder)).some((name) => /\.test\.tsx?$/.test(name));
+  while (!hasTests() && !rooms.includes(folder) && folder.includes('/')) folder = dirname(folder);
+  return [...tests, `${folder}/`];
+}
+
+const projectOf = (file: string) =>
+  file.startsWith('server/') ? 'api-sqlite' : file.startsWith('shared/domain') ? 'rules' : 'components';
+
+/** Whether some tests fail in the copy, with a fault awake. */
+function fails(project: string, tests: string, id = ''): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...['--bail', '--runInBand', '--passWithNoTests', '--selectProjects', projectOf(tests), '--', tests],
+    ],
+    { cwd: project, stdio: 'ignore', timeout: LIMIT_MS, env: { ...process.env, __STRYKER_ACTIVE_MUTANT__: id } },
+  );
+  return status !== 0;
+}
+
+mkdirSync(join(root, '.cache/builds'), { recursive: true });
+const { folder: project, remove } = copyProject();
+try {
+  const rows: [place: string, made: number, noticed: number][] = [];
+  for (const place of positionals.length > 0 ? positionals : rooms) {
+    const faults = await putFaults(project, place, Number(values.sample));
+    const tests = [...new Set(faults.flatMap(({ file }) => judgesOf(file)))];
+    const broken = tests.filter((each) => fails(project, each));
+    if (broken.length > 0) throw new Error(`These fail without a fault: ${broken.join(', ')}`);
+    const missed = faults.filter(({ id, file }) => !judgesOf(file).some((each) => fails(project, each, id)));
+    for (const { file, line, change } of missed) console.log(`not noticed: ${file}:${line} ${change}`);
+    rows.push([place, faults.length, faults.length - missed.length]);
+  }
+  const sum = (index: 1 | 2) => rows.reduce((total, row) => total + row[index], 0);
+  for (const [place, made, noticed] of [...rows, ['together', sum(1), sum(2)] as const])
+    console.log(`${place}: ${noticed} of ${made} noticed (${((noticed / made) * 100).toFixed(1)}%)`);
+} finally {
+  remove();
+}

@@ -32,7 +32,6 @@ const ofTheProduct = [
   '@types/semver',
   'autocannon',
   'axe-core',
-  'expect',
   'fast-check',
   'knip',
   'to-words',
