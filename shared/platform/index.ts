@@ -32,7 +32,9 @@ export { linkTo, wayTo } from './linkTo';
 
 export type { StoredRecord } from './records';
 export {
+  type ChangeOptions,
   cacheRecord,
+  changeRecord,
   type GetResult,
   type ListResult,
   patchLists,

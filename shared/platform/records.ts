@@ -156,10 +156,42 @@ function sendRecord<T>(path: string, input: object, id?: string): Promise<T> {
   return id === undefined ? api.post<T>(target, input) : api.put<T>(target, input);
 }
 
+/** Options of a call that changes a record. */
+export interface ChangeOptions {
+  /** Other paths that show the change, or all there are. By default none. */
+  also?: readonly string[] | 'everything';
+  /** Resolves once what is on the screen was fetched again. By default as soon as the record was answered. */
+  waits?: boolean;
+}
+
+/**
+ * Makes a call that changes a record of a path and answers it. The record is shown as it was answered; what else is on the
+ * screen of that path, and of `also`, is fetched again once, whatever came of the call. Throws what the call throws.
+ */
+export async function changeRecord<T extends { id: string }>(
+  path: string,
+  call: () => Promise<T>,
+  { also = [], waits = false }: ChangeOptions = {},
+): Promise<T> {
+  let known: string | undefined;
+  try {
+    const answered = await call();
+    void cacheRecord(path, answered);
+    known = answered.id;
+    return answered;
+  } finally {
+    const isKnown = ([kind, of, which]: CacheKey) => kind === 'record' && of === path && which === known;
+    const refreshed = refreshBut(isKnown, also === 'everything' ? [] : [path, ...also]);
+    if (waits) await refreshed;
+  }
+}
+
 /** Options of one save. */
 export interface SaveOptions {
   /** Shows the change in the lists before the server has answered, and takes it back when it refuses. By default false. */
   optimistic?: boolean;
+  /** See `ChangeOptions`. By default false. */
+  waits?: boolean;
 }
 
 /**
@@ -181,17 +213,8 @@ export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
           rows: page.rows.map((row) => (row.id === id ? { ...row, ...input } : row)),
         }));
       }
-      let known: string | undefined;
-      try {
-        const saved = await sendRecord<T>(path, input, id);
-        void cacheRecord(path, saved);
-        known = saved.id;
-        return saved;
-      } finally {
-        setRunning((count) => count - 1);
-        const isKnown = ([kind, of, which]: CacheKey) => kind === 'record' && of === path && which === known;
-        void refreshBut(isKnown, [path, ...others.split('\n').filter(Boolean)]);
-      }
+      const send = () => sendRecord<T>(path, input, id).finally(() => setRunning((count) => count - 1));
+      return changeRecord(path, send, { also: others.split('\n').filter(Boolean), waits: options.waits });
     },
     [path, others],
   );

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { centerInput } from '../domain/clients/center';
 import { companyInput } from '../domain/clients/company';
 import { leadInput } from '../domain/clients/lead';
@@ -98,8 +98,8 @@ export class FakeTable {
 
   /** What no field answers to, and a page that is none. */
   #queryErrors(query: URLSearchParams): FieldError[] {
-    const blank = this.#input?.safeParse({}).data ?? {};
-    const columns = new Set([...ofServer, ...Object.keys(blank), ...this.rows.flatMap((row) => Object.keys(row))]);
+    const ofInput = this.#input instanceof z.ZodObject ? Object.keys(this.#input.shape) : [];
+    const columns = new Set([...ofServer, ...ofInput, ...this.rows.flatMap((row) => Object.keys(row))]);
     const isColumn = (name: string) => this.rows.length === 0 || columns.has(name);
     const keys = (query.get('sort') ?? '').split(',').filter(Boolean);
     return [

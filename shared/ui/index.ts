@@ -63,7 +63,7 @@ export type { RecordPageProps } from './record/RecordPage';
 export type { RecordPanelsProps } from './record/RecordPanels';
 export type { RecordSelectProps } from './record/RecordSelect';
 export type { RelatedRecordsProps } from './record/RelatedRecords';
-export type { ResourceDefinition } from './resource';
+export type { ListedRow, ResourceDefinition } from './resource';
 export { SampleMark } from './SampleMark';
 export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';

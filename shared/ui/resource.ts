@@ -6,6 +6,15 @@ import type { Filter } from './table/filter';
 import type { ResourceTexts } from './texts';
 
 /**
+ * A record as a list answers it that is asked for these fields alone: what else it has can't be read by mistake. A column,
+ * title or act that needs another field names it among them; a form asks for the whole record.
+ */
+export type ListedRow<T extends StoredRecord, F extends readonly (keyof T)[]> = Pick<
+  T,
+  F[number] | (keyof T & keyof StoredRecord)
+>;
+
+/**
  * Everything a screen needs to know of one resource, as data: `ResourceTable`, `ResourceForm`,
  * `useFormDrawer`, `useHistoryDrawer` and `useImport` all read it.
  * `T` is the stored record, `I` the input that creates or updates one.
@@ -20,6 +29,8 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   /** What names one record to a person: in a confirmation, a card's title, a button's label. */
   title: (row: T) => string;
   columns: readonly Column<T>[];
+  /** All that columns, title and acts read of a row: its list asks for these fields alone. `T` is a `ListedRow` then. By default whole records. */
+  listed?: readonly (keyof T & string)[];
   /** What the list can be narrowed by, above it. By default nothing. */
   filters?: readonly Filter[];
   /** `name` or `-date,name`, as the API sorts. By default the server's order. */

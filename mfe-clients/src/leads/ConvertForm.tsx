@@ -1,6 +1,6 @@
 import type { Lead } from 'shared/domain/clients/lead';
 import type { Product } from 'shared/domain/console/product';
-import { ApiError, api, cacheRecord, notify, refresh, useRights } from 'shared/platform';
+import { ApiError, api, changeRecord, notify, useRights } from 'shared/platform';
 import { SchemaForm } from 'shared/ui';
 import { type Conversion, partOfForm } from './conversions';
 import { leadTitle } from './lead';
@@ -26,15 +26,14 @@ export function ConvertForm<I extends { product: Product }>({
   const convert = async (input: I) => {
     const to = target(input.product);
     try {
-      await cacheRecord(
+      await changeRecord(
         'leads',
-        await api.post<Lead>(`leads/${lead.id}/convert`, { to, ...send(input), version: lead.version }),
+        () => api.post<Lead>(`leads/${lead.id}/convert`, { to, ...send(input), version: lead.version }),
+        { also: [to, 'centers'] },
       );
     } catch (error) {
-      void refresh('leads');
       throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error;
     }
-    void refresh('leads', to, 'centers');
     notify.success(`Converted to a ${kind}: ${leadTitle(lead)}`);
   };
   return (

@@ -1,7 +1,7 @@
 import type { Company } from 'shared/domain/clients/company';
 import { type Lead, leadInput } from 'shared/domain/clients/lead';
 import { optionalText } from 'shared/domain/records/validation';
-import { api, cacheRecord, refresh } from 'shared/platform';
+import { api, changeRecord } from 'shared/platform';
 import {
   type Field,
   type FieldControl,
@@ -101,15 +101,8 @@ export const historyFields: readonly Field<object>[] = [
 ];
 
 /** Stores a lead, and the note that was typed with it, together. Throws `ApiError`. */
-export async function saveLead(id: string, { newNote, note: _newest, ...lead }: LeadForm): Promise<Lead> {
-  try {
-    const saved =
-      newNote === ''
-        ? await api.put<Lead>(`leads/${id}`, lead)
-        : await api.post<Lead>(`leads/${id}/notes`, { text: newNote, lead });
-    await cacheRecord('leads', saved);
-    return saved;
-  } finally {
-    void refresh('leads');
-  }
+export function saveLead(id: string, { newNote, note: _newest, ...lead }: LeadForm): Promise<Lead> {
+  return changeRecord('leads', () =>
+    newNote === '' ? api.put<Lead>(`leads/${id}`, lead) : api.post<Lead>(`leads/${id}/notes`, { text: newNote, lead }),
+  );
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
-import type { Employee } from 'shared/domain/payroll/employee';
+import type { Employee, EmployeeInput } from 'shared/domain/payroll/employee';
 import { stateName } from 'shared/domain/records/states';
 import { useRecord } from 'shared/platform';
 import { Columns, Facts, formatDate, Money, Panel, RecordLink, RecordPage, RecordPanels, Stack, Text } from 'shared/ui';
@@ -11,7 +11,7 @@ import { centerTitle, employees } from './resource';
 export default function EmployeePage() {
   const { id = '' } = useParams();
   return (
-    <RecordPage
+    <RecordPage<Employee, EmployeeInput>
       key={id}
       resource={employees}
       id={id}

@@ -1,14 +1,25 @@
 import type { Center } from 'shared/domain/clients/center';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/payroll/employee';
-import { RecordSelect, type ResourceDefinition } from 'shared/ui';
+import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 
 /** What names a client's center. */
 export const centerTitle = ({ client_name, city, center_code }: Center): string =>
   [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
+/** What the list of employees asks for. */
+const listed = [
+  'name',
+  'code',
+  'designation',
+  'department',
+  'grossPaise',
+  'joinedOn',
+  'leftOn',
+] as const satisfies readonly (keyof Employee)[];
+
 /** The employees that wage registers begin with. */
-export const employees: ResourceDefinition<Employee, EmployeeInput> = {
+export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, EmployeeInput> = {
   path: 'employees',
   name: { one: 'employee', many: 'employees' },
   title: ({ name }) => name,
@@ -16,6 +27,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
   search: 'Name, code, designation or UAN',
   defaultSort: 'name',
   filters: [{ kind: 'dateRange', name: 'joinedOn', label: 'Joined' }],
+  listed,
   columns: [
     { key: 'name', title: 'Name', sortable: true },
     { key: 'code', title: 'Code', kind: 'code', sortable: true, priority: 2 },

@@ -58,6 +58,8 @@ test('a draft is issued after a question that names the number, the total and th
   expect(await screen.findByText('Issued as INV/26-27/0001')).toBeVisible();
   expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({ version: 3 });
   expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
+  const issued = api.calls.findIndex((call) => call.method === 'POST');
+  expect(api.calls.slice(issued).filter(({ method, path }) => method === 'GET' && path === 'invoices/i1')).toEqual([]);
 });
 
 test('a sample says so at its head, and issuing asks for the next number of the samples', async () => {

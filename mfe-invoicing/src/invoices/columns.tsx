@@ -1,7 +1,23 @@
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { linkTo } from 'shared/platform';
-import type { Column, EmptyListProps } from 'shared/ui';
+import type { Column, EmptyListProps, ListedRow } from 'shared/ui';
 import { shownTones } from './shownTones';
+
+/** What lists of invoices ask for. */
+export const listedInvoice = [
+  'clientName',
+  'companyId',
+  'invoiceNo',
+  'date',
+  'dueDate',
+  'totalPaise',
+  'balancePaise',
+  'status',
+  'shown',
+] as const satisfies readonly (keyof ShownInvoice)[];
+
+/** An invoice in a list. */
+export type InvoiceRow = ListedRow<ShownInvoice, typeof listedInvoice>;
 
 /** What names an invoice to a person. */
 export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>): string {
@@ -19,7 +35,7 @@ export const invoiceWords = {
 } satisfies EmptyListProps['resource'];
 
 /** The columns of the lists of invoices. */
-export const invoiceColumns: readonly Column<ShownInvoice>[] = [
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {
     key: 'clientName',
     title: 'Client name',

@@ -3,7 +3,7 @@ import type { DocumentPaper } from 'shared/domain/text/copyMark';
 import { api, downloadFile } from 'shared/platform';
 import type { BulkChosen, ExportFormat } from 'shared/ui';
 
-const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
+const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id).join(',');
 
 /** Saves a paper of an invoice, which the server sets, under its number; by default the client's original. */
 export async function downloadPdf(
@@ -18,7 +18,7 @@ export async function downloadPdf(
 const MOST_TOGETHER = 100;
 
 /** Saves the chosen invoices' PDFs as an archive, or as several where they are more than it takes. */
-export async function downloadPdfs(rows: readonly ShownInvoice[]): Promise<void> {
+export async function downloadPdfs(rows: readonly { id: string }[]): Promise<void> {
   const parts = Math.ceil(rows.length / MOST_TOGETHER);
   for (let part = 1; part <= parts; part += 1) {
     const own = rows.slice((part - 1) * MOST_TOGETHER, part * MOST_TOGETHER);
@@ -30,7 +30,7 @@ export async function downloadPdfs(rows: readonly ShownInvoice[]): Promise<void>
 /** Saves the chosen invoices as a list. */
 export const downloadList =
   (format: ExportFormat) =>
-  async (rows: readonly ShownInvoice[], { isEverything, query }: BulkChosen): Promise<void> =>
+  async (rows: readonly { id: string }[], { isEverything, query }: BulkChosen): Promise<void> =>
     downloadFile(
       `invoices.${format}`,
       await api.download(`invoices/export.${format}`, { query: isEverything ? query : { id: ids(rows) } }),

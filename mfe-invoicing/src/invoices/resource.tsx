@@ -1,10 +1,10 @@
-import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { InvoiceInput } from 'shared/domain/invoicing/invoice';
 import { shownFilters } from 'shared/domain/invoicing/invoiceStatus';
 import { taxTreatmentNames, taxTreatments } from 'shared/domain/invoicing/taxTreatment';
 import { countries } from 'shared/domain/records/countries';
 import { states } from 'shared/domain/records/states';
 import type { ResourceDefinition } from 'shared/ui';
-import { invoiceColumns, invoiceTitle, invoiceWords } from './columns';
+import { type InvoiceRow, invoiceColumns, invoiceTitle, invoiceWords, listedInvoice } from './columns';
 import { ClientInput } from './form/ClientInput';
 import { DraftNumberInput } from './form/DraftNumberInput';
 import { InvoiceLines } from './form/InvoiceLines';
@@ -15,7 +15,7 @@ import { historyFields } from './historyFields';
 const tax = 'For the tax invoice';
 
 /** Invoices, from blank draft to paid. */
-export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
+export const invoices: ResourceDefinition<InvoiceRow, InvoiceInput> = {
   ...invoiceWords,
   title: invoiceTitle,
   texts: {
@@ -34,6 +34,7 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
     { kind: 'dateRange', name: 'date', label: 'Date' },
   ],
   columns: invoiceColumns,
+  listed: listedInvoice,
   history: historyFields,
   schema: invoiceForm,
   fields: [

@@ -7,7 +7,7 @@ import type { NextNumber } from 'shared/domain/invoicing/invoicingAnswers';
 import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import { formatRupees } from 'shared/domain/text/money';
-import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
+import { api, changeRecord, confirm, notify, useRemove } from 'shared/platform';
 import { confirmGstr1a } from './confirmGstr1a';
 
 /** Asks with the number, total and place of supply that issuing will settle; true for yes. */
@@ -32,12 +32,10 @@ export function useInvoiceActs(
 ) {
   const navigate = useNavigate();
   const remove = useRemove<ShownInvoice>('invoices');
-  const act = async (name: 'issue' | 'cancel', more: { inGstr1a?: boolean } = {}) => {
-    const body = { version: invoice.version, ...more };
-    const after = await api.post<ShownInvoice>(`invoices/${invoice.id}/${name}`, body);
-    await refresh('invoices');
-    return after;
-  };
+  const act = (name: 'issue' | 'cancel', more: { inGstr1a?: boolean } = {}) =>
+    changeRecord('invoices', () =>
+      api.post<ShownInvoice>(`invoices/${invoice.id}/${name}`, { version: invoice.version, ...more }),
+    );
   const issue = () =>
     act('issue').catch(async (error: unknown) => {
       const choice = await confirmGstr1a(error, 'invoice');

@@ -1,5 +1,5 @@
 import type { Note } from 'shared/domain/invoicing/note';
-import { api, confirm, notify, refresh } from 'shared/platform';
+import { api, changeRecord, confirm, notify } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** Asks, and cancels a note. Throws what the server refused. */
@@ -16,8 +16,8 @@ export function useCancelNote<T extends Note, I extends object>(
       danger: true,
     };
     if (!(await confirm(question))) return;
-    await api.post(`${notes.path}/${row.id}/cancel`, { version: row.version });
-    await refresh(notes.path, 'invoices');
+    const cancel = () => api.post<T>(`${notes.path}/${row.id}/cancel`, { version: row.version });
+    await changeRecord(notes.path, cancel, { also: ['invoices'] });
     notify.success(`${notes.title(row)} cancelled`);
   };
 }

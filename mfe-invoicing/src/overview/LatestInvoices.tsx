@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyList, FailedState, Panel } from 'shared/ui';
-import { invoiceColumns, invoiceTitle, invoiceWords } from '../invoices/columns';
+import { type InvoiceRow, invoiceColumns, invoiceTitle, invoiceWords, listedInvoice } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
@@ -10,7 +9,11 @@ const columns = invoiceColumns.filter((column) => shown.has(column.key));
 
 /** The invoices that were written last. */
 export function LatestInvoices() {
-  const { rows, state, error, reload } = useList<ShownInvoice>(invoiceWords.path, { page: 1, size: 10 });
+  const { rows, state, error, reload } = useList<InvoiceRow>(invoiceWords.path, {
+    page: 1,
+    size: 10,
+    fields: listedInvoice,
+  });
   return (
     <Panel title="Latest invoices" actions={<Link to="/dashboard/invoicing/list">All invoices</Link>}>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load invoices', error)} onRetry={reload} />}

@@ -216,6 +216,9 @@ describe('the board', () => {
     await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.status).toBe('Selected'));
     expect(await screen.findByRole('region', { name: 'Pending, 1' })).toBeVisible();
     expect(await cardsOf('Selected')).toEqual(['Sunita']);
+    const asked = api.calls.slice(api.calls.findIndex(({ method }) => method === 'PUT') + 1);
+    const queries = asked.filter(({ path }) => path === 'candidates').map(({ query }) => query.toString());
+    expect(queries).toHaveLength(new Set(queries).size);
   });
 
   test('takes a move back', async () => {

@@ -3,13 +3,13 @@ import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate'
 import { notify, useSave } from 'shared/platform';
 import { errorSentence } from 'shared/ui';
 
-/** Gives a candidate any status, shown at once and taken back when the server refuses; says so then. Resolves to whether it was stored. */
+/** Gives a candidate any status, shown at once and taken back when the server refuses; says so then. Resolves to whether it was stored; with `waits`, once the lists were fetched again. */
 export function useSetStatus(path: string) {
   const { save } = useSave<Candidate>(path);
   return useCallback(
-    async (candidate: Candidate, status: CandidateStatus): Promise<boolean> => {
+    async (candidate: Candidate, status: CandidateStatus, waits = false): Promise<boolean> => {
       try {
-        await save({ status }, candidate.id, { optimistic: true });
+        await save({ status }, candidate.id, { optimistic: true, waits });
         return true;
       } catch (error) {
         notify.error(errorSentence('Failed to update status', error));

@@ -34,6 +34,26 @@ describe.each([
 });
 
 describe('the list', () => {
+  test('asks for what it shows; the form asks for the whole company, and stores what the list doesn’t know as it was', async () => {
+    const { api, user } = open([{ ...company('Damodar'), id: 'c1', terms: 'Pays in June', paymentDays: 45 }]);
+    await user.click((await rowOf('Damodar')).getByRole('button', { name: 'More for Damodar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByLabelText('Terms')).toHaveValue('Pays in June');
+    await user.type(form.getByLabelText('Industry'), ' and Tea');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Steel and Tea')).toBeVisible();
+    const { body } = api.calls.find(({ method }) => method === 'PUT') ?? {};
+    expect(body).toMatchObject({ terms: 'Pays in June', paymentDays: 45, version: 1 });
+    const reads = api.calls.filter(({ path }) => path.startsWith('companies') && !path.endsWith('/duplicates'));
+    expect(reads.map(({ method, path, query }) => [method, path, query.get('fields')])).toEqual([
+      ['GET', 'companies', 'name,industry,email,phone,status'],
+      ['GET', 'companies/c1', null],
+      ['PUT', 'companies/c1', null],
+      ['GET', 'companies', 'name,industry,email,phone,status'],
+    ]);
+  });
+
   test("says 'No companies found' when there are none", async () => {
     open([]);
     expect(await screen.findByText('No companies found')).toBeVisible();

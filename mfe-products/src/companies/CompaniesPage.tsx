@@ -16,7 +16,7 @@ import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';
 import { useSection } from '../section/useSection';
 import { hangingOn } from './hangingOn';
-import { companiesOf, importableOf, STATUS_FAILED } from './resource';
+import { type CompanyRow, companiesOf, importableOf, STATUS_FAILED } from './resource';
 
 /** The companies of a section's product: add, edit, activate and deactivate, delete. */
 function CompanyList({ section }: { section: Section }) {
@@ -33,7 +33,7 @@ function CompanyList({ section }: { section: Section }) {
     </AddButton>
   );
 
-  const toggle = (row: Company): RowAction<Company> => ({
+  const toggle = (row: CompanyRow): RowAction<CompanyRow> => ({
     label: isActiveCompany(row.status) ? 'Deactivate' : 'Activate',
     right: `${resource.path}:write`,
     inline: true,

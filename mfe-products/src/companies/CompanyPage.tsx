@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type Company, isActiveCompany } from 'shared/domain/clients/company';
+import { type Company, type CompanyInput, isActiveCompany } from 'shared/domain/clients/company';
 import { stateName } from 'shared/domain/records/states';
 import { Allowed, linkTo, useMay } from 'shared/platform';
 import {
@@ -39,7 +39,7 @@ export default function CompanyPage() {
     [editsAll, section.product],
   );
   return (
-    <RecordPage
+    <RecordPage<Company, CompanyInput>
       key={id}
       resource={resource}
       id={id}

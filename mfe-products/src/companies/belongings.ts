@@ -4,18 +4,28 @@ import type { Product } from 'shared/domain/console/product';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import type { Candidate } from 'shared/domain/people/candidate';
 import { linkTo, type StoredRecord } from 'shared/platform';
-import { formatInstant, type RelatedRecordsProps } from 'shared/ui';
+import { formatInstant, type ListedRow, type RelatedRecordsProps } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { apiPath, kindOf } from '../section/sections';
 
 /** Records of one kind that belong to a company, whichever it is. */
 type Belonging<T extends StoredRecord> = Omit<RelatedRecordsProps<T>, 'query'>;
 
+const listedCenter = [
+  'city',
+  'center_code',
+  'center_typ',
+  'escalation1',
+  'mobile1',
+] as const satisfies readonly (keyof Center)[];
+type CenterRow = ListedRow<Center, typeof listedCenter>;
+
 /** What names a center among those of one company. */
-const centerName = ({ city, center_code }: Center) => city || center_code || 'Center';
+const centerName = ({ city, center_code }: CenterRow) => city || center_code || 'Center';
 
 /** The centers of a company. */
-export const itsCenters: Belonging<Center> = {
+export const itsCenters: Belonging<CenterRow> = {
+  listed: listedCenter,
   title: 'Centers',
   path: 'centers',
   rowTitle: centerName,
@@ -29,11 +39,21 @@ export const itsCenters: Belonging<Center> = {
   ],
 };
 
+const listedInvoice = [
+  'invoiceNo',
+  'date',
+  'totalPaise',
+  'balancePaise',
+  'shown',
+] as const satisfies readonly (keyof ShownInvoice)[];
+type InvoiceRow = ListedRow<ShownInvoice, typeof listedInvoice>;
+
 /** What names an invoice among those of one company. */
-const invoiceName = ({ invoiceNo }: ShownInvoice) => invoiceNo || 'Draft';
+const invoiceName = ({ invoiceNo }: InvoiceRow) => invoiceNo || 'Draft';
 
 /** The invoices of a company. */
-export const itsInvoices: Belonging<ShownInvoice> = {
+export const itsInvoices: Belonging<InvoiceRow> = {
+  listed: listedInvoice,
   title: 'Invoices',
   path: 'invoices',
   rowTitle: invoiceName,
@@ -53,8 +73,11 @@ export const itsInvoices: Belonging<ShownInvoice> = {
   ],
 };
 
+const listedCandidate = ['name', 'position', 'phone', 'status'] as const satisfies readonly (keyof Candidate)[];
+
 /** The candidates of a product that are meant for a company. */
-export const itsCandidates = (product: Product): Belonging<Candidate> => ({
+export const itsCandidates = (product: Product): Belonging<ListedRow<Candidate, typeof listedCandidate>> => ({
+  listed: listedCandidate,
   title: 'Candidates',
   path: apiPath(product, 'candidates'),
   rowTitle: ({ name }) => name,
@@ -67,13 +90,17 @@ export const itsCandidates = (product: Product): Belonging<Candidate> => ({
   ],
 });
 
+const listedLead = ['name', 'mobile', 'email', 'message', 'status'] as const satisfies readonly (keyof Lead)[];
+type LeadRow = ListedRow<Lead, typeof listedLead>;
+
 /** What names a lead. */
-const leadName = ({ name, mobile, email }: Lead) => name || mobile || email;
+const leadName = ({ name, mobile, email }: LeadRow) => name || mobile || email;
 
 const leadTones = { New: 'orange', Called: 'warn', Converted: 'good' } as const;
 
 /** Who of a company called or wrote. */
-export const itsLeads: Belonging<Lead> = {
+export const itsLeads: Belonging<LeadRow> = {
+  listed: listedLead,
   title: 'Leads',
   path: 'leads',
   rowTitle: leadName,

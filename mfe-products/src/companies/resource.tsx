@@ -10,7 +10,7 @@ import {
 } from 'shared/domain/clients/company';
 import type { Product } from 'shared/domain/console/product';
 import { states } from 'shared/domain/records/states';
-import type { Field, ResourceDefinition, Tone } from 'shared/ui';
+import type { Field, ListedRow, ResourceDefinition, Tone } from 'shared/ui';
 import type { ZodType } from 'zod';
 import { apiPath } from '../section/sections';
 import { RowsInput } from './RowsInput';
@@ -110,8 +110,14 @@ export const companyTones: Readonly<Record<string, Tone>> = {
   Rejected: 'bad',
 };
 
+/** What the list of companies asks for. */
+const listed = ['name', 'industry', 'email', 'phone', 'status'] as const satisfies readonly (keyof Company)[];
+
+/** A company in the list. */
+export type CompanyRow = ListedRow<Company, typeof listed>;
+
 /** A product's companies. */
-export function companiesOf(product: Product): ResourceDefinition<Company, CompanyInput> {
+export function companiesOf(product: Product): ResourceDefinition<CompanyRow, CompanyInput> {
   return {
     path: apiPath(product, 'companies'),
     name: { one: 'company', many: 'companies' },
@@ -126,6 +132,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
     search: 'Name, industry, email or phone',
     filters: [{ name: 'status', label: 'Status', options: companyStatuses, multiple: true }],
     pager: 'numbered',
+    listed,
     columns: [
       { key: 'name', title: 'Name', sortable: true },
       { key: 'industry', title: 'Industry', sortable: true, priority: 2 },
@@ -149,7 +156,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
 }
 
 /** A product's companies for who may change what their invoices take from them, and nothing else. */
-export function billsOf(product: Product): ResourceDefinition<Company, CompanyInput> {
+export function billsOf(product: Product): ResourceDefinition<CompanyRow, CompanyInput> {
   const path = apiPath(product, 'companies');
   return {
     ...companiesOf(product),

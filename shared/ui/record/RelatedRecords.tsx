@@ -21,6 +21,8 @@ export interface RelatedRecordsProps<T extends StoredRecord> {
   /** What makes them belong here: `{ companyId: id }`; and their order. */
   query: Query;
   columns: readonly Column<T>[];
+  /** All that columns and title read of a row, as a resource's `listed`. By default whole records. */
+  listed?: readonly (keyof T & string)[];
   rowTitle: (row: T) => string;
   /** What is said when there are none. */
   none: ReactNode;
@@ -42,12 +44,13 @@ function Related<T extends StoredRecord>({
   path,
   query,
   columns,
+  listed,
   rowTitle,
   none,
   actions,
 }: RelatedRecordsProps<T>) {
   const [size, setSize] = useState(FEW);
-  const { rows, total, state, error, reload } = useList<T>(path, { ...query, page: 1, size });
+  const { rows, total, state, error, reload } = useList<T>(path, { ...query, page: 1, size, fields: listed });
   const isEmpty = state === 'ready' && rows.length === 0;
   return (
     <Panel title={total > 0 ? `${title} (${formatNumber(total)})` : title} actions={actions} dense>

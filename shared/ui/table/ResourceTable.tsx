@@ -76,7 +76,12 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const actOnChosen = async (action: BulkAction<T>) => {
     const { isEverything } = selection;
     const rows = isEverything
-      ? (await api.list<T>(resource.path, { query: list.selection, timeoutMs: WHOLE_MS })).rows
+      ? (
+          await api.list<T>(resource.path, {
+            query: { ...list.selection, fields: resource.listed },
+            timeoutMs: WHOLE_MS,
+          })
+        ).rows
       : selection.rows;
     return action.onClick ? action.onClick(rows, { isEverything, query: list.selection }) : runs.begin(action, rows);
   };
@@ -110,7 +115,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     footer: props.footer,
   };
   const layout = useTableLayout(table);
-  const paper = usePaper<T>(resource.path, list.selection, hasTable);
+  const paper = usePaper<T>(resource.path, { ...list.selection, fields: resource.listed }, hasTable);
 
   return (
     <section

@@ -52,7 +52,7 @@ export function useResourceList<T extends StoredRecord, I extends object>(
   const size = sizeOf(resource, Number(url.size));
   const filters = Object.fromEntries(names.map((name) => [name, String(url[name] ?? '')]));
   const selection: Query = { ...fixed, ...filters, q, sort };
-  const list = useList<T>(resource.path, { ...selection, page, size });
+  const list = useList<T>(resource.path, { ...selection, page, size, fields: resource.listed });
 
   const answered = new URLSearchParams(list.answered);
   const shown = { page: Number(answered.get('page')), size: Number(answered.get('size')) };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
-import { notify, refresh } from 'shared/platform';
+import { notify } from 'shared/platform';
 import { useSetStatus } from '../useSetStatus';
 
 /** Candidates on their way from one column to another. */
@@ -22,12 +22,12 @@ export function useMoves(path: string): Moves {
       const moved = { ...candidate, status };
       setMoving((before) => new Map(before).set(candidate.id, moved));
       setLast(moved);
-      const isStored = await setStatus(candidate, status);
+      const isStored = await setStatus(candidate, status, true);
       if (!isStored) setLast(candidate);
-      void refresh(path).then(() => setMoving((before) => new Map([...before].filter(([, other]) => other !== moved))));
+      setMoving((before) => new Map([...before].filter(([, other]) => other !== moved)));
       return isStored;
     },
-    [path, setStatus],
+    [setStatus],
   );
   const move = useCallback(
     async (candidate: Candidate, status: CandidateStatus) => {
