@@ -9,7 +9,7 @@ export interface LinkProps
 
 /**
  * React Router's link without the prefetching of its framework mode, which the shell does in its own way
- * (`preloadOnIntent`). Leads inside the site only: what is elsewhere is an `<a>`.
+ * (`onIntent`). Leads inside the site only: what is elsewhere is an `<a>`.
  */
 export function Link({ to, replace, state, relative, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(to, { replace, state, relative, target });

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, screenCode } from './App';
 import { keepTyped } from './keepTyped';
-import { preloadOnIntent, preloadPath, whenPageIsHere } from './loader/preload';
+import { preloadPath, whenPageIsHere } from './loader/preload';
 import { offerChunkRetry } from './loader/retryChunk';
 import { createNavigation } from './navigation/createNavigation';
 import { inTransition } from './navigation/inTransition';
+import { onIntent } from './navigation/onIntent';
 import { readRegistry } from './registry/readRegistry';
 import './site/base.css';
 import { handover } from './start/handover';
@@ -27,7 +28,7 @@ navigation.guard((to) => {
   if (world === 'console') return true;
   return worldOf(to.pathname) === 'public' ? whenPageIsHere(registry, to.pathname) : 'document';
 });
-preloadOnIntent(document, (pathname) => preloadPath(registry, pathname));
+onIntent(({ pathname }) => preloadPath(registry, pathname));
 
 document.dispatchEvent(new Event(handover.running));
 const root = document.getElementById('root');

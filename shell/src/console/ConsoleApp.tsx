@@ -12,8 +12,9 @@ import {
   useIsLimited,
   useToken,
 } from 'shared/platform';
-import { preloadOnIntent, preloadPath } from '../loader/preload';
+import { preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
+import { onIntent } from '../navigation/onIntent';
 import { apiBase } from '../registry/apiBase';
 import { ShellBoundary } from '../site/ShellBoundary';
 import { afterPaint } from './afterPaint';
@@ -58,7 +59,11 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
   }, [opened, navigation]);
 
-  useEffect(() => preloadOnIntent(document, preloadOwnPage), []);
+  useEffect(() => {
+    const over = new AbortController();
+    onIntent(({ pathname: path }) => preloadOwnPage(path), over.signal);
+    return () => over.abort();
+  }, []);
 
   if (token !== undefined && isLimited)
     return (

@@ -46,19 +46,3 @@ function hint(href: string, integrity: string): void {
   link.href = href;
   document.head.append(link);
 }
-
-/**
- * Watches a document for signs that a link will be followed: the pointer over it, or focus.
- * `preload` is given the link's path. Returns a function that stops watching.
- */
-export function preloadOnIntent(document: Document, preload: (pathname: string) => void): () => void {
-  const onIntent = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (link instanceof HTMLAnchorElement && link.origin === location.origin) preload(link.pathname);
-  };
-  const events = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const name of events) document.addEventListener(name, onIntent, { passive: true });
-  return () => {
-    for (const name of events) document.removeEventListener(name, onIntent);
-  };
-}

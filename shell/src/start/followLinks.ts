@@ -1,17 +1,10 @@
 import { focusOn } from '../navigation/focusOn';
 import { inTransition } from '../navigation/inTransition';
+import { linkOf, onIntent } from '../navigation/onIntent';
 import { worldOf } from '../worlds';
 import { fetchSignIn } from './code';
-import { mayFetchOnIntent } from './connection';
 import { addressOf, askedPage, fetchPage, forgetPage } from './fetchPage';
 import { type Page, pageOf, showPage } from './page';
-
-/** The link of this site that an event is about; undefined when it is about another element, or a link that opens elsewhere. */
-function linkOf({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const isOurs = link?.origin === location.origin && (link.target === '' || link.target === '_self');
-  return isOurs && !link.hasAttribute('download') ? link : undefined;
-}
 
 /** Whether a click asks for another tab or window, or was answered already. */
 const isElsewhere = (event: MouseEvent) =>
@@ -54,14 +47,10 @@ export function followLinks(onShown: () => void): () => void {
     if (content) focusOn(content, 'none');
   };
 
-  const onIntent = (event: Event) => {
-    const link = linkOf(event);
-    if (!link || (event.type !== 'pointerdown' && !mayFetchOnIntent())) return;
+  onIntent((link) => {
     if (worldOf(link.pathname) === 'console') fetchSignIn();
     else if (addressOf(link) !== shown) fetchPage(addressOf(link));
-  };
-  for (const type of ['pointerover', 'focusin', 'pointerdown'])
-    document.addEventListener(type, onIntent, { signal, passive: true });
+  }, signal);
 
   const onClick = async (event: MouseEvent) => {
     const link = linkOf(event);

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { onIntent } from './onIntent';
+
+let over: AbortController;
+
+beforeEach(() => {
+  over = new AbortController();
+});
+afterEach(() => {
+  over.abort();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** What is prepared for when somebody points at each link, reaches it by key, and presses it. */
+function prepared(html: string): string[] {
+  const paths: string[] = [];
+  onIntent(({ pathname }) => paths.push(pathname), over.signal);
+  render(<div dangerouslySetInnerHTML={{ __html: html }} />);
+  for (const link of screen.getAllByRole('link')) {
+    fireEvent.pointerOver(link);
+    fireEvent.focusIn(link);
+    fireEvent.pointerDown(link);
+  }
+  return paths;
+}
+
+test('a link of this site is prepared for when it is pointed at, reached by key and pressed', () => {
+  expect(prepared('<a href="/careers">Careers</a>')).toEqual(['/careers', '/careers', '/careers']);
+});
+
+test('links to other sites, other tabs and downloads are not', () => {
+  expect(
+    prepared('<a href="https://example.org/">a</a><a href="/b" target="_blank">b</a><a href="/c" download>c</a>'),
+  ).toEqual([]);
+});
+
+test('where data is saved, only a press is', () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  expect(prepared('<a href="/careers">Careers</a>')).toEqual(['/careers']);
+});
