@@ -51,7 +51,7 @@ function cycles(): string[] {
 /** The server's rooms from the ground up: each may import those before it. What is in no room puts the rooms together. */
 const rooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
-  ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads'],
+  ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads', 'applications'],
   ...['ledgers', 'invoicing', 'payroll', 'certificates', 'compliance', 'calendar', 'console'],
 ];
 const roomOf = (file: string) => /^server\/src\/api\/(\w+)\//.exec(file)?.[1];

@@ -6,10 +6,13 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { releaseSchema } from 'shared/contract';
+import { NOTICE_VERSION } from 'shared/domain/people/application';
 import manifest from '../module.json';
 import type { prerender as Prerender } from './prerender';
 
 const paths = manifest.routes.map((route) => route.path);
+/** What the server makes of the careers page's templates. */
+const made = ['/hi/careers'];
 let prerender: typeof Prerender;
 
 beforeAll(async () => {
@@ -26,7 +29,7 @@ describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) =>
     const targets = [...dom.querySelectorAll('a')]
       .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site'))
       .filter(({ origin, pathname }) => origin === 'http://site' && !/\.\w+$/.test(pathname));
-    expect(targets.filter(({ pathname }) => ![...paths, '/signin'].includes(pathname))).toEqual([]);
+    expect(targets.filter(({ pathname }) => ![...paths, ...made, '/signin'].includes(pathname))).toEqual([]);
     const isThere = ({ pathname, hash }: URL) => prerender(pathname).html.includes(`id="${hash.slice(1)}"`);
     expect(targets.filter((target) => target.hash !== '' && !isThere(target))).toEqual([]);
   });
@@ -75,4 +78,34 @@ test('describes the company everywhere, the way to each page, and the questions 
 
 test('refuses a path that has no page', () => {
   expect(() => prerender('/nowhere')).toThrow('/nowhere is prerendered in module.json but has no page');
+});
+
+describe('the templates of the careers pages', () => {
+  const templates = () => {
+    const dom = new DOMParser().parseFromString(prerender('/careers').html, 'text/html');
+    return new Map([...dom.querySelectorAll('template')].map(({ id, content }) => [id, content]));
+  };
+
+  test('there is one of the page, the closed page and, in Hindi, the list, each with one title', () => {
+    expect([...templates().keys()].sort()).toEqual(['gone', 'hi', 'hi-gone', 'hi-vacancy', 'vacancy']);
+    for (const content of templates().values()) expect(content.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test.each([
+    ['vacancy', 'en'],
+    ['hi-vacancy', 'hi'],
+  ])('the form of %s posts what is asked for, with the notice and its language', (id, language) => {
+    const form = templates().get(id)?.querySelector('form');
+    expect([form?.method, form?.getAttribute('action'), form?.enctype]).toEqual([
+      'post',
+      '/api/careers/%SLUG%',
+      'multipart/form-data',
+    ]);
+    const fields = [...(form?.querySelectorAll('input') ?? [])];
+    expect(fields.map(({ name, required }) => `${name}${required ? ' *' : ''}`)).toEqual([
+      ...['name *', 'phone *', 'city *', 'file', 'agreed *', 'notice', 'language', 'website'],
+    ]);
+    expect(fields.find(({ name }) => name === 'language')?.value).toBe(language);
+    expect(fields.find(({ name }) => name === 'notice')?.value).toBe(NOTICE_VERSION);
+  });
 });

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { HeadData } from 'shared/contract';
+import { careersTemplates } from './careers/templates';
 import { heads, isPublicPath, type PublicPath } from './head';
 import AboutPage from './pages/AboutPage';
 import CareersPage from './pages/CareersPage';
@@ -31,17 +32,21 @@ const pages: Record<PublicPath, ComponentType> = {
 };
 
 /**
- * The markup and the head of a public page, as the build writes them into the release.
+ * The markup and the head of a public page, as the build writes them into the release; behind the careers page's, the
+ * templates of the pages that the server makes.
  * Throws when `path` is not one of the public pages.
  */
 export function prerender(path: string): { html: string; head: HeadData } {
   if (!isPublicPath(path))
     throw new Error(`${path} is prerendered in module.json but has no page in src/prerender.tsx; add it there.`);
   const Page = pages[path];
-  const html = renderToString(
-    <MemoryRouter initialEntries={[path]}>
-      <Page />
-    </MemoryRouter>,
-  );
-  return { html, head: { ...heads[path], image: 'og.png', jsonLd: structuredData(path) } };
+  const markupOf = (page: ReactElement) => renderToString(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
+  const templates =
+    path === '/careers'
+      ? [...careersTemplates].map(([name, page]) => `<template id="${name}">${markupOf(page)}</template>`)
+      : [];
+  return {
+    html: markupOf(<Page />) + templates.join(''),
+    head: { ...heads[path], image: 'og.png', jsonLd: structuredData(path) },
+  };
 }

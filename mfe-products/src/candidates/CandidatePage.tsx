@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Candidate } from 'shared/domain/people/candidate';
 import { useRecord } from 'shared/platform';
 import {
@@ -7,6 +8,7 @@ import {
   Facts,
   FileLink,
   formatDate,
+  formatInstant,
   Panel,
   PhoneLink,
   RecordLink,
@@ -15,6 +17,7 @@ import {
 } from 'shared/ui';
 import { apiPath, kindOf, type Section } from '../section/sections';
 import { useSection } from '../section/useSection';
+import { vacancyPath } from '../vacancies/resource';
 import { candidatesOf } from './resource';
 import { StatusButtons } from './StatusButtons';
 import { useSetStatus } from './useSetStatus';
@@ -45,8 +48,12 @@ export default function CandidatePage() {
                 { label: 'Phone', value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
                 { label: 'Email', value: candidate.email && <EmailLink email={candidate.email} /> },
                 { label: 'Company', value: candidate.companyId && <Company candidate={candidate} section={section} /> },
+                { label: 'City', value: candidate.city },
+                { label: 'Vacancy', value: candidate.vacancyId && <VacancyLink id={candidate.vacancyId} /> },
                 { label: 'CV', value: candidate.file && <FileLink path={resource.path} record={candidate} /> },
                 { label: 'Added', value: formatDate(candidate.createdAt) },
+                { label: 'Applied through', value: candidate.source },
+                { label: 'Agreed to', value: agreement(candidate), isWide: true },
               ]}
             />
           </Panel>
@@ -66,3 +73,17 @@ function Company({ candidate: { companyId }, section: { product } }: { candidate
     </RecordLink>
   );
 }
+
+/** The vacancy that they apply for. */
+function VacancyLink({ id }: { id: string }) {
+  const { data } = useRecord<Vacancy>('vacancies', id);
+  return <Link to={vacancyPath(id)}>{data?.title ?? 'Vacancy'}</Link>;
+}
+
+const languages = { en: 'English', hi: 'Hindi', '': '' };
+
+/** What they agreed to on the site, in which language and when; empty for nothing. */
+const agreement = ({ agreedNotice, agreedLanguage, agreedAt }: Candidate) =>
+  agreedAt === null || agreedNotice === ''
+    ? ''
+    : `Notice ${agreedNotice} in ${languages[agreedLanguage]}, ${formatInstant(agreedAt)}`;

@@ -1,4 +1,5 @@
 import type { Company } from 'shared/domain/clients/company';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Product } from 'shared/domain/console/product';
 import {
   type Candidate,
@@ -42,6 +43,23 @@ const companyField = (product: Product): Field<CandidateForm> => ({
   ),
 });
 
+/** The vacancy that a candidate of instahires is meant for. */
+const vacancyField: Field<CandidateForm> = {
+  kind: 'custom',
+  name: 'vacancyId',
+  label: 'Vacancy',
+  span: 1,
+  help: 'Vacancy this candidate is for.',
+  render: (control) => (
+    <RecordSelect<Vacancy>
+      control={control}
+      path="vacancies"
+      name={{ one: 'vacancy', many: 'vacancies' }}
+      titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
+    />
+  ),
+};
+
 function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>[] {
   return [
     { name: 'name', label: 'Name', required: true, autoComplete: 'off', maxLength: 120 },
@@ -49,7 +67,9 @@ function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>
     { name: 'phone', label: 'Phone', kind: 'tel', maxLength: 40 },
     { name: 'position', keeps: true, label: 'Position', required: true, maxLength: 120 },
     { name: 'status', label: 'Status', kind: 'select', options: candidateStatuses, clearable: false },
+    { name: 'city', label: 'City', maxLength: 120 },
     ...(isNew ? [] : [companyField(product)]),
+    ...(isNew || product !== 'instahires' ? [] : [vacancyField]),
     { name: 'file', label: 'CV', kind: 'file', rule: cvFile },
   ];
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { fakeApi, renderScreen } from 'shared/testing';
 import VacancyPage from './VacancyPage';
 import { vacancyOf } from './vacancy.fixture';
 
-function open() {
+function open(said: Partial<Vacancy> = {}) {
   const vacancy = vacancyOf({
     companyId: 'c1',
     companyName: 'Everkart Retail',
@@ -14,12 +15,14 @@ function open() {
       { status: 'Open', since: '2026-10-01T06:00:00.000Z' },
       { status: 'Filled', since: '2026-10-13T06:00:00.000Z' },
     ],
+    ...said,
   });
+  const candidates = [{ id: 'p1', vacancyId: 'v1', name: 'Sunita Munda', status: 'Pending' }];
   return renderScreen(<VacancyPage />, {
-    api: fakeApi({ vacancies: [vacancy] }),
+    api: fakeApi({ vacancies: [vacancy], candidates }),
     route: '/dashboard/vacancies/v1',
     path: '/dashboard/vacancies/:id',
-    records: { company: '/companies/:id' },
+    records: { company: '/companies/:id', candidate: '/candidates/:id' },
   });
 }
 
@@ -38,4 +41,20 @@ test('the same for the next month is one step away', async () => {
     'href',
     '/dashboard/vacancies/new?copy=v1',
   );
+});
+
+test('it has its candidates', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Sunita Munda' })).toHaveAttribute('href', '/candidates/p1');
+});
+
+test('a public one leads to its page on the site while it takes applications, and no longer', async () => {
+  const { unmount } = open({ isPublic: true, status: 'Open' });
+  expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(
+    'href',
+    '/careers/picker-pune-abcdef',
+  );
+  unmount();
+  open({ isPublic: true });
+  expect(await screen.findByText('Not shown')).toBeVisible();
 });

@@ -2,15 +2,27 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
-import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { takesApplications, type Vacancy } from 'shared/domain/clients/vacancy';
 import { Allowed, notify } from 'shared/platform';
-import { Columns, errorSentence, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
+import {
+  Columns,
+  errorSentence,
+  Facts,
+  formatDate,
+  Panel,
+  RecordLink,
+  RecordPage,
+  RelatedRecords,
+  Stack,
+  StatusDot,
+} from 'shared/ui';
+import { itsCandidates } from '../companies/belongings';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';
 import { foundText, vacancies, vacancyTones } from './resource';
 import { StageTimes } from './StageTimes';
 import { useCloseAction } from './useCloseAction';
 
-/** `/dashboard/vacancies/:id`: one vacancy, its terms, and how long each stage took. */
+/** `/dashboard/vacancies/:id`: one vacancy, its terms, its candidates, and how long each stage took. */
 export default function VacancyPage() {
   const { id = '' } = useParams();
   return (
@@ -32,6 +44,11 @@ export default function VacancyPage() {
         <Columns split="side">
           <Stack>
             <Work vacancy={vacancy} />
+            <RelatedRecords
+              {...itsCandidates('instahires')}
+              none="No candidates yet. Choose this vacancy on a candidate’s form."
+              query={{ vacancyId: vacancy.id }}
+            />
           </Stack>
           <Stack>
             <Terms vacancy={vacancy} />
@@ -113,14 +130,18 @@ function Work({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** What a person is paid and what is billed for them, and whether the site shows it. */
-function Terms({ vacancy: { payPaise, payPer, billPaise, billPer, isPublic } }: { vacancy: Vacancy }) {
+function Terms({ vacancy: { payPaise, payPer, billPaise, billPer, isPublic, status, slug } }: { vacancy: Vacancy }) {
   return (
     <Panel title="Terms" dense>
       <Facts
         facts={[
           { label: 'Pay', value: rateText(payPaise, payPer) },
           { label: 'Billed', value: rateText(billPaise, billPer) },
-          { label: 'On the careers page', value: isPublic ? 'Yes' : 'No' },
+          {
+            label: 'On the careers page',
+            value:
+              isPublic && takesApplications({ status }) ? <a href={`/careers/${slug}`}>Open its page</a> : 'Not shown',
+          },
         ]}
       />
     </Panel>

@@ -1,4 +1,6 @@
 import { company } from 'shared/domain/letterhead/companyFacts';
+import styles from '../careers/careers.module.css';
+import { LiveContent } from '../careers/LiveContent';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { ClosingCall } from '../ui/ClosingCall';
@@ -12,6 +14,14 @@ export default function CareersPage() {
         One address for both. Send us what you can do and where you want to do it; a person reads it.
       </PageHero>
       <Article>
+        <Topic title="Open jobs">
+          <LiveContent name="vacancies" path="/careers" className={styles.list} />
+          <p>
+            <a href="/hi/careers" lang="hi" hrefLang="hi">
+              हिन्दी में पढ़ें
+            </a>
+          </p>
+        </Topic>
         <Topic title="Looking for a job">
           <p>
             We place people with our clients in offices, shops, warehouses, plants and kitchens, on temporary and on

@@ -17,13 +17,18 @@ export default function PrivacyPage() {
               From the contact form: your name, your email address and your message; your phone number and city if you
               give them.
             </li>
-            <li>With both: when you sent it, and what our staff note about the call.</li>
+            <li>
+              From an application for a job: your name, your mobile number, your city, your CV if you send one, and when
+              and in which language you agreed to what we keep.
+            </li>
+            <li>With all of them: when you sent it, and what our staff note about it.</li>
           </ul>
         </Topic>
         <Topic title="Why">
           <p>
-            To call you back or answer you, and for nothing else. Signed-in members of our staff see it. We do not sell
-            it or pass it on.
+            To call you back or answer you, and to consider you for the jobs you apply for and others like them; for
+            nothing else. Signed-in members of our staff see it. We do not sell it, and pass a CV on to a client only
+            after you have agreed.
           </p>
         </Topic>
         <Topic title="What we do not do">

@@ -9,6 +9,7 @@ import { authRoutes } from './accounts/authRoutes';
 import { invitationRoutes } from './accounts/invitations/invitationRoutes';
 import { peopleRoutes } from './accounts/peopleRoutes';
 import { preferenceRoutes } from './accounts/preferenceRoutes';
+import { applicationRoutes } from './applications/applicationRoutes';
 import { guard } from './auth/guard';
 import { calendarRoutes } from './calendar/calendarRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
@@ -56,6 +57,7 @@ export async function api(
   await app.register(authRoutes, { ...options, mailer, prefix: '/auth' });
   await app.register(invitationRoutes, { ...options, mailer, prefix: '/invitations' });
   await app.register(publicFormRoutes, options);
+  await app.register(applicationRoutes, options);
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });
   await app.register(complianceRoutes, options);

@@ -45,6 +45,7 @@ const publicCalls = [
   'POST /api/auth/invitation',
   'POST /api/send_otp.php',
   'POST /api/contact',
+  'POST /api/careers/:slug',
   'GET /api/calendar/:token/compliance.ics',
   'GET /api/module-keys',
   'GET /api/recruitment-fee',

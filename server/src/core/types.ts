@@ -34,8 +34,8 @@ export interface RouteAccess {
   keepsReach?: boolean;
 }
 
-/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs. */
-export type PublicFormKind = 'callback' | 'contact' | 'fee';
+/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job. */
+export type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application';
 
 /** A route that is there, for the API's document and the tests that walk them all. */
 export interface ListedRoute extends RouteAccess {

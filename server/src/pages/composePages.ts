@@ -6,6 +6,7 @@ import type { ShellBuild } from 'shared/contract/shellBuild';
 import { contentHash } from './contentHash';
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 import type { DocumentParts } from './documentHtml';
+import { cutTemplates, templateKey } from './templates';
 
 /** What every page outside the console is made with. */
 export interface PageSources {
@@ -60,7 +61,7 @@ const composed = new WeakMap<PageSources, Map<string, Map<string, PageParts>>>()
 
 /**
  * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame, once for the same content.
- * Throws when a file is not there.
+ * Throws when a file is not there. The templates that a page's markup has (`cutTemplates`) are beside it, by `templateKey`.
  * @param hasSections whether modules put sections below the page at a path; by default, none do
  */
 export async function composePages(
@@ -95,7 +96,9 @@ async function compose(
     if (!page) continue;
     const { head, html } = page;
     const markup = await readFile(path.join(folder, html), 'utf8');
-    pages.set(pagePath, {
+    const { page: own, templates } = cutTemplates(markup);
+    const frame = shell.frames[pagePath] ?? shell.frames['*'];
+    const parts: PageParts = {
       world: 'public',
       shell,
       apiBase,
@@ -105,11 +108,11 @@ async function compose(
       image: head.image === undefined ? undefined : `${origin}/${head.image}`,
       inlineStyles: [...common, ...(await stylesOf(release, folder, pagePath))],
       code: codeOf(shell, scriptsOf(release, pagePath)),
-      body: fill(shell.frames[pagePath] ?? shell.frames['*'], {
-        PAGE: markup,
-        BELOW: withSections.includes(pagePath) ? sectionsPlace : '',
-      }),
-    });
+      body: fill(frame, { PAGE: own, BELOW: withSections.includes(pagePath) ? sectionsPlace : '' }),
+    };
+    pages.set(pagePath, parts);
+    for (const [name, template] of templates)
+      pages.set(templateKey(pagePath, name), { ...parts, body: fill(frame, { PAGE: template, BELOW: '' }) });
   }
   return pages;
 }

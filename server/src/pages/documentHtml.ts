@@ -8,6 +8,10 @@ export interface DocumentParts {
   /** The path whose prerendered markup stands in `body`; `*` is whichever the document is sent at. By default, none. */
   prerendered?: string;
   head: HeadData;
+  /** The document's language. By default English as India writes it. */
+  language?: string;
+  /** The same page in several languages, this one among them: whole addresses. By default there is one. */
+  alternates?: readonly { language: string; href: string }[];
   /** The site's address and the document's path, for canonical and sharing links. By default, none are given. */
   canonical?: string;
   image?: string;
@@ -51,7 +55,20 @@ const UNSCRIPTED =
 
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {
-  const { world, prerendered, head, canonical, image, shell, registry, code, nonce, apiBase } = parts;
+  const {
+    world,
+    prerendered,
+    head,
+    language = 'en-IN',
+    alternates = [],
+    canonical,
+    image,
+    shell,
+    registry,
+    code,
+    nonce,
+    apiBase,
+  } = parts;
   const urgency = parts.isScriptUrgent ? ' fetchpriority="high"' : '';
   const scripts = code ? [shell.start] : shell.entry.filter((file) => file.endsWith('.js'));
   const data = [
@@ -63,7 +80,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   return [
     '<!doctype html>',
-    `<html lang="en-IN" data-world="${world}"${prerendered === undefined ? '' : ` data-prerendered="${escapeHtml(prerendered)}"`}>`,
+    `<html lang="${language}" data-world="${world}"${prerendered === undefined ? '' : ` data-prerendered="${escapeHtml(prerendered)}"`}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -76,11 +93,12 @@ export function documentHtml(parts: DocumentParts): string {
       ? [meta('name', 'robots', 'noindex')]
       : [
           link('canonical', canonical),
+          ...alternates.map(({ language: of, href }) => link('alternate', href, ` hreflang="${of}"`)),
           meta('property', 'og:type', 'website'),
           meta('property', 'og:title', head.title),
           meta('property', 'og:description', head.description),
           meta('property', 'og:url', canonical),
-          meta('property', 'og:locale', 'en_IN'),
+          meta('property', 'og:locale', language.replace('-', '_')),
           ...(image === undefined
             ? []
             : [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')]),

@@ -13,6 +13,7 @@ import {
 } from '../pages/composePages';
 import { documentHtml } from '../pages/documentHtml';
 import { escapeHtml } from '../pages/html';
+import { isTemplate } from '../pages/templates';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
 import { documentHeaders } from './documentHeaders';
@@ -27,6 +28,10 @@ export interface ComposedSite {
   drawnByCode: PreparedFile;
   /** Files under the site's root, and the folder each lies in. */
   publicFiles: Map<string, string>;
+  /** What prerendered pages and their templates (`templateKey`) are made of, for those that the server makes of its records. */
+  parts: ReadonlyMap<string, PageParts>;
+  /** A document of such parts, with its status; by default 200. */
+  prepare(parts: PageParts, status?: number): Promise<PreparedFile>;
   /** A page that answers a form posted without scripts. */
   formAnswer(title: string, text: string): string;
   /** The policy of `formAnswer`'s page. */
@@ -71,10 +76,13 @@ export async function composeSite(
     return await prepareFile(html, 'text/html; charset=utf-8', headers, status);
   };
   const pages = new Map<string, PreparedFile>();
-  for (const [pagePath, parts] of composed) pages.set(pagePath, await prepare(parts, before?.pages.get(pagePath)));
+  for (const [pagePath, parts] of composed)
+    if (!isTemplate(pagePath)) pages.set(pagePath, await prepare(parts, before?.pages.get(pagePath)));
   const missing = { ...common, head: notFoundHead, body: shell.frames['404'] ?? '' };
   return {
     pages,
+    parts: composed,
+    prepare: (parts, status) => prepare(parts, undefined, status),
     publicFiles,
     notFound: await prepare(missing, before?.notFound, 404),
     drawnByCode: await prepare({ ...missing, code: { ...missing.code, isNeeded: true } }, before?.drawnByCode, 404),

@@ -7,6 +7,7 @@ import type { PublicFormKind } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
+import { CareersPages } from './careers/CareersPages';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
@@ -25,12 +26,13 @@ const formTitles: Record<PublicFormKind, typeof sent> = {
   callback: sent,
   contact: sent,
   fee: { answered: 'Cost of a hire', refused: 'Not an amount yet' },
+  application: { answered: 'Application sent', refused: 'Not sent yet' },
 };
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
 export function site({ live, files, sources }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
-  const plugin = async (app: FastifyInstance, { settings }: ApiOptions): Promise<void> => {
+  const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
@@ -46,6 +48,9 @@ export function site({ live, files, sources }: SiteOptions) {
       if (!composed) throw new Error('The site is asked for before it was composed.');
       return composed;
     };
+
+    const careers = new CareersPages(db, now, origin);
+    app.addHook('onClose', () => careers.close());
 
     app.decorate('renderFormAnswer', (kind: PublicFormKind, ok: boolean, message: string) =>
       now().formAnswer(formTitles[kind][ok ? 'answered' : 'refused'], message),
@@ -76,8 +81,10 @@ export function site({ live, files, sources }: SiteOptions) {
         .type('text/plain; charset=utf-8')
         .send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`),
     );
-    app.get('/sitemap.xml', (_request, reply) => {
-      const urls = [...now().pages.keys()].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
+    app.get('/sitemap.xml', async (_request, reply) => {
+      const urls = [...now().pages.keys(), ...(await careers.paths())]
+        .map((path) => `<url><loc>${origin}${path}</loc></url>`)
+        .join('');
       return reply
         .type('application/xml; charset=utf-8')
         .send(
@@ -110,7 +117,7 @@ export function site({ live, files, sources }: SiteOptions) {
       const path = pathOf(request);
       const { pages, publicFiles, notFound, drawnByCode } = now();
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendPrepared(request, reply, notFound);
-      const page = pages.get(path);
+      const page = (await careers.at(path)) ?? pages.get(path);
       if (page) return sendPrepared(request, reply, page);
       const folder = publicFiles.get(path);
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;

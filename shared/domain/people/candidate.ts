@@ -3,6 +3,7 @@ import { product } from '../console/product';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { storedFile, type UploadRule } from '../records/upload';
 import { email, oneOf, optionalEmail, optionalPhone, optionalText, text } from '../records/validation';
+import { careersLanguages } from './application';
 
 /** Any may follow any; a new candidate is Pending. */
 export const candidateStatuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
@@ -29,6 +30,10 @@ export const candidateInput = z
     status: oneOf('status', candidateStatuses).default('Pending'),
     /** The company that they are meant for, of the same product; empty while there is none. */
     companyId: optionalText('company', 64),
+    /** The vacancy that they apply for, of instahires; empty for none. */
+    vacancyId: optionalText('vacancy', 64),
+    /** Where they live. */
+    city: optionalText('city', 120),
   })
   .refine((value) => value.email !== '' || value.phone !== '', {
     path: ['email'],
@@ -40,5 +45,14 @@ export type CandidateInput = z.infer<typeof candidateInput>;
 export const newCandidateInput = candidateInput.safeExtend({ email: email() });
 
 /** A candidate as the API answers it, with what is known of the CV. */
-export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, () => ({ ...storedFile(), ...sampleMark() }));
+export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, () => ({
+  ...storedFile(),
+  /** How they came, where that is known: by the careers page. */
+  source: z.enum(['', 'Careers page']),
+  /** The version of the notice that they agreed to on the site, its language, and when (ISO 8601 instant); empty and null where they did not apply there. */
+  agreedNotice: z.string(),
+  agreedLanguage: z.enum(['', ...careersLanguages]),
+  agreedAt: z.iso.datetime().nullable(),
+  ...sampleMark(),
+}));
 export type Candidate = z.infer<typeof candidateRecord>;

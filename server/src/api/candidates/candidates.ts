@@ -8,6 +8,7 @@ import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
 import { ofEachProduct } from '../resource/ofEachProduct';
+import { mustBeVacancy } from '../vacancies/mustBeVacancy';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 
 /** The candidates of instahires, which are the account's too, and those of ultrahrms. */
@@ -30,10 +31,11 @@ export const candidates = ofEachProduct(
         { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
       ],
       merges: {},
-      refers: { companyId: 'companies' },
+      refers: { companyId: 'companies', vacancyId: 'vacancies' },
       hangsOn: { company: 'companyId' },
       prepare: async (change) => {
         await mustBeCompany(change, own.scope.product);
+        await mustBeVacancy(change, own.scope.product);
         return {};
       },
       csv: csvFields({
@@ -41,6 +43,7 @@ export const candidates = ofEachProduct(
         Position: 'position',
         Email: 'email',
         Phone: 'phone',
+        City: 'city',
         Status: 'status',
         CV: 'file',
       }),

@@ -1,5 +1,4 @@
 import type { StoredFile, UploadRule } from 'shared/domain/records/upload';
-import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import { badInput, notFound } from '../../core/errors';
@@ -12,24 +11,15 @@ import type { ApiRecord, Resource } from '../resource/definition';
 import { mayDo } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
-import { acceptUploads, readUpload, type Upload } from './readUpload';
+import { acceptUploads, describeFile, readUpload, type Upload, uploadOf } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
-
-/** A form's fields are texts; `file` is the file. */
-const uploadOf = (input: z.ZodObject) =>
-  z.object({
-    ...Object.fromEntries(Object.keys(input.shape).map((field) => [field, z.string().optional()])),
-    version: z.string().optional(),
-    file: z.string().meta({ contentMediaType: 'application/octet-stream' }),
-  });
 
 /** An empty field `file` takes the stored file away. */
 const takesAway = ({ file, fields }: Upload) => file === undefined && fields.file === '';
 
 function describe(upload: Upload): Partial<StoredFile> {
   const { file } = upload;
-  if (file)
-    return { file: file.name, fileType: file.type, fileBytes: file.content.length, uploaded: new Date().toISOString() };
+  if (file) return describeFile(file);
   return takesAway(upload) ? { file: '', fileType: '', fileBytes: 0, uploaded: null } : {};
 }
 

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
-import type { UploadRule } from 'shared/domain/records/upload';
+import type { StoredFile, UploadRule } from 'shared/domain/records/upload';
+import { z } from 'zod';
 import { ApiError, badInput } from '../../core/errors';
 import { mediaType } from './mediaType';
 
@@ -65,3 +66,19 @@ export async function readUpload(request: FastifyRequest, rule: UploadRule): Pro
   }
   return upload;
 }
+
+/** What a record with a file says of one that was just taken. */
+export const describeFile = (file: NonNullable<Upload['file']>): StoredFile => ({
+  file: file.name,
+  fileType: file.type,
+  fileBytes: file.content.length,
+  uploaded: new Date().toISOString(),
+});
+
+/** A multipart form with the fields of an input, as texts, and `file`. */
+export const uploadOf = (input: z.ZodObject) =>
+  z.object({
+    ...Object.fromEntries(Object.keys(input.shape).map((field) => [field, z.string().optional()])),
+    version: z.string().optional(),
+    file: z.string().meta({ contentMediaType: 'application/octet-stream' }),
+  });

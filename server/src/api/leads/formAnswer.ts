@@ -34,7 +34,9 @@ function answerPlainForm(
   const ok = status < 400;
   const page = request.server.renderFormAnswer?.(kind, ok, message);
   if (page !== undefined) return reply.status(status).type('text/html; charset=utf-8').send(page);
-  return kind === 'fee' ? undefined : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
+  return kind === 'fee' || kind === 'application'
+    ? undefined
+    : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
 }
 
 /** Answers a public form with a sentence. */

@@ -53,6 +53,7 @@ import { companyEmails } from './323-company-emails';
 import { linkedEmails } from './340-linked-emails';
 import { homeCards } from './350-home-cards';
 import { vacancies } from './351-vacancies';
+import { applications } from './352-applications';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   companyEmails,
   homeCards,
   vacancies,
+  applications,
 ];

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
+import { PublicLayout } from '../layout/PublicLayout';
+import { Article } from '../ui/Article';
+import { PageHero } from '../ui/PageHero';
+import { Topic } from '../ui/Topic';
+import { ApplicationForm } from './ApplicationForm';
+import styles from './careers.module.css';
+import { LiveContent } from './LiveContent';
+import { careersWords } from './words';
+
+/** The page of one vacancy. `%TITLE%`, `%LINE%`, `%VACANCY%` and `%SLUG%` are the server's to fill. */
+function VacancyTemplate({ language }: { language: CareersLanguage }) {
+  const { list, other, job, apply, notice } = careersWords[language];
+  return (
+    <PublicLayout path="/careers">
+      <PageHero title="%TITLE%">%LINE%</PageHero>
+      <Article>
+        <Topic title={job}>
+          <LiveContent name="vacancy" path={list.path} className={styles.facts} />
+          <p>
+            <a href={list.path}>{list.back}</a>
+          </p>
+          <p>
+            <a
+              href={`${careersWords[other.language].list.path}/%SLUG%`}
+              lang={other.language}
+              hrefLang={other.language}
+            >
+              {other.label}
+            </a>
+          </p>
+        </Topic>
+        <Topic title={apply}>
+          <ApplicationForm language={language} />
+        </Topic>
+        <Topic title={notice.title}>
+          <ul>
+            {notice.lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}
+
+/** What the page of a vacancy says once it is over. */
+function GoneTemplate({ language }: { language: CareersLanguage }) {
+  const { list, gone } = careersWords[language];
+  return (
+    <PublicLayout path="/careers">
+      <PageHero title={gone.title}>{gone.text}</PageHero>
+      <Article>
+        <Topic title={list.jobs}>
+          <p>
+            <a href={list.path}>{list.back}</a>
+          </p>
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}
+
+/** The list in Hindi. */
+function HindiList() {
+  const { list, other } = careersWords.hi;
+  return (
+    <PublicLayout path="/careers">
+      <PageHero title={list.title}>{list.lead}</PageHero>
+      <Article>
+        <Topic title={list.jobs}>
+          <LiveContent name="vacancies" path={list.path} className={styles.list} />
+          <p>
+            <a href="/careers" lang="en" hrefLang="en">
+              {other.label}
+            </a>
+          </p>
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}
+
+const named = (language: CareersLanguage, name: string) => (language === 'en' ? name : `${language}-${name}`);
+
+/** What the server makes the careers pages of, by name (`server/src/site/careers`): no code of them is in the site. */
+export const careersTemplates: ReadonlyMap<string, ReactElement> = new Map([
+  ...careersLanguages.flatMap((language): [string, ReactElement][] => [
+    [named(language, 'vacancy'), <VacancyTemplate key="vacancy" language={language} />],
+    [named(language, 'gone'), <GoneTemplate key="gone" language={language} />],
+  ]),
+  ['hi', <HindiList key="list" />],
+]);

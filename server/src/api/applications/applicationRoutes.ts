@@ -1,0 +1,57 @@
+import { applicationInput } from 'shared/domain/people/application';
+import { cvFile } from 'shared/domain/people/candidate';
+import { said } from 'shared/domain/records/answers';
+import { z } from 'zod';
+import { actorOf } from '../../core/actorOf';
+import { addressKey } from '../../core/addressKey';
+import type { ApiOptions } from '../../core/context';
+import { limitUploads } from '../../core/limitUploads';
+import { parse } from '../../core/parse';
+import { throttle } from '../../core/throttle';
+import type { Api } from '../../core/types';
+import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
+import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU } from '../leads/formAnswer';
+import { storeApplication } from './storeApplication';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A café or a camp shares one address, so this only stops floods. */
+const perAddress = { most: 60, windowMs: HOUR_MS };
+const perNumber = { most: 10, windowMs: HOUR_MS };
+
+const bySlug = z.object({ slug: z.string().max(100) });
+
+/** The application form of the careers pages, which browsers send by themselves. */
+export async function applicationRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
+  await acceptUploads(app);
+  // A flood is refused before its files are read.
+  app.addHook('onRequest', async (request) => {
+    const address = addressKey(request.ip);
+    await throttle(db, `application:${address}`, perAddress, 'Too many applications from your address.');
+    await limitUploads(db, settings, request, `applicants:${address}`);
+  });
+  app.post(
+    '/careers/:slug',
+    {
+      config: { access: 'public', answersForm: true },
+      schema: {
+        summary: 'Apply for a vacancy, with a CV or without',
+        params: bySlug,
+        form: uploadOf(applicationInput),
+        response: {
+          ...refusalsOrPages(400, 408, 410, 413, 415, 429, 500, 503, 507),
+          200: orPage(said),
+        },
+      },
+      errorHandler: formErrorHandler('application'),
+    },
+    async (request, reply) => {
+      const { fields, file } = await readUpload(request, cvFile);
+      const form = parse(applicationInput, fields);
+      if (form.website === '') {
+        await throttle(db, `application:${form.phone}`, perNumber, 'Too many applications for this number.');
+        await db.transaction().execute((tx) => storeApplication(tx, request.params.slug, form, file, actorOf(request)));
+      }
+      return answerForm(request, reply, 'application', THANK_YOU);
+    },
+  );
+}

@@ -1,0 +1,173 @@
+import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { NOTICE_VERSION } from 'shared/domain/people/application';
+import type { Candidate } from 'shared/domain/people/candidate';
+import { addAccount } from '../../../test/addAccount';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { uploadForm } from '../../../test/uploadForm';
+import { samplePdf } from '../certificates/samplePdf';
+
+let server: TestApp;
+let vacancy: Vacancy;
+let companyId: string;
+beforeEach(async () => {
+  server = await openTestApp();
+  companyId = (await server.call('POST', 'companies', { name: 'Everkart Retail' })).json<{ id: string }>().id;
+  const body = { title: 'Picker', city: 'Pune', people: 2, isPublic: true, companyId };
+  vacancy = (await server.call('POST', 'vacancies', body)).json<Vacancy>();
+});
+afterEach(() => server.close());
+
+const form = {
+  name: 'Sunita Munda',
+  phone: '98765 00101',
+  city: 'Ranchi',
+  agreed: 'on',
+  notice: NOTICE_VERSION,
+  language: 'hi',
+};
+const cv = { name: 'Sunita.pdf', content: samplePdf('CV') };
+/** Applies as a browser does without scripts, which asks for a page; without a site the API answers JSON. */
+async function apply(
+  said: object = {},
+  file: typeof cv | undefined = undefined,
+  slug = vacancy.slug,
+  address?: string,
+) {
+  const { payload, headers } = uploadForm({ ...form, ...said }, file);
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/careers/${slug}`,
+    payload,
+    headers,
+    ...(address && { remoteAddress: address }),
+  });
+}
+const stored = async () => (await server.call('GET', 'candidates')).json<Candidate[]>();
+const files = () => server.db.selectFrom('record_files').selectAll().execute();
+
+test('an application is a candidate for the vacancy, with the CV and what was agreed to', async () => {
+  const answer = await apply({}, cv);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Thank you! We will contact you soon.' }]);
+  const [candidate, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(candidate).toMatchObject({
+    name: 'Sunita Munda',
+    phone: '9876500101',
+    city: 'Ranchi',
+    position: 'Picker',
+    status: 'Pending',
+    vacancyId: vacancy.id,
+    companyId,
+    source: 'Careers page',
+    file: 'Sunita.pdf',
+    agreedNotice: NOTICE_VERSION,
+    agreedLanguage: 'hi',
+    agreedAt: expect.stringMatching(/^\d{4}-/),
+  });
+  const file = await server.call('GET', `candidates/${candidate?.id}/file`);
+  expect(file.rawPayload.equals(cv.content)).toBe(true);
+  expect((await server.call('GET', 'notifications')).json()).toEqual([
+    expect.objectContaining({ title: 'Sunita Munda applied for a job', body: 'Picker' }),
+  ]);
+});
+
+test('no CV is needed, and what was agreed to is not changed by staff', async () => {
+  await apply();
+  const [candidate] = await stored();
+  expect(candidate).toMatchObject({ file: '', source: 'Careers page' });
+  const changed = await server.call('PUT', `candidates/${candidate?.id}`, {
+    version: 1,
+    city: 'Gumla',
+    agreedNotice: 'none',
+    source: '',
+  });
+  expect(changed.json()).toMatchObject({ city: 'Gumla', agreedNotice: NOTICE_VERSION, source: 'Careers page' });
+});
+
+test('the same number for the same vacancy within a day is one application, also from two servers at once', async () => {
+  const servers = await server.servers();
+  const answers = await Promise.all(
+    servers.flatMap((app) =>
+      [0, 1].map(() =>
+        app.inject({ method: 'POST', url: `/api/careers/${vacancy.slug}`, ...uploadForm(form, undefined) }),
+      ),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'Enter the name.'],
+  ['nine digits', { phone: '987650010' }, 'Please enter a valid 10-digit mobile number.'],
+  ['no city', { city: '' }, 'Enter the city.'],
+  ['a box that is not ticked', { agreed: '' }, 'Tick the box: we may keep an application only if you agree.'],
+  ['an old notice', { notice: '2020-01' }, 'Load the page again, then send your application.'],
+])('%s is refused with a sentence, and nothing is stored', async (_what, said, message) => {
+  const answer = await apply(said, cv);
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
+  expect([await stored(), await files()]).toEqual([[], []]);
+});
+
+test.each([
+  ['of 50 MB', Buffer.alloc(50 * 1024 * 1024, 'x'), 413, 'This file is larger than 5 MB; choose a smaller one.'],
+  [
+    'that is a program',
+    Buffer.from('MZ not a CV'),
+    400,
+    'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
+  ],
+])('a CV %s is refused with a sentence, and nothing is stored', async (_what, content, status, message) => {
+  const answer = await apply({}, { name: 'cv.pdf', content });
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
+  expect([await stored(), await files()]).toEqual([[], []]);
+});
+
+test.each([
+  ['filled', { filled: 2 }],
+  ['closed', { status: 'Closed' }],
+  ['hidden', { isPublic: false }],
+])('a vacancy that is %s takes no application', async (_what, change) => {
+  await server.call('PUT', `vacancies/${vacancy.id}`, { version: vacancy.version, ...change });
+  const answer = await apply();
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    410,
+    'This job is filled or closed. See the careers page for open ones.',
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('of 300 applications from one address in a minute the first 60 are taken, another address is not concerned', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 300; index += 1)
+    statuses.push((await apply({ phone: String(9_876_500_000 + index) })).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
+  const refused = (await apply()).json<{ message: string }>().message;
+  expect(refused).toMatch(/^Too many applications from your address\. Please try again in \d+ minutes\.$/);
+  expect((await apply({}, undefined, vacancy.slug, '203.0.113.9')).statusCode).toBe(200);
+  expect(await stored()).toHaveLength(61);
+});
+
+test('what a machine fills in is dropped without a word', async () => {
+  expect((await apply({ website: 'http://spam.example' })).statusCode).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+test('a candidate is meant for a vacancy within the reach of whoever says so, and of instahires alone', async () => {
+  const hidden = (await server.call('POST', 'vacancies', { title: 'Guard' })).json<Vacancy>();
+  const { token } = await addAccount(server, { reach: { companies: [companyId], centers: [] } });
+  const ask = (path: string, vacancyId: string, as?: string) =>
+    server.call(
+      'POST',
+      path,
+      { name: 'Asha', email: 'a@example.com', position: 'Guard', companyId, vacancyId },
+      as ? { token: as } : {},
+    );
+  expect((await ask('candidates', vacancy.id, token)).statusCode).toBe(201);
+  expect((await ask('candidates', hidden.id, token)).statusCode).toBe(403);
+  const unknown = await ask('candidates', 'x');
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([400, { errors: [{ path: 'vacancyId' }] }]);
+  const other = { name: 'Asha', email: 'a@example.com', position: 'Guard', vacancyId: vacancy.id };
+  expect((await server.call('POST', 'ultrahrms/candidates', other)).statusCode).toBe(400);
+});

@@ -1,0 +1,51 @@
+import type { Vacancy } from 'shared/domain/clients/vacancy';
+import type { Queries } from '../../db/tables';
+
+const columns = [
+  ...(['slug', 'title', 'city', 'people', 'filled', 'startsOn', 'shift'] as const),
+  ...(['payPaise', 'payPer', 'skills', 'minAge', 'description', 'createdAt'] as const),
+];
+
+/** A vacancy as the site tells of it: nothing of the client, nor of what is billed. */
+export type PublicVacancy = Pick<Vacancy, (typeof columns)[number]>;
+
+/** More are not listed. */
+const LISTED = 1000;
+
+/** What the site may tell of at all: what somebody made public and is no sample. */
+const published = (db: Queries) => db.selectFrom('vacancies').where('isPublic', '=', 1).where('isSample', '=', 0);
+
+/** The public vacancies that take applications, by city and role. */
+export async function publicVacancies(db: Queries): Promise<PublicVacancy[]> {
+  const rows = await published(db)
+    .select(columns)
+    .where('status', 'in', ['Open', 'Part filled'])
+    .where('deletedAt', 'is', null)
+    .orderBy('city')
+    .orderBy('title')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    people: Number(row.people),
+    filled: Number(row.filled),
+    payPaise: Number(row.payPaise),
+    minAge: Number(row.minAge),
+    skills: JSON.parse(row.skills) as string[],
+  }));
+}
+
+/** The public vacancy at an address that takes applications: its id and what a candidate takes from it. */
+export const openVacancy = (db: Queries, slug: string) =>
+  published(db)
+    .select(['id', 'title', 'companyId'])
+    .where('slug', '=', slug)
+    .where('status', 'in', ['Open', 'Part filled'])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Whether the site told of a vacancy at this address, open or over. */
+export async function wasPublished(db: Queries, slug: string): Promise<boolean> {
+  return (await published(db).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,169 @@
+import { company } from 'shared/domain/letterhead/companyFacts';
+import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
+import { type PublicVacancy, publicVacancies, wasPublished } from '../../api/vacancies/publicVacancies';
+import type { Db } from '../../db/tables';
+import { fill, type PageParts } from '../../pages/composePages';
+import { escapeHtml } from '../../pages/html';
+import { templateKey } from '../../pages/templates';
+import type { ComposedSite } from '../composeSite';
+import { compressFully, type PreparedFile } from '../preparedFile';
+import { careersWords } from './careersWords';
+import { jobPosting } from './jobPosting';
+import { careersPaths, listMarkup, vacancyLine, vacancyMarkup } from './vacancyMarkup';
+
+/** A change of the vacancies is seen within this time, in milliseconds. */
+const FRESH_MS = 2000;
+
+/** The names of the templates that the careers page comes with, by language; the list in English is the page itself. */
+const templates: Readonly<Record<CareersLanguage, { list?: string; vacancy: string; gone: string }>> = {
+  en: { vacancy: 'vacancy', gone: 'gone' },
+  hi: { list: 'hi', vacancy: 'hi-vacancy', gone: 'hi-gone' },
+};
+
+/** What the documents are made of, and those that were asked for. */
+interface Made {
+  site: ComposedSite;
+  vacancies: readonly PublicVacancy[];
+  /** Tells these vacancies from others. */
+  content: string;
+  files: Map<string, Promise<PreparedFile>>;
+}
+
+/**
+ * The careers pages: a list of the open public vacancies and a page for each, made of the templates that the site's module
+ * was built with. Each document is composed once for the same vacancies, when it is asked for.
+ */
+export class CareersPages {
+  #made: Made | undefined;
+  #lookedAt = 0;
+  #looking: Promise<Made> | undefined;
+  readonly #closing = new AbortController();
+
+  constructor(
+    private readonly db: Db,
+    private readonly site: () => ComposedSite,
+    private readonly origin: string,
+  ) {}
+
+  /** Ends compressing. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  /** The document at a path: 410 for a vacancy that is over. Undefined for what is no careers page. */
+  async at(path: string): Promise<PreparedFile | undefined> {
+    const language = careersLanguages.find(
+      (each) => path === careersPaths[each] || path.startsWith(`${careersPaths[each]}/`),
+    );
+    if (!language) return undefined;
+    const slug = path.slice(careersPaths[language].length + 1);
+    const made = await this.#current();
+    if (path === careersPaths[language]) return this.#kept(made, path, this.#list(made, language));
+    const vacancy = made.vacancies.find((each) => each.slug === slug);
+    if (vacancy) return this.#kept(made, path, this.#vacancy(made, vacancy, language));
+    const gone = this.#template(made, language, templates[language].gone);
+    if (!gone || !(await wasPublished(this.db, slug))) return undefined;
+    return made.site.prepare({ ...gone, canonical: undefined, alternates: [], prerendered: path }, 410);
+  }
+
+  /** The paths of all careers pages that there are beside the prerendered one. */
+  async paths(): Promise<string[]> {
+    const made = await this.#current();
+    return careersLanguages.flatMap((language) => {
+      const { list, vacancy } = templates[language];
+      return [
+        ...(list !== undefined && this.#template(made, language, list) ? [careersPaths[language]] : []),
+        ...(this.#template(made, language, vacancy)
+          ? made.vacancies.map(({ slug }) => `${careersPaths[language]}/${slug}`)
+          : []),
+      ];
+    });
+  }
+
+  /** What the pages show now; as long as the database can't be asked, what they showed last. */
+  async #current(): Promise<Made> {
+    const isFresh = Date.now() - this.#lookedAt < FRESH_MS && this.#made?.site === this.site();
+    if (isFresh && this.#made) return this.#made;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<Made> {
+    const site = this.site();
+    const known = this.#made;
+    const vacancies = await publicVacancies(this.db).catch((error: unknown) => {
+      if (!known) throw error;
+      return known.vacancies;
+    });
+    this.#lookedAt = Date.now();
+    const content = JSON.stringify(vacancies);
+    if (known?.site === site && known.content === content) return known;
+    this.#made = { site, vacancies, content, files: new Map() };
+    return this.#made;
+  }
+
+  /** A document by its path, composed when it is asked for first, then compressed as well as it can be. */
+  #kept({ site, files }: Made, path: string, parts: PageParts | undefined): Promise<PreparedFile> | undefined {
+    if (!parts) return undefined;
+    const kept = files.get(path) ?? site.prepare({ ...parts, prerendered: path, canonical: this.origin + path });
+    if (!files.has(path)) {
+      files.set(path, kept);
+      void kept.then((file) => compressFully([file], this.#closing.signal)).catch(() => files.delete(path));
+    }
+    return kept;
+  }
+
+  /** A template of the careers page; undefined in a release of the site without it. */
+  #template({ site }: Made, language: CareersLanguage, name: string | undefined): PageParts | undefined {
+    const parts = site.parts.get(name === undefined ? careersPaths.en : templateKey(careersPaths.en, name));
+    return parts && { ...parts, language: `${language}-IN` };
+  }
+
+  /** The same page in each language, where there is more than one. */
+  #alternates(made: Made, rest: string): PageParts['alternates'] {
+    if (!this.#template(made, 'hi', templates.hi.vacancy)) return [];
+    return careersLanguages.map((each) => ({ language: each, href: `${this.origin}${careersPaths[each]}${rest}` }));
+  }
+
+  #list(made: Made, language: CareersLanguage): PageParts | undefined {
+    const parts = this.#template(made, language, templates[language].list);
+    if (!parts) return undefined;
+    const { head } = careersWords[language];
+    return {
+      ...parts,
+      head: head ? { ...parts.head, ...head } : parts.head,
+      alternates: this.#alternates(made, ''),
+      body: fill(parts.body, { VACANCIES: listMarkup(made.vacancies, language) }),
+    };
+  }
+
+  #vacancy(made: Made, vacancy: PublicVacancy, language: CareersLanguage): PageParts | undefined {
+    const parts = this.#template(made, language, templates[language].vacancy);
+    if (!parts) return undefined;
+    const { slug, title, city } = vacancy;
+    const name = careersWords[language].title(title, city);
+    const line = vacancyLine(vacancy, language);
+    const [organization] = parts.head.jsonLd;
+    return {
+      ...parts,
+      head: {
+        ...parts.head,
+        title: `${name} | ${company.shortName}`,
+        description: `${name}: ${line}`.slice(0, 160),
+        jsonLd: [
+          ...(organization ? [organization] : []),
+          jobPosting(vacancy, language, `${this.origin}${careersPaths[language]}/${slug}`),
+        ],
+      },
+      alternates: this.#alternates(made, `/${slug}`),
+      body: fill(parts.body, {
+        TITLE: escapeHtml(name),
+        LINE: escapeHtml(line),
+        VACANCY: vacancyMarkup(vacancy, language),
+        SLUG: slug,
+      }),
+    };
+  }
+}

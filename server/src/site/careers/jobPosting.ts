@@ -1,0 +1,40 @@
+import { today } from 'shared/domain/dates/dates';
+import { company } from 'shared/domain/letterhead/companyFacts';
+import type { CareersLanguage } from 'shared/domain/people/application';
+import type { PublicVacancy } from '../../api/vacancies/publicVacancies';
+import { openPlaces, vacancyMarkup } from './vacancyMarkup';
+
+/**
+ * A vacancy as schema.org's JobPosting, with what its page shows and nothing else. Whoever employs is the company: the
+ * client is not told.
+ * @param language that the page is in
+ * @param url the whole address of the page
+ * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function jobPosting(vacancy: PublicVacancy, language: CareersLanguage, url: string): Record<string, unknown> {
+  const { title, city, createdAt, payPaise, payPer, skills, slug } = vacancy;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: vacancyMarkup(vacancy, language),
+    datePosted: today(new Date(createdAt)),
+    url,
+    directApply: true,
+    totalJobOpenings: openPlaces(vacancy),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: slug },
+    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: new URL('/', url).href },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+    },
+    ...(skills.length > 0 && { skills: skills.join(', ') }),
+    ...(payPaise > 0 && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'INR',
+        value: { '@type': 'QuantitativeValue', value: payPaise / 100, unitText: payPer.toUpperCase() },
+      },
+    }),
+  };
+}
