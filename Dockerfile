@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The product in one image, run as an ordinary user. Records, releases and uploads lie in /data.
-FROM node:20-slim
+FROM node:26-slim
 WORKDIR /product
 
 COPY . .

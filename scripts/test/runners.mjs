@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
+import { hasOtherNode, onOtherNode, otherNode } from './otherNode.mjs';
 
 /**
  * Runs a command; answers its exit code.
@@ -65,14 +66,32 @@ const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 
  * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
-export async function jest(output, { all, change }) {
+export const jest = (output, { all, change }) =>
+  runJest(output, ['npx', 'jest', ...(change ? ['--passWithNoTests', '--findRelatedTests', ...change.files] : [])], {
+    TEST_TOGETHER: change ? '' : '1',
+    TEST_ALL: all ? '1' : '',
+  });
+
+/**
+ * What depends on Node itself, on the other version of it: the rules and the API, on SQLite. Where that version can't be
+ * had, a line says so and nothing is counted.
+ * @returns {Promise<Outcome>}
+ */
+export async function jestOnOtherNode(output) {
+  if (hasOtherNode())
+    return runJest(output, [...onOtherNode, 'npx', 'jest', '--selectProjects', 'rules', 'api-sqlite'], {
+      TEST_TOGETHER: '1',
+    });
+  output.write(`Node ${otherNode} could not be fetched: this run proves Node ${process.versions.node} alone.\n`);
+  return { passed: 0, failed: 0, reasons: [] };
+}
+
+async function runJest(output, command, environment) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
   rmSync(file, { force: true });
-  const related = change ? ['--passWithNoTests', '--findRelatedTests', ...change.files] : [];
-  const code = await run(output, ['npx', 'jest', '--json', `--outputFile=${file}`, ...related], {
-    TEST_TOGETHER: change ? '' : '1',
-    TEST_ALL: all ? '1' : '',
+  const code = await run(output, [...command, '--json', `--outputFile=${file}`], {
+    ...environment,
     NODE_OPTIONS: nodeOptions,
   });
   const report = readResults(file);
