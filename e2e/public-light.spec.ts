@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { onConnection } from './support/onConnection';
-import { ownerOf } from './support/ownerOf';
 import { publicPages } from './support/publicPages';
 import { recordDownloads } from './support/recordDownloads';
-import { republish } from './support/republish';
-import { startServer } from './support/startServer';
 import { act, isHydrated } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
@@ -352,44 +349,6 @@ test.describe('Cost of a hire', () => {
     await expect(page).toHaveURL('/pricing');
     problems.length = 0;
   });
-});
-
-test('What modules put below a page comes by itself when a reader is near on a good connection, and with an act on another', async ({
-  page,
-}) => {
-  const server = await startServer();
-  try {
-    const { status } = await republish({
-      url: server.url,
-      token: (await ownerOf(server.url)).token,
-      module: 'mfe-public',
-      version: '9.0.0',
-      changeRelease: ({ manifest }) => {
-        manifest.contributions = [
-          { slot: 'site.section', id: 'public.press', page: '/terms-of-service', component: 'PressPage' },
-        ];
-      },
-    });
-    expect(status).toBe(201);
-    const below = page.getByRole('heading', { name: 'Press', exact: true });
-    const read = async () => {
-      await page.goto(`${server.url}/terms-of-service`);
-      await page.waitForTimeout(PAUSE);
-      await expect(below).toHaveCount(0);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    };
-    await onConnection(page, { effectiveType: '4g' });
-    await read();
-    await expect(below).toBeVisible();
-    await onConnection(page, { effectiveType: '3g' });
-    await read();
-    await page.waitForTimeout(PAUSE);
-    await expect(below).toHaveCount(0);
-    await act(page);
-    await expect(below).toBeVisible();
-  } finally {
-    await server.stop();
-  }
 });
 
 test('A tab that leaves the site and comes back goes on: before its code, and with it', async ({ page }) => {

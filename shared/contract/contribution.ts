@@ -45,7 +45,6 @@ export interface Contributions {
     role?: 'owner' | undefined;
     component: string;
   };
-  'site.section': AnyContribution<'site.section'> & { page: string; component: string };
   'notification.kind': AnyContribution<'notification.kind'> & {
     icon?: string | undefined;
     title: string;

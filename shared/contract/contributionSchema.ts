@@ -110,14 +110,6 @@ const slotSchemas = (component: z.ZodString) => {
       ...conditions,
     }),
     z.strictObject({
-      slot: z.literal('site.section'),
-      id,
-      page: path.describe('The public page below whose content it stands: /services.'),
-      component,
-      order,
-      ...conditions,
-    }),
-    z.strictObject({
       slot: z.literal('notification.kind'),
       id,
       icon,

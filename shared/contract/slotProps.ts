@@ -40,7 +40,6 @@ export interface SlotProps {
   'list.bulk-action': RowsProps;
   'palette.command': { /** Ends the command. */ onClose: () => void };
   'settings.page': object;
-  'site.section': object;
 }
 
 /** A slot whose contributions have a component. */

@@ -7,12 +7,11 @@ import { NotFoundPage } from './site/NotFoundPage';
 import { navLinks } from './site/navLinks';
 import { SiteFrame } from './site/SiteFrame';
 
-const frame = (path: string, content: ReactNode, below?: string) =>
+const frame = (path: string, content: ReactNode) =>
   renderToString(
     <MemoryRouter initialEntries={[path]}>
       <SiteFrame>
         <Suspense fallback={null}>{content}</Suspense>
-        {below}
       </SiteFrame>
     </MemoryRouter>,
   );
@@ -22,13 +21,13 @@ const elsewhere = '/-';
 
 /**
  * The frames of all documents that are not the dashboard, for `shell.json`. `%PAGE%` is where the server
- * puts a page's own markup, `%BELOW%` where the place for what other modules put below it is: one frame for each link of the navigation, in which that link is highlighted,
- * and `*` for every other path. `/signin` and `404` are complete; `message` takes `%TITLE%` and `%TEXT%`.
+ * puts a page's own markup: one frame for each link of the navigation, in which that link is highlighted, and `*` for
+ * every other path. `/signin` and `404` are complete; `message` takes `%TITLE%` and `%TEXT%`.
  */
 export function prerenderFrames(): Record<string, string> {
   return {
-    ...Object.fromEntries(navLinks.map(({ path }) => [path, frame(path, '%PAGE%', '%BELOW%')])),
-    '*': frame(elsewhere, '%PAGE%', '%BELOW%'),
+    ...Object.fromEntries(navLinks.map(({ path }) => [path, frame(path, '%PAGE%')])),
+    '*': frame(elsewhere, '%PAGE%'),
     '/signin': frame('/signin', <SignInPage />),
     '404': frame(elsewhere, <NotFoundPage />),
     message: frame(elsewhere, <MessagePage title="%TITLE%" text="%TEXT%" />),

@@ -37,7 +37,6 @@ const given: SlotProps = {
   'list.bulk-action': { rows: [saved], ...closing },
   'palette.command': closing,
   'settings.page': {},
-  'site.section': {},
 };
 
 /** Renders what a file shows over a server without records, and waits until it has settled. */

@@ -52,9 +52,6 @@ export const policyOf = (styles: { css: string }[], { apiBase }: PageSources): s
 export const fill = (frame: string | undefined, values: Record<string, string>): string =>
   (frame ?? '').replace(/%([A-Z]+)%/g, (slot, name: string) => values[name] ?? slot);
 
-/** Where modules put sections below a page: the shell renders the same. */
-const sectionsPlace = '<div data-code="near"></div>';
-
 /** How many releases' pages are kept composed: more than are current anywhere, and those that are tried beside them. */
 const KEPT = 200;
 const composed = new WeakMap<PageSources, Map<string, Map<string, PageParts>>>();
@@ -62,19 +59,16 @@ const composed = new WeakMap<PageSources, Map<string, Map<string, PageParts>>>()
 /**
  * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame, once for the same content.
  * Throws when a file is not there. The templates that a page's markup has (`cutTemplates`) are beside it, by `templateKey`.
- * @param hasSections whether modules put sections below the page at a path; by default, none do
  */
 export async function composePages(
   release: Release,
   folder: string,
   sources: PageSources,
-  hasSections: (pagePath: string) => boolean = () => false,
 ): Promise<Map<string, PageParts>> {
   const kept = composed.get(sources) ?? new Map<string, Map<string, PageParts>>();
   composed.set(sources, kept);
-  const withSections = Object.keys(release.prerendered).filter(hasSections);
-  const key = [contentHash(release), folder, ...withSections].join('\n');
-  const pages = kept.get(key) ?? (await compose(release, folder, sources, withSections));
+  const key = [contentHash(release), folder].join('\n');
+  const pages = kept.get(key) ?? (await compose(release, folder, sources));
   // What was asked for last stands last, and goes last.
   kept.delete(key);
   kept.set(key, pages);
@@ -82,12 +76,7 @@ export async function composePages(
   return pages;
 }
 
-async function compose(
-  release: Release,
-  folder: string,
-  sources: PageSources,
-  withSections: readonly string[],
-): Promise<Map<string, PageParts>> {
+async function compose(release: Release, folder: string, sources: PageSources): Promise<Map<string, PageParts>> {
   const { shell, origin, apiBase } = sources;
   const pages = new Map<string, PageParts>();
   const common = await shellStyles(sources);
@@ -108,11 +97,11 @@ async function compose(
       image: head.image === undefined ? undefined : `${origin}/${head.image}`,
       inlineStyles: [...common, ...(await stylesOf(release, folder, pagePath))],
       code: codeOf(shell, scriptsOf(release, pagePath)),
-      body: fill(frame, { PAGE: own, BELOW: withSections.includes(pagePath) ? sectionsPlace : '' }),
+      body: fill(frame, { PAGE: own }),
     };
     pages.set(pagePath, parts);
     for (const [name, template] of templates)
-      pages.set(templateKey(pagePath, name), { ...parts, body: fill(frame, { PAGE: template, BELOW: '' }) });
+      pages.set(templateKey(pagePath, name), { ...parts, body: fill(frame, { PAGE: template }) });
   }
   return pages;
 }

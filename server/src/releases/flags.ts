@@ -75,7 +75,6 @@ const nouns: Readonly<Record<SlotName, string>> = {
   'list.bulk-action': 'Act of several rows',
   'palette.command': 'Command',
   'settings.page': 'Settings',
-  'site.section': 'Section of the website',
   'notification.kind': 'Notification',
   'search.kind': 'Kind of search',
   'dashboard.stage': 'Stage of progress',
@@ -84,8 +83,7 @@ const nouns: Readonly<Record<SlotName, string>> = {
 
 /** A contribution in words: "Card “Leads”". */
 const inWords = (contribution: Contribution): string => {
-  const named =
-    'title' in contribution ? contribution.title : 'label' in contribution ? contribution.label : contribution.id;
+  const named = 'title' in contribution ? contribution.title : contribution.label;
   return `${nouns[contribution.slot]} “${named}”`;
 };
 

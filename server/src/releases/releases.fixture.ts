@@ -41,7 +41,7 @@ export function openStore(db: Db) {
     entry: [],
     chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],
-    frames: { '*': '<main>%PAGE%%BELOW%</main>' },
+    frames: { '*': '<main>%PAGE%</main>' },
     integrity: {},
   };
   const sources: PageSources = { shell, shellFolder: root, origin: 'https://www.example.com', apiBase: '/api' };

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Registry } from 'shared/contract';
-import { sectionsOf } from 'shared/contract/sectionsOf';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import {
   codeOf,
@@ -60,12 +59,10 @@ export async function composeSite(
   const carried = ofPublicModules(registry);
   const composed = new Map<string, PageParts>();
   const publicFiles = new Map<string, string>();
-  const hasSections = (pagePath: string) => sectionsOf(registry, pagePath).length > 0;
   for (const release of current) {
     const folder = files.folderOf(release.manifest.name, release.version);
     for (const file of release.publicFiles) publicFiles.set(`/${file}`, path.join(folder, 'public'));
-    for (const [pagePath, parts] of await composePages(release, folder, sources, hasSections))
-      composed.set(pagePath, parts);
+    for (const [pagePath, parts] of await composePages(release, folder, sources)) composed.set(pagePath, parts);
   }
   // One policy for all of them: the start script shows one page in the document of another.
   const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);
@@ -104,8 +101,7 @@ export async function composeSite(
  */
 function ofPublicModules(registry: Registry): Registry {
   const isPublic = (name: string) =>
-    registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard')) ||
-    registry.modules[name]?.manifest.contributions?.some(({ slot }) => slot === 'site.section');
+    registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard'));
   return {
     ...registry,
     revision: 0,

@@ -14,8 +14,7 @@ export const HANG_MS = 10_000;
 const USUAL_HEIGHT = 120;
 
 /** What people know a contribution by. */
-const nameOf = (offered: Offered): string =>
-  'title' in offered ? offered.title : 'label' in offered ? offered.label : offered.id;
+const nameOf = (offered: Offered): string => ('title' in offered ? offered.title : offered.label);
 
 /** What a module puts into a slot: it loads when it is rendered, and whatever becomes of it stays here. */
 export function ModuleContribution({

@@ -1,8 +1,7 @@
-import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
-import { sectionsOf } from 'shared/contract/sectionsOf';
 import type { ModuleFailure } from '../loader/ModuleFailure';
 import { ModulePage } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
@@ -28,9 +27,6 @@ function OpenAsDocument() {
 const FailureCard = lazy(() =>
   import(/* webpackChunkName: "failure" */ '../loader/FailureCard').then((file) => ({ default: file.FailureCard })),
 );
-const SiteSections = lazy(() =>
-  import(/* webpackChunkName: "sections" */ './SiteSections').then((file) => ({ default: file.SiteSections })),
-);
 const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
 );
@@ -41,30 +37,7 @@ function insteadOf(pathname: string, opened: string, prerendered: string | undef
   return pathname === opened ? failureCard : openAsDocument;
 }
 
-const never = () => () => undefined;
 const tellWhole = () => void document.dispatchEvent(new Event(handover.whole));
-
-/**
- * What modules put below the page. The server sends its place alone, and code comes for it when a reader is near. What
- * stands in it comes once that is taken over; by itself, for a page whose markup waits for its code would be thrown away
- * if what is around it changed meanwhile.
- */
-function BelowPage({ registry, pathname }: { registry: Registry; pathname: string }) {
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return (
-    <div data-code="near">
-      {isHere && (
-        <Suspense fallback={null}>
-          <SiteSections registry={registry} pathname={pathname} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
 
 /** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
 export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
@@ -84,7 +57,6 @@ export function PublicApp({ registry, prerendered }: { registry: Registry; prere
       ) : (
         <Suspense fallback={null}>{pathname === prerendered ? <KeepServerMarkup /> : <NotFoundPage />}</Suspense>
       )}
-      {owned && sectionsOf(registry, pathname).length > 0 && <BelowPage registry={registry} pathname={pathname} />}
     </SiteFrame>
   );
 }
