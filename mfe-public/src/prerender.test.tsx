@@ -86,8 +86,10 @@ describe('the templates of the careers pages', () => {
     return new Map([...dom.querySelectorAll('template')].map(({ id, content }) => [id, content]));
   };
 
-  test('there is one of the page, the closed page and, in Hindi, the list, each with one title', () => {
-    expect([...templates().keys()].sort()).toEqual(['gone', 'hi', 'hi-gone', 'hi-vacancy', 'vacancy']);
+  test('there is one of the page, the closed page, the answer and what was sent and, in Hindi, the list, each with one title', () => {
+    expect([...templates().keys()].sort()).toEqual([
+      ...['application', 'gone', 'hi', 'hi-application', 'hi-gone', 'hi-sent', 'hi-vacancy', 'sent', 'vacancy'],
+    ]);
     for (const content of templates().values()) expect(content.querySelectorAll('h1')).toHaveLength(1);
   });
 
@@ -107,5 +109,19 @@ describe('the templates of the careers pages', () => {
     ]);
     expect(fields.find(({ name }) => name === 'language')?.value).toBe(language);
     expect(fields.find(({ name }) => name === 'notice')?.value).toBe(NOTICE_VERSION);
+  });
+
+  test.each(['application', 'hi-application'])('%s posts corrections and the withdrawal by the link', (id) => {
+    const forms = [...(templates().get(id)?.querySelectorAll('form') ?? [])];
+    expect(forms.map((form) => form.getAttribute('action'))).toEqual(Array(2).fill('/api/applications/%TOKEN%'));
+    const values = forms.flatMap((form) => [...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
+    expect(values).toEqual([
+      ['name', '%NAME%'],
+      ['phone', '%PHONE%'],
+      ['city', '%CITY%'],
+      ['file', ''],
+      ['act', 'save'],
+      ['act', 'withdraw'],
+    ]);
   });
 });

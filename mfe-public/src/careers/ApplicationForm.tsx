@@ -3,14 +3,18 @@ import button from '../ui/button.module.css';
 import styles from './careers.module.css';
 import { careersWords } from './words';
 
-/** Applies for the vacancy of the page; the browser sends it, with or without scripts. */
-export function ApplicationForm({ language }: { language: CareersLanguage }) {
-  const { fields, agree, send } = careersWords[language];
+/** What is there already, for the server to fill in. By default nothing. */
+const known = { name: '%NAME%', phone: '%PHONE%', city: '%CITY%' };
+
+/** What is asked of an applicant: name, mobile number, city and a CV. */
+function Fields({ language, isKnown = false }: { language: CareersLanguage; isKnown?: boolean }) {
+  const { fields } = careersWords[language];
+  const valueOf = (field: keyof typeof known) => (isKnown ? known[field] : undefined);
   return (
-    <form method="post" action="/api/careers/%SLUG%" encType="multipart/form-data" className={styles.form}>
+    <>
       <label>
         {fields.name}
-        <input name="name" autoComplete="name" required maxLength={120} />
+        <input name="name" autoComplete="name" required maxLength={120} defaultValue={valueOf('name')} />
       </label>
       <label>
         {fields.phone}
@@ -22,16 +26,27 @@ export function ApplicationForm({ language }: { language: CareersLanguage }) {
           required
           pattern="[0-9 \-]{10,14}"
           title={fields.phoneHint}
+          defaultValue={valueOf('phone')}
         />
       </label>
       <label>
         {fields.city}
-        <input name="city" autoComplete="address-level2" required maxLength={120} />
+        <input name="city" autoComplete="address-level2" required maxLength={120} defaultValue={valueOf('city')} />
       </label>
       <label>
         {fields.cv}
         <input name="file" type="file" accept=".pdf,.doc,.docx" />
       </label>
+    </>
+  );
+}
+
+/** Applies for the vacancy of the page; the browser sends it, with or without scripts. */
+export function ApplicationForm({ language }: { language: CareersLanguage }) {
+  const { agree, send } = careersWords[language];
+  return (
+    <form method="post" action="/api/careers/%SLUG%" encType="multipart/form-data" className={styles.form}>
+      <Fields language={language} />
       <label className={styles.agree}>
         <input name="agreed" type="checkbox" required />
         <span>{agree}</span>
@@ -46,6 +61,33 @@ export function ApplicationForm({ language }: { language: CareersLanguage }) {
       </div>
       <button type="submit" className={button.primary}>
         {send}
+      </button>
+    </form>
+  );
+}
+
+/** Corrects what an applicant sent. */
+export function CorrectionForm({ language }: { language: CareersLanguage }) {
+  return (
+    <form method="post" action="/api/applications/%TOKEN%" encType="multipart/form-data" className={styles.form}>
+      <Fields language={language} isKnown />
+      <input type="hidden" name="act" value="save" />
+      <button type="submit" className={button.primary}>
+        {careersWords[language].own.save}
+      </button>
+    </form>
+  );
+}
+
+/** Withdraws what an applicant sent. */
+export function WithdrawalForm({ language }: { language: CareersLanguage }) {
+  const { withdraw, withdrawing } = careersWords[language].own;
+  return (
+    <form method="post" action="/api/applications/%TOKEN%" encType="multipart/form-data" className={styles.form}>
+      <p>{withdrawing}</p>
+      <input type="hidden" name="act" value="withdraw" />
+      <button type="submit" className={button.secondary}>
+        {withdraw}
       </button>
     </form>
   );

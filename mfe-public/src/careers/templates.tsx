@@ -4,7 +4,7 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';
 import { Topic } from '../ui/Topic';
-import { ApplicationForm } from './ApplicationForm';
+import { ApplicationForm, CorrectionForm, WithdrawalForm } from './ApplicationForm';
 import styles from './careers.module.css';
 import { LiveContent } from './LiveContent';
 import { careersWords } from './words';
@@ -63,6 +63,48 @@ function GoneTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
+/** What answers an application: `%TEXT%`, and `%LINK%` to the page of what was sent. */
+function SentTemplate({ language }: { language: CareersLanguage }) {
+  const { list, own } = careersWords[language];
+  return (
+    <PublicLayout path="/careers">
+      <PageHero title={own.title}>%TEXT%</PageHero>
+      <Article>
+        <Topic title={own.see}>
+          <p>{own.keepLink}</p>
+          <p>
+            <a href="%LINK%">{own.lead}</a>
+          </p>
+          <p>
+            <a href={list.path}>{list.back}</a>
+          </p>
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}
+
+/** What an applicant sent, to see, correct and withdraw: `%APPLICATION%`, `%NAME%`, `%PHONE%`, `%CITY%` and `%TOKEN%`. */
+function OwnTemplate({ language }: { language: CareersLanguage }) {
+  const { list, own } = careersWords[language];
+  return (
+    <PublicLayout path="/careers">
+      <PageHero title={own.title}>{own.lead}</PageHero>
+      <Article>
+        <Topic title={own.see}>
+          <LiveContent name="application" path={list.path} className={styles.facts} />
+        </Topic>
+        <Topic title={own.change}>
+          <CorrectionForm language={language} />
+        </Topic>
+        <Topic title={own.withdraw}>
+          <WithdrawalForm language={language} />
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}
+
 /** The list in Hindi. */
 function HindiList() {
   const { list, other } = careersWords.hi;
@@ -90,6 +132,8 @@ export const careersTemplates: ReadonlyMap<string, ReactElement> = new Map([
   ...careersLanguages.flatMap((language): [string, ReactElement][] => [
     [named(language, 'vacancy'), <VacancyTemplate key="vacancy" language={language} />],
     [named(language, 'gone'), <GoneTemplate key="gone" language={language} />],
+    [named(language, 'sent'), <SentTemplate key="sent" language={language} />],
+    [named(language, 'application'), <OwnTemplate key="own" language={language} />],
   ]),
   ['hi', <HindiList key="list" />],
 ]);

@@ -15,6 +15,17 @@ export interface CareersWords {
   send: string;
   notice: { title: string; lines: ReactNode[] };
   gone: { title: string; text: string };
+  /** The page of what was sent. */
+  own: {
+    title: string;
+    lead: string;
+    keepLink: string;
+    see: string;
+    change: string;
+    save: string;
+    withdraw: string;
+    withdrawing: string;
+  };
 }
 
 const mail = <a href={`mailto:${company.email}?subject=Privacy`}>{company.email}</a>;
@@ -40,9 +51,22 @@ export const careersWords: Readonly<Record<CareersLanguage, CareersWords>> = {
       lines: [
         `${company.name} keeps your name, mobile number, city and CV, and when and in which language you agreed.`,
         'We use them to consider you for this job and for others like it, and to call you about them. Signed-in members of our staff see them. We send your CV to a client only after you have agreed.',
-        <>You can see, correct or delete them, and withdraw your agreement, at any time: write to {mail}.</>,
+        <>
+          You can see and correct them and withdraw your agreement by the link that you get when the application is
+          sent, or write to {mail}.
+        </>,
         'If we do not answer, you can complain to the Data Protection Board of India.',
       ],
+    },
+    own: {
+      title: 'Your application',
+      lead: 'What you sent us. You can correct or withdraw it here.',
+      keepLink: 'Keep this link: by it you can see, correct or withdraw your application for 180 days.',
+      see: 'Your application',
+      change: 'Correct',
+      save: 'Save changes',
+      withdraw: 'Withdraw',
+      withdrawing: 'We take your application off our list of candidates and delete your CV. This cannot be undone.',
     },
     gone: { title: 'This job is no longer open', text: 'It was filled or closed. See which jobs are open now.' },
   },
@@ -71,9 +95,19 @@ export const careersWords: Readonly<Record<CareersLanguage, CareersWords>> = {
       lines: [
         `${company.name} आपका नाम, मोबाइल नंबर, शहर और बायोडाटा रखती है, और यह भी कि आपने कब और किस भाषा में सहमति दी।`,
         'हम इनका उपयोग इस नौकरी और ऐसी दूसरी नौकरियों पर विचार करने और आपको फ़ोन करने के लिए करते हैं। केवल हमारे कर्मचारी इन्हें देखते हैं। आपकी सहमति के बाद ही आपका बायोडाटा किसी कंपनी को भेजा जाता है।',
-        <>आप इन्हें कभी भी देख, सुधार या हटवा सकते हैं और सहमति वापस ले सकते हैं: {mail} पर लिखें।</>,
+        <>आवेदन भेजने पर मिले लिंक से आप इन्हें देख, सुधार सकते हैं और सहमति वापस ले सकते हैं, या {mail} पर लिखें।</>,
         'उत्तर न मिलने पर आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
       ],
+    },
+    own: {
+      title: 'आपका आवेदन',
+      lead: 'आपने हमें जो भेजा। यहाँ आप उसे सुधार या वापस ले सकते हैं।',
+      keepLink: 'यह लिंक सँभालकर रखें: 180 दिनों तक इससे आप अपना आवेदन देख, सुधार या वापस ले सकते हैं।',
+      see: 'आपका आवेदन',
+      change: 'सुधारें',
+      save: 'बदलाव सहेजें',
+      withdraw: 'वापस लें',
+      withdrawing: 'हम आपका आवेदन उम्मीदवारों की सूची से हटा देते हैं और बायोडाटा मिटा देते हैं। इसे पलटा नहीं जा सकता।',
     },
     gone: { title: 'यह नौकरी अब खाली नहीं है', text: 'यह भर गई है या बंद हो गई है। देखिए कि अभी कौन सी नौकरियाँ खाली हैं।' },
   },

@@ -46,6 +46,7 @@ const publicCalls = [
   'POST /api/send_otp.php',
   'POST /api/contact',
   'POST /api/careers/:slug',
+  'POST /api/applications/:token',
   'GET /api/calendar/:token/compliance.ics',
   'GET /api/module-keys',
   'GET /api/recruitment-fee',

@@ -37,6 +37,12 @@ export interface RouteAccess {
 /** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job. */
 export type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application';
 
+/** Where the page that answers a form leads besides, and the language that the form was in. */
+export interface FormLink {
+  href: string;
+  language: string;
+}
+
 /** A route that is there, for the API's document and the tests that walk them all. */
 export interface ListedRoute extends RouteAccess {
   method: string;
@@ -76,6 +82,6 @@ declare module 'fastify' {
     /** What the current releases put into slots for an account; for null, all of it. */
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
     /** The page that answers a form which a browser has sent by itself, when the site supplies one. */
-    renderFormAnswer?: (kind: PublicFormKind, ok: boolean, message: string) => string;
+    renderFormAnswer?: (kind: PublicFormKind, ok: boolean, message: string, link?: FormLink) => string;
   }
 }

@@ -29,6 +29,8 @@ export interface ComposedSite {
   publicFiles: Map<string, string>;
   /** What prerendered pages and their templates (`templateKey`) are made of, for those that the server makes of its records. */
   parts: ReadonlyMap<string, PageParts>;
+  /** A document of such parts, as text. */
+  document(parts: PageParts): string;
   /** A document of such parts, with its status; by default 200. */
   prepare(parts: PageParts, status?: number): Promise<PreparedFile>;
   /** A page that answers a form posted without scripts. */
@@ -67,8 +69,9 @@ export async function composeSite(
   // One policy for all of them: the start script shows one page in the document of another.
   const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);
   const headers = documentHeaders(policy);
+  const document = (parts: PageParts) => documentHtml({ ...parts, registry: carried });
   const prepare = async (parts: PageParts, known?: PreparedFile, status = 200) => {
-    const html = documentHtml({ ...parts, registry: carried });
+    const html = document(parts);
     if (known?.raw.equals(Buffer.from(html))) return { ...known, headers };
     return await prepareFile(html, 'text/html; charset=utf-8', headers, status);
   };
@@ -79,14 +82,14 @@ export async function composeSite(
   return {
     pages,
     parts: composed,
+    document,
     prepare: (parts, status) => prepare(parts, undefined, status),
     publicFiles,
     notFound: await prepare(missing, before?.notFound, 404),
     drawnByCode: await prepare({ ...missing, code: { ...missing.code, isNeeded: true } }, before?.drawnByCode, 404),
     formAnswer: (title, text) =>
-      documentHtml({
+      document({
         ...common,
-        registry: carried,
         prerendered: '*',
         head: { ...notFoundHead, title },
         body: fill(shell.frames.message, { TITLE: escapeHtml(title), TEXT: escapeHtml(text) }),

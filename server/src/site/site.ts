@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../core/context';
 import { queryOf } from '../core/queryOf';
-import type { PublicFormKind } from '../core/types';
+import type { FormLink, PublicFormKind } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
@@ -26,7 +26,7 @@ const formTitles: Record<PublicFormKind, typeof sent> = {
   callback: sent,
   contact: sent,
   fee: { answered: 'Cost of a hire', refused: 'Not an amount yet' },
-  application: { answered: 'Application sent', refused: 'Not sent yet' },
+  application: { answered: 'Your application', refused: 'Not sent yet' },
 };
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
@@ -52,9 +52,10 @@ export function site({ live, files, sources }: SiteOptions) {
     const careers = new CareersPages(db, now, origin);
     app.addHook('onClose', () => careers.close());
 
-    app.decorate('renderFormAnswer', (kind: PublicFormKind, ok: boolean, message: string) =>
-      now().formAnswer(formTitles[kind][ok ? 'answered' : 'refused'], message),
-    );
+    app.decorate('renderFormAnswer', (kind: PublicFormKind, ok: boolean, message: string, link?: FormLink) => {
+      const page = link && careers.sent(message, link);
+      return page ?? now().formAnswer(formTitles[kind][ok ? 'answered' : 'refused'], message);
+    });
     app.addHook('onSend', (request, reply, payload, done) => {
       const type = String(reply.getHeader('content-type') ?? '');
       if (type.startsWith('text/html') && request.routeOptions.config.answersForm)
@@ -73,6 +74,14 @@ export function site({ live, files, sources }: SiteOptions) {
       if (!(await sendFile(request, reply, files.root, name, IMMUTABLE)))
         return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
+    });
+    app.get('/careers/application/:token', async (request, reply) => {
+      const page = await careers.application((request.params as { token: string }).token);
+      if (page === undefined) return sendPrepared(request, reply, now().notFound);
+      return reply
+        .headers({ ...documentHeaders(now().policy), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+        .type('text/html; charset=utf-8')
+        .send(page);
     });
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));

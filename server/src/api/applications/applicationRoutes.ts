@@ -10,7 +10,9 @@ import { parse } from '../../core/parse';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
-import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU } from '../leads/formAnswer';
+import { answerForm, formErrorHandler, orPage, refusalsOrPages } from '../leads/formAnswer';
+import { applicationChange, changeApplication } from './changeApplication';
+import { applicationPath, sentences } from './sentences';
 import { storeApplication } from './storeApplication';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,9 +20,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const perAddress = { most: 60, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
 
-const bySlug = z.object({ slug: z.string().max(100) });
+/** The sentence, and the address of the page on which an applicant sees what was sent. */
+const answer = said.extend({ link: z.string().optional() });
 
-/** The application form of the careers pages, which browsers send by themselves. */
+/** The application form of the careers pages and the one by which applicants change what they sent; browsers send both by themselves. */
 export async function applicationRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   await acceptUploads(app);
   // A flood is refused before its files are read.
@@ -35,23 +38,49 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
       config: { access: 'public', answersForm: true },
       schema: {
         summary: 'Apply for a vacancy, with a CV or without',
-        params: bySlug,
+        params: z.object({ slug: z.string().max(100) }),
         form: uploadOf(applicationInput),
-        response: {
-          ...refusalsOrPages(400, 408, 410, 413, 415, 429, 500, 503, 507),
-          200: orPage(said),
-        },
+        response: { ...refusalsOrPages(400, 408, 410, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
       errorHandler: formErrorHandler('application'),
     },
     async (request, reply) => {
       const { fields, file } = await readUpload(request, cvFile);
       const form = parse(applicationInput, fields);
-      if (form.website === '') {
-        await throttle(db, `application:${form.phone}`, perNumber, 'Too many applications for this number.');
-        await db.transaction().execute((tx) => storeApplication(tx, request.params.slug, form, file, actorOf(request)));
-      }
-      return answerForm(request, reply, 'application', THANK_YOU);
+      const { language } = form;
+      if (form.website !== '') return answerForm(request, reply, 'application', sentences[language].sent);
+      await throttle(db, `application:${form.phone}`, perNumber, 'Too many applications for this number.');
+      const token = await db
+        .transaction()
+        .execute((tx) => storeApplication(tx, request.params.slug, form, file, actorOf(request)));
+      const link = token === undefined ? undefined : { href: applicationPath(token), language };
+      return answerForm(request, reply, 'application', sentences[language].sent, link);
+    },
+  );
+  app.post(
+    '/applications/:token',
+    {
+      config: { access: 'public', answersForm: true },
+      schema: {
+        summary: 'Correct an application (`act=save`) or withdraw it (`act=withdraw`), by its applicant’s link',
+        params: z.object({ token: z.string().max(100) }),
+        form: uploadOf(applicationChange).partial(),
+        response: { ...refusalsOrPages(400, 404, 408, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
+      },
+      errorHandler: formErrorHandler('application'),
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const upload = await readUpload(request, cvFile);
+      const { act, language } = await db
+        .transaction()
+        .execute((tx) => changeApplication(tx, token, upload, actorOf(request)));
+      return act === 'save'
+        ? answerForm(request, reply, 'application', sentences[language].changed, {
+            href: applicationPath(token),
+            language,
+          })
+        : answerForm(request, reply, 'application', sentences[language].withdrawn);
     },
   );
 }

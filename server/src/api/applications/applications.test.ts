@@ -47,7 +47,10 @@ const files = () => server.db.selectFrom('record_files').selectAll().execute();
 
 test('an application is a candidate for the vacancy, with the CV and what was agreed to', async () => {
   const answer = await apply({}, cv);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Thank you! We will contact you soon.' }]);
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    200,
+    'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।',
+  ]);
   const [candidate, ...others] = await stored();
   expect(others).toEqual([]);
   expect(candidate).toMatchObject({
@@ -170,4 +173,64 @@ test('a candidate is meant for a vacancy within the reach of whoever says so, an
   expect([unknown.statusCode, unknown.json()]).toMatchObject([400, { errors: [{ path: 'vacancyId' }] }]);
   const other = { name: 'Asha', email: 'a@example.com', position: 'Guard', vacancyId: vacancy.id };
   expect((await server.call('POST', 'ultrahrms/candidates', other)).statusCode).toBe(400);
+});
+
+describe('the link that an applicant is answered with', () => {
+  const sent = async () => (await apply({ language: 'en' }, cv)).json<{ link: string }>().link.replace(/^.*\//, '');
+  const change = (token: string, said: Record<string, string>, file?: typeof cv) =>
+    server.app.inject({ method: 'POST', url: `/api/applications/${token}`, ...uploadForm(said, file) });
+  const messageOf = (answer: { json<T>(): T }) => answer.json<{ message: string }>().message;
+  const gone = 'This link no longer works: the application was withdrawn, or the link is too old.';
+
+  test('corrects what was sent, and nothing else of the candidate', async () => {
+    const token = await sent();
+    const answer = await change(token, { act: 'save', name: 'Sunita Devi', city: 'Gumla', status: 'Selected' });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([200, 'Your application was changed.']);
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        name: 'Sunita Devi',
+        city: 'Gumla',
+        phone: '9876500101',
+        status: 'Pending',
+        file: 'Sunita.pdf',
+      }),
+    ]);
+    const wrong = await change(token, { act: 'save', phone: '12' });
+    expect([wrong.statusCode, messageOf(wrong)]).toEqual([400, 'Please enter a valid 10-digit mobile number.']);
+  });
+
+  test('takes another CV in place of the first', async () => {
+    await change(await sent(), { act: 'save' }, { name: 'New.pdf', content: samplePdf('New') });
+    expect(await stored()).toEqual([expect.objectContaining({ name: 'Sunita Munda', file: 'New.pdf' })]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test('withdraws the application: candidate and CV are gone, and the link ends', async () => {
+    const token = await sent();
+    const answer = await change(token, { act: 'withdraw' });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([
+      200,
+      'Your application was withdrawn, and your CV deleted.',
+    ]);
+    expect([await stored(), await files()]).toEqual([[], []]);
+    const again = await change(token, { act: 'withdraw' });
+    expect([again.statusCode, messageOf(again)]).toEqual([404, gone]);
+  });
+
+  test('is kept as a hash, and neither a guessed nor an old one leads anywhere', async () => {
+    const token = await sent();
+    const links = await server.db.selectFrom('application_links').selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(token);
+    await server.db.updateTable('application_links').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
+    for (const other of [token, 'x'.repeat(43)]) {
+      const answer = await change(other, { act: 'withdraw' });
+      expect([answer.statusCode, messageOf(answer)]).toEqual([404, gone]);
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('does nothing without a known act', async () => {
+    const answer = await change(await sent(), { act: 'steal' });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([400, 'Choose to save the application or to withdraw it.']);
+  });
 });

@@ -9,6 +9,7 @@ import { storeFile } from '../files/recordFiles';
 import { tell } from '../notifications/notify';
 import { createRecord } from '../resource/changeRecord';
 import { openVacancy } from '../vacancies/publicVacancies';
+import { makeApplicationLink } from './applicationLink';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [ofInstahires] = candidates;
@@ -18,7 +19,8 @@ const closed = () => new ApiError(410, 'closed', 'This job is filled or closed. 
 
 /**
  * Stores an application, in a transaction, as a candidate for the vacancy at `slug`; the same number for the same vacancy
- * within a day is one application. Throws 410 for a vacancy that is not open.
+ * within a day is one application. Answers what the applicant's link holds; undefined for an application that was there.
+ * Throws 410 for a vacancy that is not open.
  */
 export async function storeApplication(
   tx: Queries,
@@ -26,11 +28,11 @@ export async function storeApplication(
   { name, phone, city, notice, language }: ApplicationInput,
   file: Upload['file'],
   visitor: Actor,
-): Promise<void> {
+): Promise<string | undefined> {
   const vacancy = await openVacancy(tx, slug);
   if (!vacancy) throw closed();
   const { count } = await countCall(tx, `application:${vacancy.id}:${phone}`, DAY_MS);
-  if (count > 1) return;
+  if (count > 1) return undefined;
   const { id, title, companyId } = vacancy;
   const candidate = await createRecord(
     tx,
@@ -51,4 +53,5 @@ export async function storeApplication(
     values: { id: candidate.id, name, position: title },
     subject: `candidates/${candidate.id}`,
   });
+  return makeApplicationLink(tx, candidate.id);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from 'shared/domain/records/answers';
 import { z } from 'zod';
-import type { PublicFormKind } from '../../core/types';
+import type { FormLink, PublicFormKind } from '../../core/types';
 import { answerError, toApiError } from '../resource/answerError';
 
 /** What the public forms say when they are sent. */
@@ -29,23 +29,27 @@ function answerPlainForm(
   kind: PublicFormKind,
   status: number,
   message: string,
+  link?: FormLink,
 ): FastifyReply | undefined {
   if (!isPlain(request)) return undefined;
   const ok = status < 400;
-  const page = request.server.renderFormAnswer?.(kind, ok, message);
+  const page = request.server.renderFormAnswer?.(kind, ok, message, link);
   if (page !== undefined) return reply.status(status).type('text/html; charset=utf-8').send(page);
   return kind === 'fee' || kind === 'application'
     ? undefined
     : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
 }
 
-/** Answers a public form with a sentence. */
+/** Answers a public form with a sentence, and where it leads besides; by default nowhere. */
 export const answerForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   kind: PublicFormKind,
   message: string,
-): FastifyReply => answerPlainForm(request, reply, kind, 200, message) ?? reply.send({ message });
+  link?: FormLink,
+): FastifyReply =>
+  answerPlainForm(request, reply, kind, 200, message, link) ??
+  reply.send({ message, ...(link && { link: link.href }) });
 
 /** Answers what a public form is refused with. */
 export const formErrorHandler =

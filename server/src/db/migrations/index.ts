@@ -54,6 +54,7 @@ import { linkedEmails } from './340-linked-emails';
 import { homeCards } from './350-home-cards';
 import { vacancies } from './351-vacancies';
 import { applications } from './352-applications';
+import { applicationLinks } from './353-application-links';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   homeCards,
   vacancies,
   applications,
+  applicationLinks,
 ];

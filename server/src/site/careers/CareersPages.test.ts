@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { makeApplicationLink } from '../../api/applications/applicationLink';
 import { LiveRegistry } from '../../releases/LiveRegistry';
 import { openStore, tester, withPage } from '../../releases/releases.fixture';
 import { closePools } from '../../threads/pools';
@@ -17,6 +18,8 @@ const markup = [
   '<template id="hi"><h1>नौकरियाँ</h1><div>%VACANCIES%</div></template>',
   '<template id="hi-vacancy"><h1>%TITLE%</h1><div>%VACANCY%</div></template>',
   '<template id="hi-gone"><h1>खाली नहीं</h1></template>',
+  '<template id="sent"><h1>%TEXT%</h1><a href="%LINK%">Your application</a></template>',
+  '<template id="application"><form action="/api/applications/%TOKEN%"><input value="%NAME%"></form>%APPLICATION%</template>',
 ].join('');
 
 beforeEach(async () => {
@@ -171,4 +174,24 @@ test('a page is compressed, and confirmed to a browser that has it', async () =>
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   const again = await app.inject({ url: `/careers/${slug}`, headers: { 'if-none-match': String(first.headers.etag) } });
   expect(again.statusCode).toBe(304);
+});
+
+test('the page of an applicant’s link has what was sent, is found by no search and kept by no browser', async () => {
+  const candidate = { name: 'Sunita "S" Munda', phone: '9876500101', position: 'Picker' };
+  const { id } = (await server.call('POST', 'candidates', candidate)).json<{ id: string }>();
+  const token = await server.db.transaction().execute((tx) => makeApplicationLink(tx, id));
+  const { body, headers, statusCode } = await get(`/careers/application/${token}`);
+  expect(statusCode).toBe(200);
+  for (const text of [`/api/applications/${token}`, 'value="Sunita &quot;S&quot; Munda"', '<dd>Picker</dd>', 'noindex'])
+    expect(body).toContain(text);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect((await get(`/careers/application/${'x'.repeat(43)}`)).statusCode).toBe(404);
+});
+
+test('the answer to an application links to its page', () => {
+  const page = app.renderFormAnswer?.('application', true, 'Thank you <3', {
+    href: '/careers/application/t',
+    language: 'en',
+  });
+  expect(page).toContain('<h1>Thank you &lt;3</h1><a href="/careers/application/t">');
 });

@@ -1,12 +1,15 @@
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
+import { applicationOf } from '../../api/applications/applicationLink';
 import { type PublicVacancy, publicVacancies, wasPublished } from '../../api/vacancies/publicVacancies';
+import type { FormLink } from '../../core/types';
 import type { Db } from '../../db/tables';
 import { fill, type PageParts } from '../../pages/composePages';
 import { escapeHtml } from '../../pages/html';
 import { templateKey } from '../../pages/templates';
 import type { ComposedSite } from '../composeSite';
 import { compressFully, type PreparedFile } from '../preparedFile';
+import { applicationMarkup } from './applicationMarkup';
 import { careersWords } from './careersWords';
 import { jobPosting } from './jobPosting';
 import { careersPaths, listMarkup, vacancyLine, vacancyMarkup } from './vacancyMarkup';
@@ -15,9 +18,11 @@ import { careersPaths, listMarkup, vacancyLine, vacancyMarkup } from './vacancyM
 const FRESH_MS = 2000;
 
 /** The names of the templates that the careers page comes with, by language; the list in English is the page itself. */
-const templates: Readonly<Record<CareersLanguage, { list?: string; vacancy: string; gone: string }>> = {
-  en: { vacancy: 'vacancy', gone: 'gone' },
-  hi: { list: 'hi', vacancy: 'hi-vacancy', gone: 'hi-gone' },
+const templates: Readonly<
+  Record<CareersLanguage, { list?: string; vacancy: string; gone: string; sent: string; application: string }>
+> = {
+  en: { vacancy: 'vacancy', gone: 'gone', sent: 'sent', application: 'application' },
+  hi: { list: 'hi', vacancy: 'hi-vacancy', gone: 'hi-gone', sent: 'hi-sent', application: 'hi-application' },
 };
 
 /** What the documents are made of, and those that were asked for. */
@@ -64,6 +69,36 @@ export class CareersPages {
     const gone = this.#template(made, language, templates[language].gone);
     if (!gone || !(await wasPublished(this.db, slug))) return undefined;
     return made.site.prepare({ ...gone, canonical: undefined, alternates: [], prerendered: path }, 410);
+  }
+
+  /** The page that answers an application, with the link to it; undefined in a release of the site without one. */
+  sent(message: string, { href, language }: FormLink): string | undefined {
+    const of = careersLanguages.find((each) => each === language) ?? 'en';
+    return this.#own(of, templates[of].sent, { TEXT: escapeHtml(message), LINK: escapeHtml(href) });
+  }
+
+  /** The page on which an applicant sees, corrects and withdraws what was sent, by what the link holds; undefined for a link that leads to nothing. */
+  async application(token: string): Promise<string | undefined> {
+    const candidate = await applicationOf(this.db, token);
+    if (!candidate) return undefined;
+    const language = candidate.agreedLanguage || 'en';
+    const { name, phone, city } = candidate;
+    return this.#own(language, templates[language].application, {
+      NAME: escapeHtml(name),
+      PHONE: escapeHtml(phone),
+      CITY: escapeHtml(city),
+      APPLICATION: applicationMarkup(candidate, language),
+      TOKEN: escapeHtml(token),
+    });
+  }
+
+  /** A page for one person, which no search finds. */
+  #own(language: CareersLanguage, name: string, values: Record<string, string>): string | undefined {
+    const site = this.site();
+    const parts = this.#template({ site }, language, name);
+    if (!parts) return undefined;
+    const { canonical: _, ...rest } = parts;
+    return site.document({ ...rest, prerendered: '*', body: fill(parts.body, values) });
   }
 
   /** The paths of all careers pages that there are beside the prerendered one. */
@@ -116,7 +151,7 @@ export class CareersPages {
   }
 
   /** A template of the careers page; undefined in a release of the site without it. */
-  #template({ site }: Made, language: CareersLanguage, name: string | undefined): PageParts | undefined {
+  #template({ site }: Pick<Made, 'site'>, language: CareersLanguage, name: string | undefined): PageParts | undefined {
     const parts = site.parts.get(name === undefined ? careersPaths.en : templateKey(careersPaths.en, name));
     return parts && { ...parts, language: `${language}-IN` };
   }

@@ -1,0 +1,15 @@
+import type { Migration } from './migration';
+
+/** The links by which applicants see, correct and withdraw what they sent: the hash of each, and until when it works. */
+export const applicationLinks: Migration = {
+  name: '353-application-links',
+  async up(tx) {
+    await tx.schema
+      .createTable('application_links')
+      .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+      .addColumn('candidateId', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'text', (column) => column.notNull())
+      .execute();
+    await tx.schema.createIndex('application_links_candidate').on('application_links').column('candidateId').execute();
+  },
+};
