@@ -50,6 +50,11 @@ test('A vacancy made in the console is on the site; who applies without scripts 
   const address = visitor.url();
   await apply(visitor, 'Sunita Munda', '9876500401');
   await expect(visitor.getByText(THANKS)).toBeVisible();
+  await visitor.getByRole('link', { name: /^What you sent us/ }).click();
+  await expect(visitor.getByLabel('City where you live')).toHaveValue('Ranchi');
+  await visitor.getByLabel('City where you live').fill('Gumla');
+  await visitor.getByRole('button', { name: 'Save changes' }).click();
+  await expect(visitor.getByText('Your application was changed.')).toBeVisible();
 
   const candidate = (await api<Candidate[]>('GET', 'candidates')).find(({ phone }) => phone === '9876500401');
   await page.reload();
@@ -57,6 +62,7 @@ test('A vacancy made in the console is on the site; who applies without scripts 
   await expect(page).toHaveURL(`${server.url}/dashboard/account/manageCandidate/${candidate?.id}`);
   await expect(page.getByRole('link', { name: 'Forklift driver' })).toBeVisible();
   await expect(page.getByText('Careers page')).toBeVisible();
+  await expect(page.getByText('Gumla')).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
