@@ -25,7 +25,6 @@ export default {
         'scripts/contract/readUses.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
-        'scripts/dev/refreshLoader.cjs',
         'scripts/replay.ts',
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
@@ -34,8 +33,8 @@ export default {
         'scripts/release/gate/everyScreen.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
-      // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, what is loaded by name, and what a test writes into a module.
-      ignoreDependencies: ['ts-loader', 'file-type', 'react-router-dom'],
+      // A package of the server that jest.config.mjs maps, and what a test writes into a module.
+      ignoreDependencies: ['file-type', 'react-router-dom'],
     },
     shared: {
       includeEntryExports: true,
@@ -51,7 +50,7 @@ export default {
     },
     ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
     server: {
-      entry: ['src/main.ts', 'test/*.{ts,cjs,mjs}'],
+      entry: ['src/main.ts', 'src/tasks.ts', 'test/*.{ts,cjs,mjs}'],
       project: '**/*.{ts,cjs,mjs}',
       // Imported by the source of a client, which a test writes; and the fonts, which shapedFonts.ts finds by their script.
       ignoreDependencies: ['openapi-fetch', /^@fontsource\//],

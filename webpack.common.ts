@@ -105,21 +105,11 @@ if (production) process.env.SKIP_VALIDATION ??= 'true';
 /** What follows a file's name: a hash of its content, except in development, where a file keeps its name through every edit. */
 const hash = production ? '.[contenthash:10]' : '';
 
-const typescript: RuleSetUseItem = {
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    configFile: join(root, 'tsconfig.json'),
-    allowTsInNodeModules: true,
-    compilerOptions: {
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      incremental: false,
-      paths: {},
-      jsx: 'react-jsx',
-    },
-  },
-};
+/** The one compiler of TypeScript, which tests have too. */
+const typescript = (refresh = false): RuleSetUseItem => ({
+  loader: join(root, 'scripts/build/swcLoader.cjs'),
+  options: { refresh },
+});
 
 /** Whether a file is of a package that comes as JavaScript; `shared` may be one that does not. */
 const isPackaged = (file: string) => file.includes('node_modules') && !file.startsWith(join(root, 'shared') + sep);
@@ -128,7 +118,7 @@ const isPackaged = (file: string) => file.includes('node_modules') && !file.star
 const classNameSalt = (name: string, dir: string): string => (name === 'shell' ? name : `${name} ${buildVersion(dir)}`);
 
 /** Rules and resolution that all builds have in common; `name` is the module's, or `shell`. */
-function base(name: string, dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
+function base(name: string, dir: string, target: 'web' | 'node', refresh = false): Configuration {
   const cssModules = {
     loader: 'css-loader',
     options: {
@@ -158,7 +148,7 @@ function base(name: string, dir: string, target: 'web' | 'node', scripts: RuleSe
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: isPackaged, use: [scripts] },
+        { test: /\.tsx?$/, exclude: isPackaged, use: [typescript(refresh)] },
         css,
         {
           test: /\.(svg|png|woff2)$/,
@@ -247,7 +237,7 @@ export function federatedModule(dir: string): Configuration {
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
   const isOfSite = manifest.routes.some(({ prerender }) => prerender);
-  const config = base(manifest.name, dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
+  const config = base(manifest.name, dir, 'web', !production);
   return {
     ...config,
     entry: {},

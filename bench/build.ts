@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedComponent, consoleFiles, renewedFiles } from '../e2e/support/consoleFiles';
-import { copyProject } from '../e2e/support/copyProject';
 import { moduleNames } from '../scripts/build/targets';
+import { inCopy } from './inCopy';
 import { median } from './middle';
 import type { Part } from './Part';
 
@@ -22,18 +22,9 @@ function build(project: string, name: string): number {
   return (performance.now() - begun) / 1000;
 }
 
-async function inCopy(work: (project: string) => Part): Promise<Part> {
-  const { folder, remove } = copyProject();
-  try {
-    return work(folder);
-  } finally {
-    remove();
-  }
-}
-
 /** The shell, from nothing and after a change of one file, and what a browser asks for again after it. */
 export const shell = (): Promise<Part> =>
-  inCopy((project) => {
+  inCopy(async (project) => {
     const cold = build(project, 'shell');
     const before = consoleFiles(project);
     const times = Array.from({ length: CHANGES }, () => {
@@ -59,7 +50,7 @@ export const shell = (): Promise<Part> =>
 
 /** Each module alone, with nothing kept of a build before. */
 export const modules = (): Promise<Part> =>
-  inCopy((project) => ({
+  inCopy(async (project) => ({
     tables: [],
     goals: moduleNames.map((name) => ({ what: `${name}, s`, value: build(project, name), most: 6 })),
   }));

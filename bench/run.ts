@@ -7,12 +7,9 @@ import { ensureChromium } from '../scripts/test/ensureChromium.mjs';
 import { launchChromium } from '../scripts/test/launchChromium';
 import { withinLimit } from '../scripts/withinLimit';
 import { modules, shell } from './build';
-import { lists } from './console/lists';
 import { opening } from './console/opening';
 import { switches } from './console/switches';
-import { typing } from './console/typing';
 import { type Part, round } from './Part';
-import { printTable } from './printTable';
 import { heavy } from './server/heavy';
 import { load, memory } from './server/load';
 import { longLists } from './server/longLists';
@@ -30,7 +27,7 @@ import { startAgain } from './workflow/startAgain';
  */
 const benches: Record<string, Record<string, (browser: () => Promise<Browser>) => Promise<Part>>> = {
   site: { pages, acts },
-  console: { opening, lists, typing, switches },
+  console: { opening, switches },
   server: {
     load: () => load(),
     memory,
@@ -59,17 +56,16 @@ async function measure(name: string, part: (typeof benches)[string][string]): Pr
   process.stdout.write(`\n— ${name}, ${took} s, ${machine}, load ${loadavg()[0]?.toFixed(1)} at the end\n`);
   for (const { title, headings, rows } of tables) {
     process.stdout.write(`\n${title}\n`);
-    printTable(headings, rows);
+    console.table(rows.map((row) => Object.fromEntries(headings.map((heading, place) => [heading, row[place]]))));
   }
-  const rows = goals.map(({ what, value, most, least }): [string, string, number, string] => [
+  const judged = goals.map(({ what, value, most = Number.POSITIVE_INFINITY, least = 0 }) => ({
     what,
-    most === undefined ? `at least ${least}` : `at most ${most}`,
-    round(value),
-    value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0) ? 'met' : 'MISSED',
-  ]);
-  process.stdout.write('\n');
-  if (rows.length > 0) printTable(['goal', '', 'found', ''], rows);
-  return rows.every(([, , , said]) => said === 'met');
+    limit: least > 0 ? `at least ${least}` : `at most ${most}`,
+    found: round(value),
+    isMet: value <= most && value >= least,
+  }));
+  console.table(judged);
+  return judged.every(({ isMet }) => isMet);
 }
 
 const parts = Object.entries(benches).flatMap(([bench, each]) =>

@@ -103,6 +103,16 @@ test('the lock file installs one version of what the product is built with and r
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
 });
 
+test('the list of what the product is made of names every package that it runs on', () => {
+  const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const said = execFileSync('npm', command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { components } = JSON.parse(said) as { components: { name: string; group?: string; scope: string }[] };
+  const scopes = new Map(components.map(({ name, group, scope }) => [group ? `${group}/${name}` : name, scope]));
+  const { dependencies = {} } = packageJson('.');
+  expect(Object.keys(dependencies).filter((name) => scopes.get(name) !== 'required')).toEqual([]);
+  expect(scopes.get('jest')).toBe('optional');
+}, 60_000);
+
 test('every version that is held against what packages ask for has its reason', () => {
   expect(Object.keys(packageJson('.').overrides ?? {}).sort()).toEqual(Object.keys(heldVersions).sort());
 });

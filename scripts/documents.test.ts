@@ -193,15 +193,6 @@ describe('docs/operating.md', () => {
     const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text));
     expect(unnamed).toEqual([]);
   });
-
-  test('names every bench', () => {
-    const benches = [...read('bench/run.ts').matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name);
-    const line = read('docs/operating.md')
-      .split('\n')
-      .find((each) => each.includes('npm run bench'));
-    expect(benches.length).toBeGreaterThan(3);
-    expect(benches.filter((name) => !line?.includes(`${name}`))).toEqual([]);
-  });
 });
 
 describe('the README', () => {

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { showProgress } from './showProgress.mjs';
 
 /**
  * How much of the lock file is installed: `product`, what the product is built with and runs on (`dependencies`),
  * or `everything`, also what it is tested, checked and developed with (`devDependencies`).
  * @typedef {'product' | 'everything'} Extent
  */
-
-/** How often the packages that are there are counted, in milliseconds. */
-const INTERVAL = 400;
 
 /** Ends the process with one clear sentence. @returns {never} */
 function fail(message) {
@@ -40,53 +36,22 @@ export function markInstalled(root, extent = 'everything') {
   writeFileSync(stampOf(root), JSON.stringify({ lock: lockHash(root), extent }));
 }
 
-/** Runs npm, draws how far it is, and says what it took. @param {string} root @param {Extent} extent */
+/** Runs npm, which draws how far it is, and says what it took. @param {string} root @param {Extent} extent */
 async function install(root, extent) {
   const isProduct = extent === 'product';
-  const packages = packagesOf(root, isProduct);
-  const progress = showProgress(
-    isProduct
-      ? 'Installing what the product is built with and runs on'
-      : 'Installing what the product is built, tested and developed with',
-  );
+  const tools = isProduct ? 'built with and runs on' : 'built, tested and developed with';
+  console.log(`Installing what the product is ${tools} …`);
   const started = Date.now();
-  const parameters = [
-    'install',
-    '--no-save',
-    '--no-fund',
-    '--no-audit',
-    '--no-progress',
-    '--loglevel=error',
-    ...(isProduct ? ['--omit=dev'] : []),
-  ];
-  const npm = spawn('npm', parameters, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  const timer = setInterval(
-    () => progress.at(packages.filter((path) => existsSync(join(root, path, 'package.json'))).length / packages.length),
-    INTERVAL,
+  const npm = spawn(
+    'npm',
+    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', ...(isProduct ? ['--omit=dev'] : [])],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   );
   const code = await new Promise((resolve) => npm.on('exit', resolve).on('error', () => resolve(1)));
-  clearInterval(timer);
-  progress.end();
   if (code !== 0)
     fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
   markInstalled(root, extent);
-  console.log(`  ${packages.length} packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
-
-/** Where the lock file puts the packages that every system needs. @param {string} root @param {boolean} isProduct */
-function packagesOf(root, isProduct) {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.keys(packages).filter(
-    (path) =>
-      path.startsWith('node_modules/') &&
-      !packages[path].link &&
-      !packages[path].optional &&
-      !(isProduct && packages[path].dev),
-  );
+  console.log(`  installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** @returns {{ lock: string, extent: Extent } | undefined} */

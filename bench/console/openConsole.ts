@@ -4,7 +4,6 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { transformSync } from 'esbuild';
 import { ownerOf, type SignedIn } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
-import type { TestServer } from '../../e2e/support/startServer';
 import { withoutEvents } from '../../e2e/support/withoutEvents';
 import { startProduct } from '../startProduct';
 
@@ -20,14 +19,10 @@ export interface Staff {
   owner: SignedIn;
 }
 
-/** Measures as somebody who works in a product; by default in one with the samples alone. */
-export async function asStaff<T>(
-  launch: () => Promise<Browser>,
-  work: (staff: Staff) => Promise<T>,
-  start: () => Promise<TestServer> = startProduct,
-): Promise<T> {
+/** Measures as somebody who works in a product with the samples. */
+export async function asStaff<T>(launch: () => Promise<Browser>, work: (staff: Staff) => Promise<T>): Promise<T> {
   const browser = await launch();
-  const product = await start();
+  const product = await startProduct();
   try {
     return await work({ browser, url: product.url, owner: await ownerOf(product.url) });
   } finally {
@@ -45,10 +40,10 @@ export interface ConsoleTab {
 /** Fast 4G: 9 Mbit/s and 60 ms for each request. */
 export const fast4g = { latency: 60, downloadThroughput: 9_000_000 / 8, uploadThroughput: 9_000_000 / 8 };
 
-/** Slows a tab down. By default its network stays as it is. */
-export async function slowDown({ devtools }: ConsoleTab, slowdown: number, network?: typeof fast4g): Promise<void> {
+/** Slows a tab's processor and network down. */
+export async function slowDown({ devtools }: ConsoleTab, slowdown: number, network: typeof fast4g): Promise<void> {
   await devtools.send('Network.enable');
-  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 

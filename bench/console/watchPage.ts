@@ -6,14 +6,11 @@ export interface PageWatch {
   seen: { painted?: number; frame?: number; answered?: number; content?: number };
   /** Somebody presses Ctrl-K until it is answered. */
   pressKeys(): void;
-  /** When the table shows other rows than now, or the main area another heading. */
-  otherRows(): Promise<number>;
+  /** When the main area shows another heading than now. */
   otherHeading(): Promise<number>;
   /** When the last click arrived, and what stood in the document before the frame after it, with when that was on the screen. */
   clickedAt: number;
   afterClick: Promise<{ heading: string; path: string; entry: string; shownAt: number }> | undefined;
-  /** What each key kept the main thread busy with: its handlers and all that they render, with style, layout and paint of the frame that shows it. */
-  strokes: number[];
 }
 
 declare global {
@@ -31,17 +28,7 @@ const next = (act: () => void) => {
 /** Once the next frame is on the screen. */
 const painted = () =>
   new Promise<number>((resolve) => requestAnimationFrame(() => next(() => resolve(performance.now()))));
-const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-const changed = (selector: string) =>
-  new Promise<number>((resolve) => {
-    const before = textOf(selector);
-    const observer = new MutationObserver(() => {
-      if (['', before].includes(textOf(selector))) return;
-      observer.disconnect();
-      void painted().then(resolve);
-    });
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
+const heading = () => document.querySelector('main h1')?.textContent ?? '';
 const watch: PageWatch = {
   seen: {},
   pressKeys: () => {
@@ -50,11 +37,18 @@ const watch: PageWatch = {
       else document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
     }, 50);
   },
-  otherRows: () => changed('main tbody'),
-  otherHeading: () => changed('main h1'),
+  otherHeading: () =>
+    new Promise((resolve) => {
+      const before = heading();
+      const observer = new MutationObserver(() => {
+        if (['', before].includes(heading())) return;
+        observer.disconnect();
+        void painted().then(resolve);
+      });
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    }),
   clickedAt: NaN,
   afterClick: undefined,
-  strokes: [],
 };
 window.watch = watch;
 
@@ -74,26 +68,17 @@ new PerformanceObserver((list) => {
   watch.seen.painted ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime;
 }).observe({ type: 'paint', buffered: true });
 
-const on = (event: string, act: () => void) => addEventListener(event, act, true);
-on('click', () => {
-  watch.clickedAt = performance.now();
-  watch.afterClick = new Promise((resolve) =>
-    requestAnimationFrame(() => {
-      const entry = document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '';
-      const seen = { heading: textOf('main h1'), path: location.pathname, entry };
-      next(() => resolve({ ...seen, shownAt: performance.now() }));
-    }),
-  );
-});
-let arrived = NaN;
-on('keydown', () => (arrived = performance.now()));
-on('input', () => {
-  const index = watch.strokes.push(0) - 1;
-  const began = arrived;
-  const add = (since: number) => (watch.strokes[index] = (watch.strokes[index] ?? 0) + performance.now() - since);
-  next(() => add(began));
-  requestAnimationFrame(() => {
-    const frameBegan = performance.now();
-    next(() => add(frameBegan));
-  });
-});
+addEventListener(
+  'click',
+  () => {
+    watch.clickedAt = performance.now();
+    watch.afterClick = new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const entry = document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '';
+        const seen = { heading: heading(), path: location.pathname, entry };
+        next(() => resolve({ ...seen, shownAt: performance.now() }));
+      }),
+    );
+  },
+  true,
+);

@@ -85,7 +85,7 @@ export async function load(databaseUrl?: string): Promise<Part> {
         {
           what: 'the console’s documents a second, share of public pages',
           value: (document?.perSecond ?? NaN) / (page?.perSecond ?? NaN),
-          least: 0.5,
+          least: 0.1,
         },
       ],
     };

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillAudit, someDay } from '../../server/bench/fill/fillAudit';
 import { fillInvoices } from '../../server/bench/fill/fillInvoices';
 import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
 import { connectDatabase } from '../../server/src/db/openDatabase';
@@ -35,17 +34,9 @@ const calls: string[] = [
   'invoices/summary',
   'invoices/next-number',
   'invoices/gstr1.csv?month=2026-11',
-  'audit?page=1&size=50',
-  'audit?page=1&size=50&sort=by',
-  `audit?page=${ROWS / 100}&size=50`,
-  'audit?page=1&size=50&action=sign-in.refused',
-  `audit?page=1&size=50&action=update&createdAt.from=${someDay}&createdAt.to=${someDay}`,
-  'audit?page=1&size=50&q=nothing%20here',
-  'audit?page=1&size=50&q=ravi%20invoices',
-  'audit/kinds',
 ];
 
-/** Lists, searches and figures of 100,000 centers, invoices and entries of the audit log, asked by one person; by default on the embedded database. */
+/** Lists, searches and figures of 100,000 centers and invoices, asked by one person; by default on the embedded database. */
 export async function longLists(databaseUrl?: string): Promise<Part> {
   const place = { dataDir: mkdtempSync(join(tmpdir(), 'bench-lists-')), databaseUrl };
   try {
@@ -53,7 +44,6 @@ export async function longLists(databaseUrl?: string): Promise<Part> {
     const db = await connectDatabase(place);
     await fillInvoices(db, ROWS);
     await db.destroy();
-    await fillAudit(place, ROWS);
     await fillUp(place, ROWS);
     const product = await startProduct({ DATA_DIR: place.dataDir, DATABASE_URL: databaseUrl ?? '' });
     const found: { path: string; ms: number }[] = [];

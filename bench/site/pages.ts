@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { readManifest } from '../../scripts/build/readManifest';
+import { root } from '../../scripts/build/targets';
 import { compress, compressible } from '../../server/src/pages/compress';
 import { recordScripts } from '../console/openConsole';
 import { median, midmean } from '../middle';
 import { type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
 import { conditions, openPhone } from './phone';
-import { publicPaths } from './publicPaths';
+
+const { routes } = readManifest(join(root, 'mfe-public')).manifest;
 
 /** What is measured of a page in one round: neither is always first. */
 const turn = ['page', 'twin', 'twin', 'page'] as const;
@@ -95,7 +99,7 @@ export async function pages(launch: () => Promise<Browser>): Promise<Part> {
     page: await serve(product.url, (document) => document),
     twin: await serve(product.url, withoutScripts),
   };
-  const loads = publicPaths.map((path) => ({ path, page: [] as Load[], twin: [] as Load[] }));
+  const loads = routes.map(({ path }) => ({ path, page: [] as Load[], twin: [] as Load[] }));
   try {
     for (let done = 0; done <= ROUNDS; done += 1)
       // The first round warms up servers and browser.

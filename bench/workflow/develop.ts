@@ -7,9 +7,9 @@ import { ownerOf } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
 import { startDev } from '../../e2e/support/startDev';
 import { startServer } from '../../e2e/support/startServer';
+import { inCopy } from '../inCopy';
 import { median } from '../middle';
 import type { Goal, Part } from '../Part';
-import { inCopy } from './inCopy';
 
 const MODULE = 'mfe-clients';
 const PAGE = '/dashboard/newCenter';
@@ -23,7 +23,7 @@ const EDITS = 5;
  * its last run, and from an edit of a source file to the page that shows it, with the form as it was filled in.
  */
 export const develop = (launch: () => Promise<Browser>): Promise<Part> =>
-  inCopy(async (project) => inProject(project, await launch()));
+  inCopy(async (project) => ({ tables: [], goals: await inProject(project, await launch()) }));
 
 async function inProject(project: string, browser: Browser): Promise<Goal[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'develop-'));

@@ -46,7 +46,8 @@ export async function startServer(
   };
 }
 
-function ready(child: ChildProcess, limit: number): Promise<string> {
+/** The address that a server prints once it is ready. Rejects, and ends it, when that takes longer than `limit` milliseconds, and with what it said when it ends. */
+export function ready(child: ChildProcess, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => {

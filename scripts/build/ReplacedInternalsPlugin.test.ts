@@ -38,9 +38,8 @@ test('a build fails for each replacement that found nothing to replace, and says
     );
 }, 60_000);
 
-test('what was found is not reported: an import led elsewhere, a text that was changed', async () => {
-  const errors = await build('@antv/util', 'react-router');
-  expect(errors).toHaveLength(replacedInternals.length - 3);
+test('what was found is not reported', async () => {
+  const errors = await build('react-router');
+  expect(errors).toHaveLength(replacedInternals.length - 2);
   expect(errors.filter((error) => error.startsWith('react-router'))).toEqual([]);
-  expect(errors.filter((error) => error.startsWith('@antv/util'))).toEqual([]);
 }, 60_000);

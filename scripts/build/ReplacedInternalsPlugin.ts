@@ -6,52 +6,42 @@ import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts
 const root = join(import.meta.dirname, '../..');
 const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
 
-/** The folders of packages that were looked for: each file of a build asks for all of them. */
+/** The folders of packages that were looked for: each file of a build asks for all of them, and a module's own repository has not all. */
 const folders = new Map<string, string>();
 
-/** Where webpack finds the package's files. */
-function folderOf({ package: name }: ReplacedInternal): string {
-  const known = folders.get(name);
-  if (known !== undefined) return known;
-  const folder = join(packageFolder(name), '/');
+/** Where webpack finds a package's files. */
+function folderOf(name: string): string {
+  const folder = folders.get(name) ?? join(packageFolder(name), '/');
   folders.set(name, folder);
   return folder;
 }
 
 /** Whether `path` is a file that the entry means. */
 function isMeant(entry: ReplacedInternal, path: string): boolean {
-  const folder = folderOf(entry);
+  const folder = folderOf(entry.package);
   if (!path.startsWith(folder)) return false;
   const file = path.slice(folder.length).replaceAll('\\', '/');
   return typeof entry.file === 'string' ? file === entry.file : entry.file.test(file);
 }
 
 /** Whether it was applied in this module of a finished build. */
-function isApplied(entry: ReplacedInternal, module: Module): boolean {
-  const noted = module.buildInfo?.replacedInternals as number[] | undefined;
-  if (noted?.includes(replacedInternals.indexOf(entry))) return true;
-  return 'import' in entry.replaced && module instanceof webpack.NormalModule && isMeant(entry, module.resource);
+const isApplied = (entry: ReplacedInternal, { buildInfo }: Module): boolean =>
+  ((buildInfo?.replacedInternals as number[] | undefined) ?? []).includes(replacedInternals.indexOf(entry));
+
+/** A file of a package and the one of ours that takes its place, by absolute paths, with the entry's place in the table. */
+export interface ReplacedFile {
+  place: number;
+  file: string;
+  by: string;
 }
 
-/** A replacement within what `inOneLoader.cjs` puts together, by the absolute path of the package's file. */
-export type ReplacedFile = { /** In the table. */ place: number; file: string } & (
-  | { /** The absolute path of the file of ours that takes its place. */ by: string }
-  | { text: RegExp; by: string }
-  | { import: string }
-);
-
-/** What is replaced in single files of packages, for the loader that bundles packages by itself. */
+/** What is replaced whole, for the loader that bundles packages by itself. */
 export const replacedFiles = (): ReplacedFile[] =>
-  replacedInternals.flatMap((entry, place): ReplacedFile[] => {
-    const { file, replaced } = entry;
-    if (typeof file !== 'string') return [];
-    const ofPackage = { place, file: join(folderOf(entry), file) };
-    return [
-      'text' in replaced || 'import' in replaced
-        ? { ...ofPackage, ...replaced }
-        : { ...ofPackage, by: join(root, replaced.by) },
-    ];
-  });
+  replacedInternals.flatMap(({ package: name, file, replaced }, place): ReplacedFile[] =>
+    typeof file === 'string' && !('text' in replaced)
+      ? [{ place, file: join(folderOf(name), file), by: join(root, replaced.by) }]
+      : [],
+  );
 
 /**
  * Replaces what the table lists, and fails the build when something of it was not found: an update
@@ -59,7 +49,14 @@ export const replacedFiles = (): ReplacedFile[] =>
  */
 export class ReplacedInternalsPlugin {
   apply(compiler: Compiler): void {
-    for (const entry of replacedInternals) replace(compiler, entry);
+    for (const [place, entry] of replacedInternals.entries()) {
+      const { replaced } = entry;
+      compiler.options.module.rules.push({
+        resource: (path) => isMeant(entry, path),
+        loader,
+        options: { place, ...('text' in replaced ? replaced : { file: join(root, replaced.by) }) },
+      });
+    }
     compiler.hooks.thisCompilation.tap('ReplacedInternalsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ReplacedInternalsPlugin', (found) => {
         const modules = [...found];
@@ -69,22 +66,6 @@ export class ReplacedInternalsPlugin {
       });
     });
   }
-}
-
-function replace(compiler: Compiler, entry: ReplacedInternal): void {
-  const { replaced } = entry;
-  const { module, resolve } = compiler.options;
-  if ('import' in replaced)
-    resolve.alias = { ...resolve.alias, [`${replaced.import}$`]: join(folderOf(entry), String(entry.file)) };
-  else
-    module.rules.push({
-      resource: (path) => isMeant(entry, path),
-      loader,
-      options: {
-        place: replacedInternals.indexOf(entry),
-        ...('text' in replaced ? replaced : { file: join(root, replaced.by) }),
-      },
-    });
 }
 
 const sentence = ({ package: name, file, replaced, why, until }: ReplacedInternal) =>

@@ -38,8 +38,3 @@ test('a file that replaces modules, or names the only test that is to run, runs 
     }),
   ).toEqual(['mocks.test.ts', 'spies.test.ts', 'only.test.ts', 'focused.test.ts', '1.part.js']);
 });
-
-test('no more parts are made than there are files', () => {
-  expect(dealt({ 'a.test.ts': '' })).toEqual(['1.part.js']);
-  expect(dealt({})).toEqual([]);
-});

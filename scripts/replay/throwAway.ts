@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ready } from '../../e2e/support/startServer.ts';
 
 /** A server of the product that nobody else reaches, with sample records and an owner. */
 export interface ThrowAway {
@@ -65,26 +66,7 @@ export async function startThrowAway(
     clearTimeout(timer);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(
-      () => reject(new Error(`The server of the replay did not start within ${START_LIMIT_MS / 1000} s.`)),
-      START_LIMIT_MS,
-    );
-    const hear = (chunk: Buffer) => {
-      said += String(chunk);
-      const address = /^Ready at (\S+)/m.exec(said)?.[1];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolve(address);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void exited.then(() => {
-      clearTimeout(timer);
-      reject(new Error(`The server of the replay did not start: ${said.trim()}`));
-    });
-  });
+  const url = await ready(child, START_LIMIT_MS);
   const person = { name: 'Replay', email: 'replay@example.com', password: randomBytes(24).toString('base64url') };
   await post(`${url}/api/auth/register`, person);
   return {

@@ -35,7 +35,7 @@ const ofTheProject = /\/(localTarget|buildServer|buildShell|buildSdk)\.ts$/;
 
 /** Files that are read and not imported. */
 const read = [
-  'scripts/dev/refreshLoader.cjs',
+  'scripts/build/swcLoader.cjs',
   'scripts/jest/PartsFirst.cjs',
   'scripts/jest/asset.cjs',
   'scripts/jest/cssModule.cjs',

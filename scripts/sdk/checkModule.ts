@@ -4,14 +4,9 @@ import { typesHold } from '../release/gate/typesHold.ts';
 import { gatedModule } from '../release/gatedModule.ts';
 
 /** `module-sdk check`: types and lint of the module in this folder, as a release asks for them. */
-try {
-  const place = namedModule(undefined);
-  const module = gatedModule(place);
-  const faults = (await Promise.all([typesHold(module), lintHolds(module)])).flat();
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) throw new Error(`${place.name} is not in order; see above.`);
-  console.log(`${place.name}: types and lint are in order.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+const place = namedModule(undefined);
+const module = gatedModule(place);
+const faults = (await Promise.all([typesHold(module), lintHolds(module)])).flat();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) throw new Error(`${place.name} is not in order; see above.`);
+console.log(`${place.name}: types and lint are in order.`);

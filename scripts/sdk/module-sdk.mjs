@@ -28,5 +28,10 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 } else {
   register();
   process.argv.splice(2, process.argv.length, ...rest);
-  await import(`../${script}`);
+  try {
+    await import(`../${script}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }

@@ -20,8 +20,6 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 
  */
 const ofTheProduct = [
   '@ant-design/charts',
-  '@ant-design/plots',
-  '@antv/coord',
   '@antv/g2',
   '@antv/util',
   '@biomejs/biome',

@@ -4,15 +4,10 @@ import { programOf } from '../build/packageFolder.ts';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 
 /** `module-sdk test [file] [options of jest]`: the tests of the module in this folder, on this console. */
-try {
-  const { dir } = namedModule(undefined);
-  const { status } = spawnSync(process.execPath, [programOf('jest', 'jest'), ...process.argv.slice(2)], {
-    cwd: dir,
-    env: { ...process.env, NODE_OPTIONS: nodeOptions },
-    stdio: 'inherit',
-  });
-  process.exitCode = status === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+const { dir } = namedModule(undefined);
+const { status } = spawnSync(process.execPath, [programOf('jest', 'jest'), ...process.argv.slice(2)], {
+  cwd: dir,
+  env: { ...process.env, NODE_OPTIONS: nodeOptions },
+  stdio: 'inherit',
+});
+process.exitCode = status === 0 ? 0 : 1;

@@ -1,34 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../build/packageFolder';
 import { readTypeFaults, type TypeFault } from '../types/TypeFault';
-
-/** A configuration as `tsconfig.json` writes it. */
-interface Project {
-  extends?: string;
-  include: string[];
-  exclude?: string[];
-  compilerOptions?: Record<string, unknown>;
-}
+import { writeTypeProject } from '../types/typeProject';
 
 /**
  * What the type checker of `npm run typecheck` says of a project, whose configuration is written into the folder as
- * `tsconfig.checked.json`; its paths are relative to that folder. No cache is left behind. Throws when the checker
+ * `tsconfig.checked.json`; its paths may be relative to that folder. No cache is left behind. Throws when the checker
  * itself fails, as over a wrong configuration, and after two minutes.
  */
-export function typeErrors(folder: string, { compilerOptions, ...project }: Project): TypeFault[] {
-  const options = { ...compilerOptions, noEmit: true, incremental: false, tsBuildInfoFile: null };
-  const file = join(folder, 'tsconfig.checked.json');
-  writeFileSync(file, JSON.stringify({ ...project, compilerOptions: options }));
+export function typeErrors(folder: string, project: Parameters<typeof writeTypeProject>[1]): TypeFault[] {
+  const file = writeTypeProject(join(folder, 'tsconfig.checked.json'), project);
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
     [programOf('@typescript/native-preview', 'tsgo'), '-p', file, '--pretty', 'false', '--checkers', '1'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      timeout: 120_000,
-    },
+    { cwd: folder, encoding: 'utf8', timeout: 120_000 },
   );
   const found = readTypeFaults(stdout, folder);
   if (error || (status !== 0 && found.length === 0))

@@ -3,17 +3,19 @@ import { dirname, join } from 'node:path';
 
 /** What a module's code is checked as. Paths are whole ones. */
 interface TypeProject {
-  /** The configurations of the type checker whose options hold, the last one of each. */
-  extends: string | readonly string[];
+  /** The configurations of the type checker whose options hold, the last one of each. By default none. */
+  extends?: string | readonly string[];
   /** Files and folders. */
   include: readonly string[];
   /** Patterns of files that are left out. By default none. */
   exclude?: readonly string[];
+  /** Options that hold instead of those. By default none. */
+  compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
 /** Writes a project for the type checker, which leaves no cache; answers its file. */
 export function writeTypeProject(file: string, project: TypeProject): string {
-  const compilerOptions = { noEmit: true, incremental: false, tsBuildInfoFile: null };
+  const compilerOptions = { ...project.compilerOptions, noEmit: true, incremental: false, tsBuildInfoFile: null };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ exclude: [], ...project, files: [], references: [], compilerOptions }, null, 1));
   return file;

@@ -93,16 +93,6 @@ export const payroll = () => <Panel>{[Portal, Buton].length}</Panel>;
   expect(reasons).toHaveLength(5);
 }, 120_000);
 
-test('a screen that uses Node is a type error, and a test that does is none', async () => {
-  const reasons = await typesHold(
-    moduleWith({
-      'src/folder.ts': 'export const folder = process.cwd();\n',
-      'src/folder.test.ts': 'export const folder = process.cwd();\n',
-    }),
-  );
-  expect(reasons).toEqual([expect.stringMatching(/^src\/folder\.ts:1: Cannot find name 'process'/)]);
-}, 120_000);
-
 test('what the linter finds, by types too, is named with its place', async () => {
   const reasons = await lintHolds(
     moduleWith({ 'src/late.ts': 'debugger;\nconst late = async () => 1;\nlate();\nexport {};\n' }),

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, type Registry } from 'shared/contract';
 import { consoleDocument } from './consoleDocument';
 
@@ -53,15 +52,6 @@ test('each document has a nonce of its own, which its policy allows, and differs
   for (const each of [first, second])
     expect(each.headers['Content-Security-Policy']).toContain(`style-src 'self' 'nonce-${nonceOf(each)}';`);
   expect(first.html.replaceAll(nonceOf(first), '')).toBe(second.html.replaceAll(nonceOf(second), ''));
-});
-
-test('what is sent to browsers that take brotli is the same document, with a nonce of its own', () => {
-  const [first, second] = [open('/dashboard/leads'), open('/dashboard/leads')];
-  for (const { html, br } of [first, second]) expect(brotliDecompressSync(br?.() ?? '').toString()).toBe(html);
-  const long = { ...shell, frames: { '/signin': '<p>'.repeat(1_000) } };
-  expect(consoleDocument({ shell: long, registry: registryOf('1.2.0'), apiBase: '/api', path: '/signin' }).br).toBe(
-    undefined,
-  );
 });
 
 test('a document names what sections are made of where a module’s page is opened, and not for the dashboard', () => {

@@ -6,7 +6,6 @@ import type { ShellBuild } from 'shared/contract/shellBuild';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { contentSecurityPolicy } from '../pages/contentSecurityPolicy';
 import { documentHtml } from '../pages/documentHtml';
-import { brotliBeginning } from './brotliBeginning';
 import { documentHeaders } from './documentHeaders';
 
 interface Options {
@@ -21,16 +20,12 @@ interface Options {
 
 interface ConsoleDocument {
   html: string;
-  /** The same in brotli. Undefined where much stands behind the nonce: such a document is compressed on its way. */
-  br?: () => Buffer;
   headers: Record<string, string>;
 }
 
 /** What is the same for every request at pages of one kind: the document and its policy, cut where the nonce stands. */
 interface Template {
   html: readonly [beginning: string, end: string];
-  /** Puts an end behind the compressed beginning. Undefined where the end is long. */
-  close?: ReturnType<typeof brotliBeginning>;
   policy: string[];
 }
 
@@ -48,17 +43,11 @@ export function consoleDocument(options: Options): ConsoleDocument {
   const template = known.get(key) ?? compose(options, owned);
   known.set(key, template);
   const nonce = newNonce();
-  const { close } = template;
-  const end = nonce + template.html[1];
   return {
-    ...(close ? { br: () => close(end) } : {}),
-    html: template.html[0] + end,
+    html: template.html.join(nonce),
     headers: { ...documentHeaders(template.policy.join(nonce)), 'Cache-Control': 'no-store' },
   };
 }
-
-/** The longest end that is sent as it is, in characters; the sign-in's holds its form. */
-const SHORT = 2_000;
 
 const newNonce = () => randomBytes(16).toString('base64url');
 
@@ -97,7 +86,6 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   const [beginning = '', end = ''] = html.split(nonce);
   return {
     html: [beginning, end],
-    ...(end.length > SHORT ? {} : { close: brotliBeginning(beginning) }),
     policy: contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase }).split(nonce),
   };
 }

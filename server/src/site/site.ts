@@ -11,7 +11,7 @@ import { CareersPages } from './careers/CareersPages';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
-import { compressFully, encodingOf, sendPrepared } from './preparedFile';
+import { compressFully, sendPrepared } from './preparedFile';
 import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
 
 export interface SiteOptions {
@@ -104,16 +104,14 @@ export function site({ live, files, sources }: SiteOptions) {
     const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     for (const path of ['/signin', '/dashboard', '/dashboard/*'])
       app.get(path, (request, reply) => {
-        const { html, br, headers } = consoleDocument({
+        const { html, headers } = consoleDocument({
           shell,
           registry: live.current.registry,
           apiBase,
           provider: settings.provider?.name,
           path: pathOf(request),
         });
-        reply.headers(headers).type('text/html; charset=utf-8');
-        if (!br || encodingOf(request) !== 'br') return reply.send(html);
-        return reply.headers({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }).send(br());
+        return reply.headers(headers).type('text/html; charset=utf-8').send(html);
       });
 
     // A sign-in that its browser sent itself, because the code was not there yet, comes back to the form.

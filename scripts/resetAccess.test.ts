@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountOfLink } from '../server/src/api/accounts/passwordResets';
 import { createAccount } from '../server/src/api/accounts/register';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  hasAuthenticator,
+} from '../server/src/api/accounts/secondFactor/secondFactor';
 import { openDatabase } from '../server/src/db/openDatabase';
 import type { Db } from '../server/src/db/tables';
 import { root } from './build/targets';
@@ -22,13 +27,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Runs the command; `line` is typed. */
-const run = (args: string[], line = '') =>
+/** Runs a command; `line` is typed. */
+const run = (command: 'resetPassword' | 'resetSecondFactor', args: string[], line = '') =>
   new Promise<{ code: unknown; said: string; failed: string }>((resolve) => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: 'https://www.example.com' };
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx/esm', join(root, 'scripts/resetPassword.ts'), ...args],
+      ['--import', 'tsx/esm', join(root, `scripts/${command}.ts`), ...args],
       { cwd: root, env: { ...process.env, ...settings } },
       (error: ExecFileException | null, said, failed) => resolve({ code: error?.code ?? 0, said, failed }),
     );
@@ -38,29 +43,47 @@ const hash = async () =>
   (await db.selectFrom('accounts').select('passwordHash').executeTakeFirstOrThrow()).passwordHash;
 
 test('a link is printed that works for the account, beside a server that runs', async () => {
-  const { code, said } = await run(['Asha@example.com']);
+  const { code, said } = await run('resetPassword', ['Asha@example.com']);
   const [, token = ''] = /^https:\/\/www\.example\.com\/signin#reset=([\w-]{43})$/m.exec(said) ?? [];
   expect([code, (await accountOfLink(db, token)).email]).toEqual([0, asha.email]);
 }, 30_000);
 
 test('a password that is typed is set, unless it is a bad one', async () => {
-  expect(await run([asha.email, '--prompt'], 'password1')).toMatchObject({
+  expect(await run('resetPassword', [asha.email, '--prompt'], 'password1')).toMatchObject({
     code: 1,
     failed: expect.stringContaining('one of the most common'),
   });
   expect(await hash()).toBe('as it was');
-  const { code, said } = await run([asha.email, '--prompt'], 'four quiet brown horses');
+  const { code, said } = await run('resetPassword', [asha.email, '--prompt'], 'four quiet brown horses');
   expect([code, said]).toEqual([0, expect.stringMatching(/^The password of asha@example\.com is changed;/)]);
   expect(await hash()).toMatch(/^\$argon2id\$/);
 }, 60_000);
 
-test.each([
-  [[], 'Name the account: npm run reset-password'],
-  [['nobody@example.com'], 'No account has the email address nobody@example.com'],
-])(
-  '%j ends with a sentence',
-  async (args, sentence) => {
-    expect(await run(args)).toMatchObject({ code: 1, said: '', failed: expect.stringContaining(sentence) });
+test('who lost the app is let in by the password again, and a second run says that there is none', async () => {
+  const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  await beginAuthenticator(db, { dataDir, secretKey: undefined }, id);
+  // As after a code of the app.
+  await db.updateTable('authenticators').set({ lastStep: 1 }).execute();
+  await db.transaction().execute((tx) => confirmAuthenticator(tx, id));
+  expect(await hasAuthenticator(db, id)).toBe(true);
+  expect(await run('resetSecondFactor', ['Asha@example.com'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('asha@example.com signs in with the password alone now'),
+  });
+  expect(await hasAuthenticator(db, id)).toBe(false);
+  const { said } = await run('resetSecondFactor', [asha.email]);
+  expect(said).toContain('has no second factor');
+}, 60_000);
+
+test.each(['resetPassword', 'resetSecondFactor'] as const)(
+  '%s without an address, or with an unknown one, ends with a sentence',
+  async (command) => {
+    const unknown = 'No account has the email address nobody@example.com';
+    expect(await run(command, [])).toMatchObject({ code: 1, failed: expect.stringContaining('Name the account') });
+    expect(await run(command, ['nobody@example.com'])).toMatchObject({
+      ...{ code: 1, said: '' },
+      failed: expect.stringContaining(unknown),
+    });
   },
-  30_000,
+  60_000,
 );
