@@ -6,6 +6,7 @@ import {
   type Field,
   type FieldControl,
   formatInstant,
+  type ListedRow,
   type Option,
   RecordSelect,
   useFormValue,
@@ -26,16 +27,19 @@ const contact = (isNew: boolean): Field<LeadForm>[] => [
   { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
 ];
 
+const listedCompany = ['name', 'phone', 'email'] as const satisfies readonly (keyof Company)[];
+
 /** The company on record that a lead is about; choosing one fills in how to reach it, as far as that is not typed yet. */
 function CompanyControl({ control }: { control: FieldControl }) {
   const set = useSetFormValue();
   const [mobile, email] = [useFormValue<string | undefined>('mobile'), useFormValue<string | undefined>('email')];
   return (
-    <RecordSelect<Company>
+    <RecordSelect<ListedRow<Company, typeof listedCompany>>
       control={control}
       path="companies"
       name={{ one: 'company', many: 'companies' }}
       titleOf={({ name }) => name}
+      listed={listedCompany}
       onPick={(company) => {
         if (!company) return;
         if (!mobile) set('mobile', company.phone);

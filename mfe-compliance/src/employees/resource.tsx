@@ -3,8 +3,11 @@ import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 
+const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
+type CenterName = ListedRow<Center, typeof centerNames>;
+
 /** What names a client's center. */
-export const centerTitle = ({ client_name, city, center_code }: Center): string =>
+export const centerTitle = ({ client_name, city, center_code }: CenterName): string =>
   [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
 /** What the list of employees asks for. */
@@ -54,11 +57,12 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       keeps: true,
       help: 'Client site where this person works.',
       render: (control) => (
-        <RecordSelect<Center>
+        <RecordSelect<CenterName>
           control={control}
           path="centers"
           name={{ one: 'center', many: 'centers' }}
           titleOf={centerTitle}
+          listed={centerNames}
           placeholder="Client, city or code"
         />
       ),

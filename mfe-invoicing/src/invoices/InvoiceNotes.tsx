@@ -1,15 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { useList, useMay } from 'shared/platform';
-import { Money, Panel } from 'shared/ui';
+import { type ListedRow, Money, Panel } from 'shared/ui';
 import styles from '../notes/NoteView.module.css';
 import { notePath } from '../notes/notePath';
 
-type Numbered = Note & { creditNoteNumber?: string; debitNoteNumber?: string };
+const listed = ['amountPaise', 'cancelledAt'] as const satisfies readonly (keyof Note)[];
+type Numbered = ListedRow<Note, typeof listed> & { creditNoteNumber?: string; debitNoteNumber?: string };
 
 function useNotes(kind: NoteKind, invoiceId: string) {
   const mayRead = useMay(`${kind}-notes:read`);
-  const { rows } = useList<Numbered>(mayRead ? `${kind}-notes` : undefined, { invoiceId, sort: 'date' });
+  const { rows } = useList<Numbered>(mayRead ? `${kind}-notes` : undefined, {
+    invoiceId,
+    sort: 'date',
+    fields: [...listed, `${kind}NoteNumber`],
+  });
   return rows.map((note) => ({ ...note, kind, number: note.creditNoteNumber ?? note.debitNoteNumber ?? '' }));
 }
 

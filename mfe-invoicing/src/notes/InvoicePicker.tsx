@@ -5,8 +5,10 @@ import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import { formatRupees } from 'shared/domain/text/money';
 import { useRecord } from 'shared/platform';
-import { type FieldControl, RecordSelect, useFormValue } from 'shared/ui';
+import { type FieldControl, type ListedRow, RecordSelect, useFormValue } from 'shared/ui';
 import styles from './InvoicePicker.module.css';
+
+const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
 
 const labelOf = (invoice: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>) =>
   `${invoice.invoiceNo} · ${invoice.clientName}`;
@@ -30,11 +32,12 @@ export function InvoicePicker({ kind, ...control }: FieldControl & { kind: NoteK
   const { data: invoice } = useRecord<ShownInvoice>('invoices', chosen);
   return (
     <>
-      <RecordSelect<ShownInvoice>
+      <RecordSelect<ListedRow<ShownInvoice, typeof listed>>
         control={control}
         path="invoices"
         name={{ one: 'issued invoice', many: 'invoices' }}
         titleOf={labelOf}
+        listed={listed}
         query={{ status: 'issued,paid', sort: '-date' }}
         placeholder="Number or client"
         clearable={false}

@@ -41,15 +41,21 @@ test.each([
 test.each([
   ['credit', 'Credit note number', 'CN/26-27/0001'],
   ['debit', 'Debit note number', 'DN/26-27/0001'],
-] as const)('the %s notes have client, number, date, amount and reason', async (kind, header, number) => {
-  open(kind, serve([note]));
-  expect(await screen.findByText(number)).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
-    expect.arrayContaining(['Client name', header, 'Date', 'Amount', 'Reason']),
-  );
-  for (const text of ['Acme Foods', '20 Nov 2026', '₹500.00', 'Short supply'])
-    expect(screen.getByText(text)).toBeInTheDocument();
-});
+] as const)(
+  'the %s notes have client, number, date, amount and reason, and ask for no more',
+  async (kind, header, number) => {
+    const { api } = open(kind, serve([note]));
+    expect(await screen.findByText(number)).toBeVisible();
+    expect(api.calls.find(({ path }) => path === `${kind}-notes`)?.query.get('fields')).toBe(
+      `clientName,companyId,invoiceId,invoiceNo,date,amountPaise,reason,cancelledAt,${kind}NoteNumber`,
+    );
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
+      expect.arrayContaining(['Client name', header, 'Date', 'Amount', 'Reason']),
+    );
+    for (const text of ['Acme Foods', '20 Nov 2026', '₹500.00', 'Short supply'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+  },
+);
 
 test.each(['credit', 'debit'] as const)('a %s note leads to its client, to itself and to its invoice', async (kind) => {
   renderScreen(kind === 'credit' ? <CreditNotesPage /> : <DebitNotesPage />, {

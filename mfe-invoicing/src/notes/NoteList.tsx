@@ -9,7 +9,10 @@ import { notePath } from './notePath';
 import { useCancelNote } from './useCancelNote';
 import { useIssueNote } from './useIssueNote';
 
-export interface NoteListProps<T extends Note, I extends object> {
+/** What the list reads of a note. */
+type NoteRow = Pick<Note, 'id' | 'version' | 'cancelledAt'>;
+
+export interface NoteListProps<T extends NoteRow, I extends object> {
   kind: NoteKind;
   define: () => ResourceDefinition<T, I>;
   title: string;
@@ -17,7 +20,7 @@ export interface NoteListProps<T extends Note, I extends object> {
 }
 
 /** Lists credit or debit notes; adds them, from an invoice when the address names one, and cancels them. */
-export function NoteList<T extends Note, I extends { invoiceId: string; date: string; amountPaise: number }>({
+export function NoteList<T extends NoteRow, I extends { invoiceId: string; date: string; amountPaise: number }>({
   kind,
   define,
   title,

@@ -10,9 +10,23 @@ import {
   type NoteKind,
 } from 'shared/domain/invoicing/note';
 import { linkTo } from 'shared/platform';
-import type { Field, ResourceDefinition } from 'shared/ui';
+import type { Field, ListedRow, ResourceDefinition } from 'shared/ui';
 import { InvoicePicker } from './InvoicePicker';
 import { notePath } from './notePath';
+
+/** What lists of notes ask for, beside a note's number. */
+const listed = [
+  'clientName',
+  'companyId',
+  'invoiceId',
+  'invoiceNo',
+  'date',
+  'amountPaise',
+  'reason',
+  'cancelledAt',
+] as const satisfies readonly (keyof CreditNote & keyof DebitNote)[];
+const listedCredit = [...listed, 'creditNoteNumber'] as const;
+const listedDebit = [...listed, 'debitNoteNumber'] as const;
 
 interface NoteInput {
   invoiceId: string;
@@ -54,20 +68,20 @@ const invoiceColumn = {
   kind: 'code',
   sortable: true,
   priority: 2,
-  text: ({ invoiceNo }: Note) => invoiceNo || '–',
-  to: ({ invoiceId }: Note) => linkTo('invoice', invoiceId),
+  text: ({ invoiceNo }: Pick<Note, 'invoiceNo'>) => invoiceNo || '–',
+  to: ({ invoiceId }: Pick<Note, 'invoiceId'>) => linkTo('invoice', invoiceId),
 } as const;
 const statusColumn = {
   key: 'cancelledAt',
   title: 'Status',
   kind: 'status',
   priority: 2,
-  value: (row: Note) => (row.cancelledAt ? 'Cancelled' : 'Issued'),
+  value: (row: Pick<Note, 'cancelledAt'>) => (row.cancelledAt ? 'Cancelled' : 'Issued'),
   tones: { Cancelled: 'orange', Issued: 'good' },
 } as const;
 
 /** Credits against issued invoices. */
-export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> => ({
+export const creditNotes = (): ResourceDefinition<ListedRow<CreditNote, typeof listedCredit>, CreditNoteInput> => ({
   ...common(),
   path: 'credit-notes',
   name: { one: 'credit note', many: 'credit notes' },
@@ -77,6 +91,7 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
     emptyHint:
       'A credit note reduces an issued invoice, for example when a worker left early or a price was agreed later.',
   },
+  listed: listedCredit,
   columns: [
     clientColumn,
     {
@@ -101,7 +116,7 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
 });
 
 /** Extra charges on issued invoices. */
-export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => ({
+export const debitNotes = (): ResourceDefinition<ListedRow<DebitNote, typeof listedDebit>, DebitNoteInput> => ({
   ...common(),
   path: 'debit-notes',
   name: { one: 'debit note', many: 'debit notes' },
@@ -110,6 +125,7 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
     empty: 'No debit notes found.',
     emptyHint: 'A debit note adds to an issued invoice, for example for overtime, a replacement or a higher rate.',
   },
+  listed: listedDebit,
   columns: [
     clientColumn,
     {

@@ -3,7 +3,7 @@ import { api, changeRecord, confirm, notify } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** Asks, and cancels a note. Throws what the server refused. */
-export function useCancelNote<T extends Note, I extends object>(
+export function useCancelNote<T extends Pick<Note, 'id' | 'version'>, I extends object>(
   notes: ResourceDefinition<T, I>,
 ): (row: T) => Promise<void> {
   const { one } = notes.name;

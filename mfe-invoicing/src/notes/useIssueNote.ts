@@ -21,7 +21,7 @@ const takenBack = () => new DOMException('Not issued', 'AbortError');
  * Asks before a note is issued, with its amount, invoice and date, and once more when it is dated into a filed month.
  * Throws what the server refused.
  */
-export function useIssueNote<T extends Note, I extends NoteInput>(
+export function useIssueNote<T extends Pick<Note, 'id'>, I extends NoteInput>(
   kind: NoteKind,
   notes: ResourceDefinition<T, I>,
 ): (input: I) => Promise<T> {

@@ -10,7 +10,7 @@ import {
   newCandidateInput,
 } from 'shared/domain/people/candidate';
 import { optionalUpload } from 'shared/domain/records/upload';
-import { type Field, FileLink, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { type Field, FileLink, type ListedRow, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
 import type { z } from 'zod';
 import { apiPath } from '../section/sections';
 
@@ -26,6 +26,9 @@ const file = optionalUpload(cvFile);
 const candidateForm = candidateInput.safeExtend({ file });
 export type CandidateForm = z.infer<typeof candidateForm>;
 
+const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
+const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
+
 /** The company that a candidate is meant for, one of the same product. */
 const companyField = (product: Product): Field<CandidateForm> => ({
   kind: 'custom',
@@ -34,11 +37,12 @@ const companyField = (product: Product): Field<CandidateForm> => ({
   span: 1,
   help: 'Client this candidate is for.',
   render: (control) => (
-    <RecordSelect<Company>
+    <RecordSelect<ListedRow<Company, typeof companyNames>>
       control={control}
       path={apiPath(product, 'companies')}
       name={{ one: 'company', many: 'companies' }}
       titleOf={({ name }) => name}
+      listed={companyNames}
     />
   ),
 });
@@ -51,11 +55,12 @@ const vacancyField: Field<CandidateForm> = {
   span: 1,
   help: 'Vacancy this candidate is for.',
   render: (control) => (
-    <RecordSelect<Vacancy>
+    <RecordSelect<ListedRow<Vacancy, typeof vacancyNames>>
       control={control}
       path="vacancies"
       name={{ one: 'vacancy', many: 'vacancies' }}
       titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
+      listed={vacancyNames}
     />
   ),
 };

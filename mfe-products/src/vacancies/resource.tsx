@@ -12,7 +12,7 @@ import {
   vacancyStatuses,
 } from 'shared/domain/clients/vacancy';
 import { linkTo, useGet } from 'shared/platform';
-import { type Field, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { type Field, type ListedRow, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
 import { VACANCIES_PAGE } from './paths';
 
 /** What each status means at a glance. */
@@ -23,8 +23,12 @@ export const vacancyTones: Readonly<Record<VacancyStatus, Tone>> = {
   Closed: 'neutral',
 };
 
+const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
+const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
+type CenterName = ListedRow<Center, typeof centerNames>;
+
 /** What names a client's center among others. */
-const centerTitle = ({ client_name, city, center_code }: Center) =>
+const centerTitle = ({ client_name, city, center_code }: CenterName) =>
   [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
 /** How many are found of how many: `14 of 60`. */
@@ -40,11 +44,12 @@ const fields: readonly Field<VacancyInput>[] = [
     label: 'Company',
     span: 1,
     render: (control) => (
-      <RecordSelect<Company>
+      <RecordSelect<ListedRow<Company, typeof companyNames>>
         control={control}
         path="companies"
         name={{ one: 'company', many: 'companies' }}
         titleOf={({ name }) => name}
+        listed={companyNames}
       />
     ),
   },
@@ -55,11 +60,12 @@ const fields: readonly Field<VacancyInput>[] = [
     span: 1,
     help: 'Company and city are taken from it if they are empty.',
     render: (control) => (
-      <RecordSelect<Center>
+      <RecordSelect<CenterName>
         control={control}
         path="centers"
         name={{ one: 'center', many: 'centers' }}
         titleOf={centerTitle}
+        listed={centerNames}
         placeholder="Client, city or code"
       />
     ),

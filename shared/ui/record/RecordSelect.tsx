@@ -12,6 +12,8 @@ export interface RecordSelectProps<T extends StoredRecord> {
   name: { one: string; many: string };
   /** What a record reads as among the choices. */
   titleOf: (record: T) => string;
+  /** All that `titleOf` and `onPick` read of a record, as a resource's `listed`: `T` is a `ListedRow` then. By default whole records. */
+  listed?: readonly (keyof T & string)[];
   /** Which can be chosen, and their order. By default all. */
   query?: Query;
   /** The id of a record that can't be chosen: the one that another is chosen for. By default none. */
@@ -30,6 +32,7 @@ export function RecordSelect<T extends StoredRecord>({
   path,
   name,
   titleOf,
+  listed,
   query,
   except,
   placeholder,
@@ -44,6 +47,7 @@ export function RecordSelect<T extends StoredRecord>({
     q: useDebounced(typed, 200),
     page: 1,
     size: 20,
+    fields: listed,
   });
   const { data: record } = useRecord<T>(path, chosen);
   const choices = rows.filter((row) => row.id !== except);

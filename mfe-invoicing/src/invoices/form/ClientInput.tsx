@@ -5,7 +5,18 @@ import { clientOfCompany } from 'shared/domain/invoicing/clientOfCompany';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
-import { type FieldControl, SuggestInput, useFormValue, useSetFormValue } from 'shared/ui';
+import { type FieldControl, type ListedRow, SuggestInput, useFormValue, useSetFormValue } from 'shared/ui';
+
+/** What is asked of earlier invoices. */
+const listed = [
+  'clientName',
+  'companyId',
+  'clientGstin',
+  'clientState',
+  'clientAddress',
+  'clientEmail',
+  'sez',
+] as const satisfies readonly (keyof Invoice)[];
 
 /** What an earlier invoice, or the company on record, tells of a client. */
 type Known = Pick<Invoice, 'clientName'> &
@@ -23,7 +34,12 @@ interface Choice {
 function useClients(typed: string, date: string): Choice[] {
   const q = useDebounced(typed.trim(), 250);
   const isAsked = q.length >= 2;
-  const { rows: earlier } = useList<Invoice>(isAsked ? 'invoices' : undefined, { q, page: 1, size: 20 });
+  const { rows: earlier } = useList<ListedRow<Invoice, typeof listed>>(isAsked ? 'invoices' : undefined, {
+    q,
+    page: 1,
+    size: 20,
+    fields: listed,
+  });
   const { rows: companies } = useList<Company>(isAsked ? 'companies' : undefined, { q, page: 1, size: 8 });
   if (!isAsked) return [];
   const billed = new Map<string, Known>();
