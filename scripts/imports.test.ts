@@ -52,7 +52,7 @@ function cycles(): string[] {
 const rooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads', 'applications'],
-  ...['ledgers', 'invoicing', 'payroll', 'certificates', 'compliance', 'calendar', 'console'],
+  ...['ledgers', 'invoicing', 'payroll', 'placements', 'certificates', 'compliance', 'calendar', 'console'],
 ];
 const roomOf = (file: string) => /^server\/src\/api\/(\w+)\//.exec(file)?.[1];
 

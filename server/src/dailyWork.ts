@@ -7,6 +7,7 @@ import { keptYears } from './api/compliance/keptYears';
 import { obligations } from './api/compliance/obligations';
 import { tellDues } from './api/compliance/tellDues';
 import { tellCalls } from './api/leads/tellCalls';
+import { settleWorkplaces } from './api/placements/settleWorkplace';
 import { clearImports } from './api/resource/imports';
 import { clearAudit } from './core/audit';
 import { sumReads } from './core/auditReads';
@@ -16,11 +17,12 @@ import { tellEndingTokens } from './releases/deployTokens';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call, the owner of deploy tokens that end; what was read on the days before is written down. It may run any number of times. */
+/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, employees are where they are placed, and staff hear of what falls due and whom to call, the owner of deploy tokens that end; what was read on the days before is written down. It may run any number of times. */
 export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await keepHolidays(tx, day);
     for (const year of keptYears(day)) await keepYear(tx, obligations, year, day);
+    await settleWorkplaces(tx, day);
     await tellDues(tx, day);
     await tellCalls(tx, day);
     await tellEndingTokens(tx);

@@ -22,30 +22,30 @@ async function settle(tx: Queries, key: string, value: string): Promise<{ value:
   };
 }
 
-/** The id of the record of that name, else the name itself. */
-async function idOf(tx: Queries, path: string, name: string): Promise<string> {
+/** The id of the record of that name; undefined where it is gone, the name itself of no resource. */
+async function idOf(tx: Queries, path: string, name: string): Promise<string | undefined> {
   const definition = resources.find((known) => known.path === path);
   if (!definition) return name;
   const [column = 'name'] = definition.named ?? [];
   const row = await anyTable(tx).selectFrom(definition.table).select('id').where(column, '=', name).executeTakeFirst();
-  return String(row?.id ?? name);
+  return row && String(row.id);
 }
 
-/** Samples call other records by their names; these become their ids. */
+/** Samples call other records by their names; these become their ids. Undefined where one of them is gone: the samples were removed before the release that brings this one. */
 async function withIds(
   tx: Queries,
   { refers = {} }: Resource,
   sample: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | undefined> {
   const stored = { ...sample };
   for (const [column, path] of Object.entries(refers)) {
     const value = sample[column];
     if (path === undefined || typeof value !== 'string' || value === '') continue;
     const cut = value.lastIndexOf('/');
-    stored[column] =
-      path === '*'
-        ? `${value.slice(0, cut)}/${await idOf(tx, value.slice(0, cut), value.slice(cut + 1))}`
-        : await idOf(tx, path, value);
+    const own = path === '*' ? value.slice(0, cut) : path;
+    const id = await idOf(tx, own, path === '*' ? value.slice(cut + 1) : value);
+    if (id === undefined) return undefined;
+    stored[column] = path === '*' ? `${own}/${id}` : id;
   }
   return stored;
 }
@@ -61,6 +61,7 @@ async function seedResource(
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
   for (const named of samples) {
     const sample = await withIds(tx, definition, named);
+    if (!sample) continue;
     const given = Object.fromEntries(
       Object.entries(sample).filter(([name]) => !Object.hasOwn(definition.input.shape, name)),
     );

@@ -35,6 +35,8 @@ import { lawRoutes } from './payroll/law/lawRoutes';
 import { lawRows } from './payroll/law/lawRows';
 import { wageLineRoutes, wageLines } from './payroll/wageLines';
 import { wageRoutes, wages } from './payroll/wages';
+import { placementRoutes } from './placements/placementRoutes';
+import { placements } from './placements/placements';
 import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import type { Resource } from './resource/definition';
@@ -63,6 +65,7 @@ const kept: readonly ServedResource[] = [
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
+  { definition: placements, routes: placementRoutes },
   { definition: wages, routes: wageRoutes },
   { definition: wageLines, routes: wageLineRoutes },
   { definition: lawRows, routes: lawRoutes },

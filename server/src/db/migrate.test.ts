@@ -59,3 +59,16 @@ test('samples come with the first start only, and never after one with SEED=none
   expect(new Set(figures.map(({ value }) => value))).toEqual(new Set(['0']));
   await close();
 }, 60_000);
+
+test('a release that brings a new kind brings no sample of it that names one which was removed', async () => {
+  const { db, close } = await openTestDatabase();
+  await migrate(db);
+  await seed(db, 'sample');
+  for (const table of ['placements', 'vacancies', 'employees', 'centers', 'companies'] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('marks').where('key', 'in', ['seed:placements', 'seed:vacancies']).execute();
+  await seed(db, 'sample');
+  for (const table of ['placements', 'vacancies'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+  await close();
+});

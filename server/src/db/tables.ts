@@ -27,6 +27,7 @@ import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
+import type { Placement } from 'shared/domain/people/placement';
 import type { AuditAction } from 'shared/domain/records/auditActions';
 import type { AuditEntry } from 'shared/domain/records/auditEntry';
 import type { RecordFields } from 'shared/domain/records/recordFields';
@@ -187,6 +188,7 @@ export interface Tables {
   companies: TableOf<Company>;
   candidates: TableOf<Candidate>;
   vacancies: TableOf<Vacancy, 'companyName' | 'centerName'>;
+  placements: TableOf<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
   hr_staff: TableOf<HrStaff>;
   pricing_plans: TableOf<PricingPlan>;
   certificates: TableOf<Certificate, 'state'>;

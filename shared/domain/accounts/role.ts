@@ -26,10 +26,11 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   recruiter: {
     name: 'Recruiter',
-    about: 'Vacancies, candidates, leads and HR staff; views companies and centers.',
+    about: 'Vacancies, candidates, placements, leads and HR staff; views companies and centers.',
     granted: [
       ...dashboard,
       'vacancies:*',
+      'placements:*',
       ...both('candidates', '*'),
       ...both('hr-staff', '*'),
       ...both('companies', 'read'),
@@ -76,6 +77,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
         'wages',
         'wages/lines',
         'law-rows',
+        'placements',
         'holidays',
         'calendar',
         'reports',

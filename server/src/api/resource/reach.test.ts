@@ -74,6 +74,25 @@ test('whatever else a call names answers the same beyond the reach as where ther
     ['POST', 'invoices', (companyId) => ({ clientName: 'N', companyId, items, invoiceNo: 'INV-001' }), company],
     ['PUT', `invoices/${ownInvoice}`, (companyId) => ({ companyId }), company],
     ['POST', 'employees', (centerId) => ({ name: 'N', grossPaise: 100, centerId }), center],
+    ['POST', 'placements', (centerId) => ({ employeeId: 'x', centerId, startsOn: '2026-04-01' }), center],
+    [
+      'POST',
+      'placements',
+      (employeeId) => ({ employeeId, centerId: ownCenter, startsOn: '2026-04-01' }),
+      await someOf('employees'),
+    ],
+    [
+      'POST',
+      'placements',
+      (candidateId) => ({ candidateId, centerId: ownCenter, startsOn: '2026-04-01' }),
+      await someOf('candidates'),
+    ],
+    [
+      'POST',
+      'placements',
+      (vacancyId) => ({ employeeId: 'x', vacancyId, centerId: ownCenter, startsOn: '2026-04-01' }),
+      await someOf('vacancies'),
+    ],
     ...['payments', 'credit-notes', 'debit-notes'].flatMap((path): typeof asked => [
       ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.id ?? ''],
       ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.invoiceNo ?? ''],

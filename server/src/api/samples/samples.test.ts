@@ -38,6 +38,7 @@ const seeded = [
   'candidates',
   'ultrahrms/candidates',
   'vacancies',
+  'placements',
   'hr-staff',
   'pricing-plans',
   'leads',

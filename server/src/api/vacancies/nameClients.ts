@@ -1,15 +1,14 @@
-import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Queries } from '../../db/tables';
 
 const named = (ids: readonly string[]) => [...new Set(ids.filter((id) => id !== ''))];
 
-/** Adds to each vacancy the names of its company and center, also of those that are gone. */
-export async function nameClients(
-  vacancies: Omit<Vacancy, 'companyName' | 'centerName'>[],
+/** Adds to each record the names of its company and center, also of those that are gone. */
+export async function nameClients<R extends { companyId: string; centerId: string }>(
+  records: readonly R[],
   db: Queries,
-): Promise<Vacancy[]> {
-  const companyIds = named(vacancies.map(({ companyId }) => companyId));
-  const centerIds = named(vacancies.map(({ centerId }) => centerId));
+): Promise<(R & { companyName: string; centerName: string })[]> {
+  const companyIds = named(records.map(({ companyId }) => companyId));
+  const centerIds = named(records.map(({ centerId }) => centerId));
   const companies =
     companyIds.length === 0
       ? []
@@ -29,9 +28,9 @@ export async function nameClients(
       [city, center_code].filter(Boolean).join(', ') || client_name,
     ]),
   );
-  return vacancies.map((vacancy) => ({
-    ...vacancy,
-    companyName: companyNames.get(vacancy.companyId) ?? '',
-    centerName: centerNames.get(vacancy.centerId) ?? '',
+  return records.map((record) => ({
+    ...record,
+    companyName: companyNames.get(record.companyId) ?? '',
+    centerName: centerNames.get(record.centerId) ?? '',
   }));
 }

@@ -55,6 +55,7 @@ import { homeCards } from './350-home-cards';
 import { vacancies } from './351-vacancies';
 import { applications } from './352-applications';
 import { applicationLinks } from './353-application-links';
+import { placements } from './360-placements';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   vacancies,
   applications,
   applicationLinks,
+  placements,
 ];

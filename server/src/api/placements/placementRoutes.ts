@@ -1,0 +1,44 @@
+import { addDays } from 'shared/domain/dates/dates';
+import { moveInput, type Placement } from 'shared/domain/people/placement';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import { badInput } from '../../core/errors';
+import { byId } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
+import { createRecord, lockRecord, updateRecord } from '../resource/changeRecord';
+import { mayDo } from '../resource/mayDo';
+import { withinReach } from '../resource/withinReach';
+import { nameAll, placements } from './placements';
+
+/** The routes that placements have beside those of every resource: a move to another center. */
+export function placementRoutes(app: Api, { db }: ApiOptions): void {
+  app.post(
+    '/:id/move',
+    {
+      config: mayDo(placements, 'write'),
+      schema: {
+        summary:
+          'Move somebody to another center from a day; ends the placement on the day before, answers the new one',
+        params: byId,
+        body: moveInput,
+        response: { 201: placements.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(placements, request.account);
+      const { startsOn, centerId, designation, shift } = request.body;
+      const moved = await db.transaction().execute(async (tx) => {
+        const before = await lockRecord(tx, within, request.params.id);
+        if (startsOn <= before.startsOn)
+          throw badInput([{ path: 'startsOn', msg: 'Choose a day after the first day of this placement.' }]);
+        const ends = { endsOn: addDays(startsOn, -1), endReason: 'Moved' };
+        const ended = await updateRecord(tx, within, before.id, ends, actorOf(request));
+        const next = { ...ended, startsOn, centerId, endsOn: before.endsOn, endReason: before.endReason };
+        const terms = { designation: designation || ended.designation, shift: shift || ended.shift };
+        return createRecord(tx, within, { ...next, ...terms }, actorOf(request));
+      });
+      return reply.status(201).send((await nameAll([moved], db))[0] as Placement);
+    },
+  );
+}

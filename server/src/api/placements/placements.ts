@@ -1,0 +1,103 @@
+import { type Placement, placementInput, placementRecord } from 'shared/domain/people/placement';
+import { badInput, conflict } from '../../core/errors';
+import type { Queries } from '../../db/tables';
+import { centers } from '../centers/centers';
+import { mustBeCenter } from '../centers/mustBeCenter';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import { findRecord } from '../resource/selectRecords';
+import { beyondReach, withinReach } from '../resource/withinReach';
+import { nameClients } from '../vacancies/nameClients';
+import { vacancies } from '../vacancies/vacancies';
+import { countFound } from './countFound';
+import { overlap } from './overlap';
+import { placementSamples } from './placementSamples';
+import { settleWorkplace } from './settleWorkplace';
+import { whoIsPlaced } from './whoIsPlaced';
+
+type Stored = Omit<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
+
+const named = (ids: readonly string[]) => ['', ...new Set(ids)];
+
+/** Adds the names of the people, clients, centers and vacancies, also of those that are gone. */
+export async function nameAll(records: Stored[], db: Queries): Promise<Placement[]> {
+  const [people, roles] = [
+    await db
+      .selectFrom('employees')
+      .select(['id', 'name'])
+      .where('id', 'in', named(records.map((each) => each.employeeId)))
+      .execute(),
+    await db
+      .selectFrom('vacancies')
+      .select(['id', 'title'])
+      .where('id', 'in', named(records.map((each) => each.vacancyId)))
+      .execute(),
+  ];
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const titles = new Map(roles.map(({ id, title }) => [id, title]));
+  return (await nameClients(records, db)).map((record) => ({
+    ...record,
+    employeeName: names.get(record.employeeId) ?? '',
+    vacancyTitle: titles.get(record.vacancyId) ?? '',
+  }));
+}
+
+/**
+ * Who works at which center of a client, from which day and on what terms. A person's placements follow one another; the
+ * employee's record names the center of the day, and the vacancy counts who was placed for it.
+ */
+export const placements = defineResource({
+  path: 'placements',
+  title: 'placement',
+  input: placementInput,
+  record: placementRecord,
+  derived: ['employeeName', 'companyName', 'centerName', 'vacancyTitle'],
+  named: ['designation'],
+  refers: {
+    employeeId: 'employees',
+    candidateId: 'candidates',
+    vacancyId: 'vacancies',
+    centerId: 'centers',
+    companyId: 'companies',
+  },
+  hangsOn: { company: 'companyId', center: 'centerId' },
+  current: { until: 'endsOn' },
+  search: ['designation', 'shift'],
+  order: '-startsOn',
+  derive: nameAll,
+  refuse: async ({ operation, before, after, db, reach }) =>
+    operation === 'delete' || after.employeeId === '' ? undefined : overlap(db, { ...after, id: before?.id }, reach),
+  prepare: async (change) => {
+    const { db, before, after, reach } = change;
+    await mustBeCenter(change);
+    const isKnown =
+      after.vacancyId === '' ||
+      after.vacancyId === before?.vacancyId ||
+      (await findRecord(db, withinReach(vacancies, { reach }), after.vacancyId));
+    if (!isKnown)
+      throw reach
+        ? await beyondReach(db)
+        : badInput([{ path: 'vacancyId', msg: 'This vacancy no longer exists. Choose another.' }]);
+    const employeeId = await whoIsPlaced(change);
+    const elsewhere = await overlap(db, { ...after, employeeId, id: before?.id }, reach);
+    if (elsewhere !== undefined) throw conflict('refused', elsewhere);
+    const center = await findRecord(db, centers, after.centerId);
+    return { employeeId, companyId: center?.companyId ?? '' };
+  },
+  after: async ({ before, after, actor, db }) => {
+    await settleWorkplace(db, after.employeeId, actor);
+    if (before && before.employeeId !== after.employeeId) await settleWorkplace(db, before.employeeId, actor);
+    if (after.vacancyId !== '') await countFound(db, after.vacancyId, actor);
+  },
+  csv: {
+    ...csvFields({ Employee: 'employeeName', Company: 'companyName', Center: 'centerName', Role: 'vacancyTitle' }),
+    ...csvFields({ Designation: 'designation', 'First day': 'startsOn', 'Last day': 'endsOn', Reason: 'endReason' }),
+    ...csvFields({ Shift: 'shift', 'Weekly off': 'weeklyOff' }),
+    Gross: ({ grossPaise }) => amountCell(grossPaise),
+    'Pay per': ({ payPer }) => payPer,
+    Billed: ({ billPaise }) => amountCell(billPaise),
+    'Billed by': ({ billBasis }) => billBasis,
+    'Billed percent': ({ billPercent }) => billPercent,
+  },
+  seed: () => placementSamples,
+});

@@ -1,0 +1,51 @@
+import { today } from 'shared/domain/dates/dates';
+import type { Actor } from '../../core/actorOf';
+import type { Queries } from '../../db/tables';
+import { employees } from '../payroll/employees';
+import { updateRecord } from '../resource/changeRecord';
+import { findRecord } from '../resource/selectRecords';
+
+/** Has an employee's record name the center where they are placed today; who was at a center that they are placed at no more is at none. */
+export async function settleWorkplace(db: Queries, employeeId: string, actor: Actor, day = today()): Promise<void> {
+  const employee = await findRecord(db, employees, employeeId);
+  if (!employee) return;
+  const places = await db
+    .selectFrom('placements')
+    .select(['centerId', 'startsOn', 'endsOn'])
+    .where('employeeId', '=', employeeId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const now = places.find(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day));
+  const hasLeft = places.some(({ centerId, endsOn }) => centerId === employee.centerId && (endsOn ?? day) < day);
+  const centerId = now?.centerId ?? (hasLeft ? '' : employee.centerId);
+  if (centerId !== employee.centerId) await updateRecord(db, employees, employeeId, { centerId }, actor);
+}
+
+/** Who moves people on the day of it. */
+const placed: Actor = { id: '', name: 'Placements' };
+
+/** Settles where those work whose placement begins today or ended yesterday. */
+export async function settleWorkplaces(db: Queries, day: string): Promise<void> {
+  const moving = await db
+    .selectFrom('placements')
+    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .select('employees.id')
+    .distinct()
+    .where('placements.deletedAt', 'is', null)
+    .where('employees.deletedAt', 'is', null)
+    .whereRef('employees.centerId', '<>', 'placements.centerId')
+    .where('startsOn', '<=', day)
+    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', day)]))
+    .execute();
+  const left = await db
+    .selectFrom('placements')
+    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .select('employees.id')
+    .distinct()
+    .where('placements.deletedAt', 'is', null)
+    .where('employees.deletedAt', 'is', null)
+    .whereRef('employees.centerId', '=', 'placements.centerId')
+    .where('endsOn', '<', day)
+    .execute();
+  for (const id of new Set([...moving, ...left].map((each) => each.id))) await settleWorkplace(db, id, placed, day);
+}

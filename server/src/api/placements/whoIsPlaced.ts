@@ -1,0 +1,61 @@
+import type { Candidate } from 'shared/domain/people/candidate';
+import type { PlacementInput } from 'shared/domain/people/placement';
+import { badInput } from '../../core/errors';
+import type { Queries } from '../../db/tables';
+import { candidates } from '../candidates/candidates';
+import { employees } from '../payroll/employees';
+import { createRecord, lockRecord } from '../resource/changeRecord';
+import type { Change } from '../resource/definition';
+import { findRecord } from '../resource/selectRecords';
+import { beyondReach, withinReach } from '../resource/withinReach';
+
+/** A placement about to be stored. */
+type Placing = Pick<Change, 'actor' | 'db' | 'reach'> & { before?: { employeeId: string }; after: PlacementInput };
+
+/** The employee that a candidate became with an earlier placement; empty for none. */
+async function earlier(db: Queries, candidateId: string): Promise<string> {
+  const known = await db
+    .selectFrom('placements')
+    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .select('employees.id')
+    .where('candidateId', '=', candidateId)
+    .where('employees.deletedAt', 'is', null)
+    .orderBy('placements.id', 'desc')
+    .executeTakeFirst();
+  return known?.id ?? '';
+}
+
+/** The candidate of a placement. Throws 400 for one who is not there, and 403 beyond the reach of whoever asks. */
+async function candidateOf({ db, reach, after: { candidateId } }: Placing): Promise<Candidate> {
+  for (const definition of candidates) {
+    const found = await findRecord(db, withinReach(definition, { reach }), candidateId);
+    if (found) return found;
+  }
+  throw reach
+    ? await beyondReach(db)
+    : badInput([{ path: 'candidateId', msg: 'This candidate no longer exists. Choose an employee.' }]);
+}
+
+/**
+ * The id of the employee who is placed, locked until the transaction ends, so that two placements of one person come one
+ * after the other. A candidate who is on no payroll yet is put on it with what is known. Throws 400 for who is not there,
+ * and 403 beyond the reach of whoever asks, whether they are there or not.
+ */
+export async function whoIsPlaced(placing: Placing): Promise<string> {
+  const { db, reach, actor, before, after } = placing;
+  if (after.candidateId !== '' && after.employeeId === '') {
+    const candidate = await candidateOf(placing);
+    const known = await earlier(db, candidate.id);
+    if (known !== '') return (await lockRecord(db, employees, known)).id;
+    const { designation, centerId, basicPaise, houseRentPaise, conveyancePaise, grossPaise, payPer, startsOn } = after;
+    const pay = payPer === 'month' ? { basicPaise, houseRentPaise, conveyancePaise, grossPaise } : {};
+    const person = { name: candidate.name, designation: designation || candidate.position, joinedOn: startsOn };
+    return (await createRecord(db, employees, { ...person, ...pay, centerId }, actor)).id;
+  }
+  if (after.employeeId === before?.employeeId) return before.employeeId;
+  if (!(await findRecord(db, withinReach(employees, { reach }), after.employeeId)))
+    throw reach
+      ? await beyondReach(db)
+      : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
+  return (await lockRecord(db, employees, after.employeeId)).id;
+}

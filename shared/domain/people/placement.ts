@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { payWithin } from '../payroll/payWithin';
+import { recordOf, sampleMark } from '../records/recordFields';
+import { isoDate, oneOf, optionalDate, optionalPaise, optionalText, paise, percent, text } from '../records/validation';
+
+/** What a placed person's pay is for. */
+export const payUnits = ['month', 'day', 'hour'] as const;
+
+/** What the client is billed by: for a month, day or hour of a person, or what they cost plus a percentage. */
+export const billingBases = ['month', 'day', 'hour', 'cost plus'] as const;
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Why somebody no longer works at a place. */
+export const endReasons = [
+  'Contract over',
+  'Resigned',
+  'Moved',
+  'Replaced',
+  'Dismissed',
+  'Did not join',
+  'Other',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** Somebody's work at a client's center from a day, for what pay, and what is billed for it. */
+export const placementInput = z
+  .object({
+    /** Who it is; of a candidate who is on no payroll yet, empty. */
+    employeeId: optionalText('employee', 64),
+    /** The candidate who was selected, whom the server puts on the payroll. */
+    candidateId: optionalText('candidate', 64),
+    /** What the client asked for. */
+    vacancyId: optionalText('vacancy', 64),
+    centerId: text('center', 64),
+    designation: optionalText('designation', 120),
+    startsOn: isoDate('first day'),
+    /** The last day there; empty while nobody knows it. */
+    endsOn: optionalDate('last day'),
+    endReason: oneOf('reason', ['', ...endReasons]).default(''),
+    shift: optionalText('shift', 120),
+    weeklyOff: oneOf('weekly off', ['', ...weekdays]).default(''),
+    payPer: oneOf('unit of the pay', payUnits).default('month'),
+    /** Basic and dearness allowance. */
+    basicPaise: optionalPaise('basic wage'),
+    houseRentPaise: optionalPaise('house rent'),
+    conveyancePaise: optionalPaise('conveyance'),
+    /** All of the pay for one unit; what the parts leave of it are other allowances. */
+    grossPaise: paise('gross wage').default(0),
+    billBasis: oneOf('basis of the bill', billingBases).default('month'),
+    /** What is billed for one unit; 0 where the cost decides. */
+    billPaise: optionalPaise('billing rate'),
+    /** What is added to the cost, in percent. */
+    billPercent: percent('percentage').default(0),
+  })
+  .superRefine((value, context) => {
+    const wrong = (field: keyof typeof value, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    payWithin(value, wrong);
+    if (value.employeeId === '' && value.candidateId === '') wrong('employeeId', 'Choose who works there.');
+    if (value.endsOn !== null && value.endsOn < value.startsOn)
+      wrong('endsOn', 'The last day cannot be before the first.');
+    if (value.endsOn === null && value.endReason !== '') wrong('endsOn', 'Enter the last day.');
+  });
+export type PlacementInput = z.infer<typeof placementInput>;
+
+/** A placement as the API answers it, with the names of what it refers to. */
+export const placementRecord = /* @__PURE__ */ recordOf(placementInput, () => ({
+  /** The client whose center it is. */
+  companyId: z.string(),
+  employeeName: z.string(),
+  companyName: z.string(),
+  centerName: z.string(),
+  vacancyTitle: z.string(),
+  ...sampleMark(),
+}));
+export type Placement = z.infer<typeof placementRecord>;
+
+/** Where somebody who is placed works from a day on; what is not said stays. The placement of before ends on the day before. */
+export const moveInput = z.object({
+  startsOn: isoDate('first day'),
+  centerId: text('center', 64),
+  designation: optionalText('designation', 120),
+  shift: optionalText('shift', 120),
+});
+export type MoveInput = z.infer<typeof moveInput>;
+
+/** How a placement stands on a day. */
+export type PlacementState = 'Planned' | 'Deployed' | 'Ended';
+
+/** How a placement stands on a day, `YYYY-MM-DD`. */
+export function placementState(
+  { startsOn, endsOn }: Pick<Placement, 'startsOn' | 'endsOn'>,
+  day: string,
+): PlacementState {
+  if (startsOn > day) return 'Planned';
+  return endsOn !== null && endsOn < day ? 'Ended' : 'Deployed';
+}
