@@ -14,11 +14,9 @@ import { heavy } from './server/heavy';
 import { load, memory } from './server/load';
 import { longLists } from './server/longLists';
 import { onPostgres } from './server/onPostgres';
-import { acts } from './site/acts';
 import { pages } from './site/pages';
 import { develop } from './workflow/develop';
 import { releaseAndRollBack } from './workflow/releaseAndRollBack';
-import { startAgain } from './workflow/startAgain';
 
 /**
  * `npm run bench`: measures what the project promises of its speed and prints it beside the goals. `npm run bench -- site`
@@ -26,7 +24,7 @@ import { startAgain } from './workflow/startAgain';
  * code is 1 when a goal is missed.
  */
 const benches: Record<string, Record<string, (browser: () => Promise<Browser>) => Promise<Part>>> = {
-  site: { pages, acts },
+  site: { pages },
   console: { opening, switches },
   server: {
     load: () => load(),
@@ -36,7 +34,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
     postgres: () => onPostgres(load),
     'postgres-lists': () => onPostgres(longLists),
   },
-  workflow: { start: startAgain, develop, release: releaseAndRollBack },
+  workflow: { develop, release: releaseAndRollBack },
   build: { shell, modules },
 };
 

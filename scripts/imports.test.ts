@@ -48,31 +48,7 @@ function cycles(): string[] {
   return found;
 }
 
-/** The server's rooms from the ground up: each may import those before it. What is in no room puts the rooms together. */
-const rooms = [
-  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
-  ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads', 'applications'],
-  ...['ledgers', 'invoicing', 'payroll', 'placements', 'certificates', 'compliance', 'calendar', 'console'],
-];
-const roomOf = (file: string) => /^server\/src\/api\/(\w+)\//.exec(file)?.[1];
-
 test('no file imports itself on a roundabout way, not even for a type', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(cycles()).toEqual([]);
-});
-
-test('a room of the server imports those below it, and none above', () => {
-  const inRooms = files.filter((file) => !file.endsWith('.test.ts') && roomOf(file) !== undefined);
-  expect([...new Set(inRooms.map(roomOf))].filter((room) => !rooms.includes(String(room)))).toEqual([]);
-  const upwards = inRooms.flatMap((file) =>
-    (graph.get(file) ?? [])
-      .filter((target) => target.startsWith('server/src/'))
-      .filter((target) => {
-        const isBelow = !target.startsWith('server/src/api/') && !target.startsWith('server/src/site/');
-        const place = rooms.indexOf(roomOf(target) ?? '');
-        return !isBelow && (place < 0 || place > rooms.indexOf(String(roomOf(file))));
-      })
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(upwards).toEqual([]);
 });

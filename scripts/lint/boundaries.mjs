@@ -30,6 +30,13 @@ const serverRooms = [
   'moduleApi',
 ];
 
+/** The same of the rooms of the API. */
+const apiRooms = [
+  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
+  ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads', 'applications'],
+  ...['ledgers', 'invoicing', 'payroll', 'placements', 'certificates', 'compliance', 'calendar', 'console'],
+];
+
 /**
  * The folders that must not know each other (docs/architecture.md): `of` what files, but for those that `except` names,
  * may not `reach` what, and why. Both are paths below the root, `reach` packages too.
@@ -73,6 +80,18 @@ const limits = [
     reach: into(...serverRooms.slice(place + 1).map((above) => `server/src/${above}`)),
     why: `${room} lies below it (scripts/lint/boundaries.mjs lists the rooms from the lowest up).`,
   })),
+  ...apiRooms.map((room, place) => ({
+    of: into(`server/src/api/${room}`),
+    except: isTest,
+    // Files of no room put the rooms together.
+    reach: new RegExp(`^server/src/(site/|api/([^/]+$|(${apiRooms.slice(place + 1).join('|')})/))`),
+    why: `${room} lies below it (scripts/lint/boundaries.mjs lists the rooms from the lowest up).`,
+  })),
+  {
+    of: new RegExp(`^server/src/api/(?!(${apiRooms.join('|')})/)\\w+/`),
+    reach: /./,
+    why: 'scripts/lint/boundaries.mjs does not list this room of the API yet.',
+  },
   {
     of: /^shared\/(?!vendor\/)/,
     reach: into('shell', 'server', ...modules),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownerOf } from '../../e2e/support/ownerOf.ts';
 import { ready } from '../../e2e/support/startServer.ts';
 
 /** A server of the product that nobody else reaches, with sample records and an owner. */
@@ -13,25 +13,12 @@ export interface ThrowAway {
   account: object;
 }
 
-/** How long it may take to start, to answer and to stop, in milliseconds. */
+/** How long it may take to start and to stop, in milliseconds. */
 const START_LIMIT_MS = 60_000;
-const ANSWER_LIMIT_MS = 15_000;
 const STOP_LIMIT_MS = 10_000;
 
 /** What a program needs of this machine. None of the product's own settings is passed on: no mail is sent, no real database touched. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
-
-async function post<T>(url: string, body: object): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  });
-  if (!answer.ok)
-    throw new Error(`The server of the replay answered ${answer.status} to ${url}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
 
 /**
  * Starts the built product in `product` on a free port, over an empty data folder with the sample records and without
@@ -67,10 +54,5 @@ export async function startThrowAway(
     rmSync(dataDir, { recursive: true, force: true });
   });
   const url = await ready(child, START_LIMIT_MS);
-  const person = { name: 'Replay', email: 'replay@example.com', password: randomBytes(24).toString('base64url') };
-  await post(`${url}/api/auth/register`, person);
-  return {
-    url,
-    ...(await post<Pick<ThrowAway, 'token' | 'account'>>(`${url}/api/auth/login`, { ...person, name: '' })),
-  };
+  return { url, ...(await ownerOf(url)) };
 }
