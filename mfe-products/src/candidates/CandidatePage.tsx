@@ -1,8 +1,9 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Candidate } from 'shared/domain/people/candidate';
-import { useRecord } from 'shared/platform';
+import { Allowed, useRecord } from 'shared/platform';
 import {
   EmailLink,
   Facts,
@@ -15,6 +16,7 @@ import {
   RecordPage,
   RecordPanels,
 } from 'shared/ui';
+import { placeCandidate } from '../placements/paths';
 import { apiPath, kindOf, type Section } from '../section/sections';
 import { useSection } from '../section/useSection';
 import { vacancyPath } from '../vacancies/resource';
@@ -39,7 +41,7 @@ export default function CandidatePage() {
     >
       {(candidate) => (
         <>
-          <Panel title="Stage" dense>
+          <Panel title="Stage" dense actions={candidate.status === 'Selected' && <PlaceLink candidate={candidate} />}>
             <StatusButtons candidate={candidate} onChange={(each, status) => void setStatus(each, status)} />
           </Panel>
           <Panel title="Person" dense>
@@ -61,6 +63,19 @@ export default function CandidatePage() {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** To the form that places a candidate who was selected. */
+function PlaceLink({ candidate: { id, product } }: { candidate: Candidate }) {
+  return (
+    <Allowed right="placements:write">
+      <Link to={placeCandidate(id, product)}>
+        <Button size="small" tabIndex={-1}>
+          Place
+        </Button>
+      </Link>
+    </Allowed>
   );
 }
 

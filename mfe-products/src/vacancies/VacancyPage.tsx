@@ -17,6 +17,9 @@ import {
   StatusDot,
 } from 'shared/ui';
 import { itsCandidates } from '../companies/belongings';
+import { PlacementList } from '../placements/PlacementList';
+import { placeFor } from '../placements/paths';
+import { personColumns as placementColumns } from '../placements/resource';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';
 import { foundText, vacancies, vacancyTones } from './resource';
 import { StageTimes } from './StageTimes';
@@ -49,6 +52,7 @@ export default function VacancyPage() {
               none="No candidates yet. Choose this vacancy on a candidate’s form."
               query={{ vacancyId: vacancy.id }}
             />
+            <Placed vacancyId={vacancy.id} />
           </Stack>
           <Stack>
             <Terms vacancy={vacancy} />
@@ -57,6 +61,29 @@ export default function VacancyPage() {
         </Columns>
       )}
     </RecordPage>
+  );
+}
+
+/** Who was placed for it, and the form that places another. */
+function Placed({ vacancyId }: { vacancyId: string }) {
+  return (
+    <Allowed right="placements:read">
+      <Panel
+        title="Placements"
+        dense
+        actions={
+          <Allowed right="placements:write">
+            <Link to={placeFor(vacancyId)}>
+              <Button size="small" tabIndex={-1}>
+                Place
+              </Button>
+            </Link>
+          </Allowed>
+        }
+      >
+        <PlacementList query={{ vacancyId }} columns={placementColumns} none="Nobody is placed yet." />
+      </Panel>
+    </Allowed>
   );
 }
 

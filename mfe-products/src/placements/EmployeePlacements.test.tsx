@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { SlotProps } from 'shared/contract';
+import { fakeApi, renderScreen } from 'shared/testing';
+import CenterPlacements from './CenterPlacements';
+import EmployeePlacements from './EmployeePlacements';
+import { placementOf } from './placement.fixture';
+
+const open = (shown: 'employee' | 'center', placements = [placementOf()]) => {
+  const employee = { id: 'e1', record: { id: 'e1' } } as SlotProps['record.employee'];
+  const center = { id: 'n1', record: { id: 'n1' } } as SlotProps['record.center'];
+  return renderScreen(shown === 'employee' ? <EmployeePlacements {...employee} /> : <CenterPlacements {...center} />, {
+    api: fakeApi({ placements }),
+  });
+};
+
+test('an employee’s page has where they work, and the form that places them', async () => {
+  open('employee');
+  expect(await screen.findByRole('link', { name: 'Pune, P-1' })).toHaveAttribute('href', '/dashboard/placements/p1');
+  expect(screen.getByRole('link', { name: 'Place' })).toHaveAttribute('href', '/dashboard/placements/new?employee=e1');
+});
+
+test('a center’s page has who works there', async () => {
+  open('center');
+  expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/dashboard/placements/p1');
+});
+
+test.each([
+  ['employee', 'Not placed at a client yet.'],
+  ['center', 'Nobody is placed here yet.'],
+] as const)('without placements the page of the %s says so', async (shown, text) => {
+  open(shown, []);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import type { ComponentProps } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { rateText } from 'shared/domain/clients/rateText';
+import type { Placement } from 'shared/domain/people/placement';
+import { Allowed } from 'shared/platform';
+import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, StatusDot } from 'shared/ui';
+import { moveFrom, PLACEMENTS_PAGE } from './paths';
+import { billText, placements, placementTones, stateToday } from './resource';
+
+/** `/dashboard/placements/:id`: one person's work at one center, and its terms. */
+export default function PlacementPage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      key={id}
+      resource={placements}
+      id={id}
+      list={{ label: 'Placements', to: PLACEMENTS_PAGE }}
+      purpose={(placement) => (
+        <StatusDot tone={placementTones[stateToday(placement)]}>{stateToday(placement)}</StatusDot>
+      )}
+      actions={(placement) =>
+        stateToday(placement) !== 'Ended' && (
+          <Allowed right="placements:write">
+            <Link to={moveFrom(id)}>
+              <Button tabIndex={-1}>Move</Button>
+            </Link>
+          </Allowed>
+        )
+      }
+      form={{ width: 760 }}
+    >
+      {(placement) => (
+        <Columns split="side">
+          <Work placement={placement} />
+          <Terms placement={placement} />
+        </Columns>
+      )}
+    </RecordPage>
+  );
+}
+
+/** Who works where, from when until when. */
+function Work({ placement }: { placement: Placement }) {
+  const named = (kind: ComponentProps<typeof RecordLink>['kind'], recordId: string, name: string) =>
+    name && (
+      <RecordLink kind={kind} id={recordId}>
+        {name}
+      </RecordLink>
+    );
+  return (
+    <Panel title="Work" dense>
+      <Facts
+        facts={[
+          { label: 'Employee', value: named('employee', placement.employeeId, placement.employeeName) },
+          { label: 'Company', value: named('company', placement.companyId, placement.companyName) },
+          { label: 'Center', value: named('center', placement.centerId, placement.centerName) },
+          { label: 'Vacancy', value: named('products.vacancy', placement.vacancyId, placement.vacancyTitle) },
+          { label: 'Designation', value: placement.designation },
+          { label: 'First day', value: formatDate(placement.startsOn) },
+          { label: 'Last day', value: placement.endsOn && formatDate(placement.endsOn) },
+          { label: 'Reason for the end', value: placement.endReason },
+          { label: 'Shift', value: placement.shift },
+          { label: 'Weekly off', value: placement.weeklyOff },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What the person is paid, and what is billed for them. */
+function Terms({ placement }: { placement: Placement }) {
+  const { payPer, grossPaise, basicPaise, houseRentPaise, conveyancePaise } = placement;
+  return (
+    <Panel title="Terms" dense>
+      <Facts
+        facts={[
+          { label: 'Gross', value: rateText(grossPaise, payPer) },
+          { label: 'Basic', value: rateText(basicPaise, payPer) },
+          { label: 'House rent', value: rateText(houseRentPaise, payPer) },
+          { label: 'Conveyance', value: rateText(conveyancePaise, payPer) },
+          { label: 'Billed', value: billText(placement) },
+        ]}
+      />
+    </Panel>
+  );
+}

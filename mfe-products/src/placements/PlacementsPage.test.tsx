@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { addDays, today } from 'shared/domain/dates/dates';
+import type { Placement } from 'shared/domain/people/placement';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
+import PlacementsPage from './PlacementsPage';
+import { placementOf } from './placement.fixture';
+
+const open = (placements: Placement[], account?: typeof staff) =>
+  renderScreen(<PlacementsPage />, { route: '/dashboard/placements', api: fakeApi({ placements }), account });
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('without placements it says so and offers the first one', async () => {
+  open([]);
+  expect(await screen.findByText('No placements yet')).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Add placement' }))
+    expect(link).toHaveAttribute('href', '/dashboard/placements/new');
+});
+
+test.each([
+  ['Deployed', {}],
+  ['Planned', { startsOn: addDays(today(), 1) }],
+  ['Ended', { endsOn: addDays(today(), -1), endReason: 'Resigned' as const }],
+])('the list has person, client and days, and that this one is %s', async (state, said) => {
+  open([placementOf(said)]);
+  const first = await row(/आशा देवी/);
+  for (const text of ['Everkart Retail', 'Pune, P-1', 'Picker', state])
+    expect(first.getByText(text)).toBeInTheDocument();
+});
+
+test('whoever may only read it is offered no change', async () => {
+  open([placementOf()], { ...staff, rights: ['placements:read'] } as typeof staff);
+  expect(await screen.findByText('Pune, P-1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Move|Edit|Delete/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add placement' })).toBeNull();
+});

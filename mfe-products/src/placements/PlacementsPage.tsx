@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { ArrowRightLeft, Pencil, Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Placement } from 'shared/domain/people/placement';
+import { Allowed } from 'shared/platform';
+import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { moveFrom, PLACEMENTS_PAGE, placementPath } from './paths';
+import { placements, stateToday } from './resource';
+
+const RIGHT = 'placements:write';
+
+/** `/dashboard/placements`: who works at which client, from when and until when. */
+export default function PlacementsPage() {
+  const navigate = useNavigate();
+  const { edit, drawer } = useFormDrawer(placements, { width: 760 });
+  const history = useHistoryDrawer(placements);
+  const remove = useRemoveAction(placements);
+  const addButton = (
+    <Allowed right={RIGHT}>
+      <Link to={`${PLACEMENTS_PAGE}/new`}>
+        <Button type="primary" tabIndex={-1} icon={<Plus />}>
+          Add placement
+        </Button>
+      </Link>
+    </Allowed>
+  );
+  const actions = (placement: Placement): RowAction<Placement>[] => [
+    ...(stateToday(placement) === 'Ended'
+      ? []
+      : [
+          {
+            label: 'Move',
+            right: RIGHT,
+            icon: <ArrowRightLeft />,
+            onClick: ({ id }: Placement) => navigate(moveFrom(id)),
+          },
+        ]),
+    { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit },
+    history.action,
+    remove,
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Placements"
+        purpose="Who works at which client, from when and until when."
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={placements}
+        rowLink={({ id }) => placementPath(id)}
+        emptyAction={addButton}
+        actions={actions}
+      />
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Product } from 'shared/domain/console/product';
+
+/** Where the placements stand; module.json says the same. */
+export const PLACEMENTS_PAGE = '/dashboard/placements';
+
+/** Where one placement is shown. */
+export const placementPath = (id: string): string => `${PLACEMENTS_PAGE}/${id}`;
+
+const newFrom = (from: Record<string, string>) => `${PLACEMENTS_PAGE}/new?${new URLSearchParams(from)}`;
+
+/** The form of a new placement of a candidate who was selected. */
+export const placeCandidate = (id: string, product: Product): string => newFrom({ candidate: id, product });
+
+/** The form of a new placement for a vacancy. */
+export const placeFor = (vacancyId: string): string => newFrom({ vacancy: vacancyId });
+
+/** The form of a new placement of an employee. */
+export const placeEmployee = (id: string): string => newFrom({ employee: id });
+
+/** The form that moves somebody to another center. */
+export const moveFrom = (id: string): string => newFrom({ move: id });

@@ -1,0 +1,187 @@
+import type { Center } from 'shared/domain/clients/center';
+import { rateText } from 'shared/domain/clients/rateText';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { today } from 'shared/domain/dates/dates';
+import type { Employee } from 'shared/domain/payroll/employee';
+import {
+  billingBases,
+  endReasons,
+  type Placement,
+  type PlacementInput,
+  type PlacementState,
+  payUnits,
+  placementInput,
+  placementState,
+  weekdays,
+} from 'shared/domain/people/placement';
+import { linkTo } from 'shared/platform';
+import { type Column, type Field, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { placementPath } from './paths';
+
+/** What each state means at a glance. */
+export const placementTones: Readonly<Record<PlacementState, Tone>> = {
+  Planned: 'orange',
+  Deployed: 'good',
+  Ended: 'neutral',
+};
+
+/** How a placement stands today. */
+export const stateToday = (placement: Placement): PlacementState => placementState(placement, today());
+
+/** What is billed for a person, in words: `₹21,500.00 a month`, `Cost plus 9.5%`; empty while nothing is agreed. */
+export const billText = ({ billBasis, billPaise, billPercent }: Placement): string =>
+  billBasis === 'cost plus' ? `Cost plus ${billPercent}%` : rateText(billPaise, billBasis);
+
+const units = (values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    label: value === 'cost plus' ? 'Cost plus percent' : value === 'hour' ? 'an hour' : `a ${value}`,
+  }));
+
+const centerField: Field<PlacementInput> = {
+  kind: 'custom',
+  name: 'centerId',
+  label: 'Center',
+  span: 1,
+  required: true,
+  render: (control) => (
+    <RecordSelect<Center>
+      control={control}
+      path="centers"
+      name={{ one: 'center', many: 'centers' }}
+      titleOf={({ client_name, city, center_code }) => [client_name, city, center_code].filter(Boolean).join(', ')}
+      placeholder="Client, city or code"
+    />
+  ),
+};
+
+/** Where somebody is moved to; what is not asked for stays. */
+export const moveFields: readonly Field<PlacementInput>[] = [
+  centerField,
+  { name: 'startsOn', label: 'First day', kind: 'date', required: true },
+  { name: 'designation', label: 'Designation', maxLength: 120 },
+  { name: 'shift', label: 'Shift', maxLength: 120 },
+];
+
+/** What is asked of the placement of a person who is known. */
+export const termFields: readonly Field<PlacementInput>[] = [
+  {
+    kind: 'custom',
+    name: 'vacancyId',
+    label: 'Vacancy',
+    span: 1,
+    render: (control) => (
+      <RecordSelect<Vacancy>
+        control={control}
+        path="vacancies"
+        name={{ one: 'vacancy', many: 'vacancies' }}
+        titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  ...moveFields,
+  { name: 'weeklyOff', label: 'Weekly off', kind: 'select', options: weekdays },
+  { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
+  {
+    name: 'endReason',
+    label: 'Reason for the end',
+    kind: 'select',
+    options: endReasons,
+  },
+  { name: 'payPer', label: 'Pay per', kind: 'select', options: units(payUnits), clearable: false, group: 'Pay' },
+  { name: 'grossPaise', label: 'Gross', kind: 'money', group: 'Pay' },
+  { name: 'basicPaise', label: 'Basic', kind: 'money', group: 'Pay', help: 'Basic and dearness allowance.' },
+  { name: 'houseRentPaise', label: 'House rent', kind: 'money', group: 'Pay' },
+  { name: 'conveyancePaise', label: 'Conveyance', kind: 'money', group: 'Pay' },
+  {
+    name: 'billBasis',
+    label: 'Billed per',
+    kind: 'select',
+    options: units(billingBases),
+    clearable: false,
+    group: 'Billing',
+  },
+  { name: 'billPaise', label: 'Billed', kind: 'money', group: 'Billing', help: 'For one person.' },
+  {
+    name: 'billPercent',
+    label: 'Added to the cost',
+    kind: 'number',
+    min: 0,
+    max: 100,
+    unit: '%',
+    group: 'Billing',
+    help: 'Only for “Cost plus percent”.',
+  },
+];
+
+const employeeField: Field<PlacementInput> = {
+  kind: 'custom',
+  name: 'employeeId',
+  label: 'Employee',
+  span: 2,
+  required: true,
+  render: (control) => (
+    <RecordSelect<Employee>
+      control={control}
+      path="employees"
+      name={{ one: 'employee', many: 'employees' }}
+      titleOf={({ name, code }) => [name, code].filter(Boolean).join(', ')}
+      placeholder="Name, code or UAN"
+    />
+  ),
+};
+
+const stateColumn: Column<Placement> = {
+  key: 'computed:state',
+  title: 'State',
+  kind: 'status',
+  value: stateToday,
+  tones: placementTones,
+};
+const dayColumns: readonly Column<Placement>[] = [
+  { key: 'startsOn', title: 'First day', kind: 'date', sortable: true },
+  { key: 'endsOn', title: 'Last day', kind: 'date', sortable: true, priority: 2 },
+  stateColumn,
+];
+
+/** Whom a center or a vacancy has, and how each stands. */
+export const personColumns: readonly Column<Placement>[] = [
+  { key: 'employeeName', title: 'Name', to: ({ id }) => placementPath(id) },
+  { key: 'designation', title: 'Designation', priority: 2 },
+  ...dayColumns,
+];
+
+/** Where a person is placed, and how each placement stands. */
+export const placeColumns: readonly Column<Placement>[] = [
+  { key: 'centerName', title: 'Center', to: ({ id }) => placementPath(id) },
+  { key: 'companyName', title: 'Company', priority: 2 },
+  ...dayColumns,
+];
+
+/** Who works at which center, from which day and on what terms. */
+export const placements: ResourceDefinition<Placement, PlacementInput> = {
+  path: 'placements',
+  name: { one: 'placement', many: 'placements' },
+  title: ({ employeeName, centerName, companyName }) =>
+    [employeeName, companyName || centerName].filter(Boolean).join(', ') || 'Placement',
+  texts: {
+    empty: 'No placements yet',
+    firstStep: 'Place somebody: choose the person, the center and the first day.',
+  },
+  search: 'Designation or shift',
+  defaultSort: '-startsOn',
+  filters: [
+    { kind: 'dateRange', name: 'startsOn', label: 'First day' },
+    { kind: 'dateRange', name: 'endsOn', label: 'Last day' },
+  ],
+  columns: [
+    { key: 'employeeName', title: 'Employee', to: ({ employeeId }) => linkTo('employee', employeeId) },
+    { key: 'companyName', title: 'Company', priority: 2, to: ({ companyId }) => linkTo('company', companyId) },
+    { key: 'centerName', title: 'Center', to: ({ centerId }) => linkTo('center', centerId) },
+    { key: 'designation', title: 'Designation', sortable: true, priority: 2 },
+    ...dayColumns,
+  ],
+  schema: placementInput,
+  fields: [employeeField, ...termFields],
+  defaults: { payPer: 'month', billBasis: 'month' },
+};
