@@ -193,6 +193,7 @@ test.describe('In the frame of the console, a manager', () => {
       ),
       'report',
       'leads',
+      'vacancies',
     ];
     for (const path of expected) expect(paths).toContain(`/dashboard/${path}`);
   });

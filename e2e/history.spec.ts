@@ -12,6 +12,7 @@ const lists = [
   'instahires/manageCompanies',
   'instahires/manage-hr',
   'instahires/managePricing?view=table',
+  'vacancies',
   'compliances/gst',
   'compliances/tds',
   'compliances/upcoming-dues?view=year',

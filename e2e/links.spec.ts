@@ -24,6 +24,7 @@ const lists: readonly (readonly [path: string, names: Readonly<Record<string, ke
   ['invoicing/manageSupplier', { Name: 'supplier' }],
   ['account/manageCompanies', { Name: 'company' }],
   ['account/manageCandidate', { Name: 'candidate' }],
+  ['vacancies', { Company: 'company' }],
   ['compliances/wage-management/employees', { Name: 'employee' }],
 ];
 

@@ -21,6 +21,7 @@ const lists = [
   '/dashboard/instahires/manageCandidate',
   '/dashboard/instahires/manageCompanies',
   '/dashboard/ultrahrms/manageCompanies',
+  '/dashboard/vacancies',
   '/dashboard/compliances/gst',
   '/dashboard/compliances/tds',
   '/dashboard/compliances/certificates',

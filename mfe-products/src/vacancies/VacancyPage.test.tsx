@@ -58,3 +58,8 @@ test('a public one leads to its page on the site while it takes applications, an
   open({ isPublic: true });
   expect(await screen.findByText('Not shown')).toBeVisible();
 });
+
+test('a stage that began today has lasted less than a day', async () => {
+  open({ status: 'Open', stages: [{ status: 'Open', since: new Date().toISOString() }] });
+  expect(await screen.findByText(/less than a day$/)).toBeVisible();
+});

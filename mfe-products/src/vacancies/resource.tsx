@@ -117,12 +117,6 @@ export const vacancies: ResourceDefinition<Vacancy, VacancyInput> = {
     { key: 'people', title: 'Found', kind: 'number', text: foundText },
     { key: 'startsOn', title: 'First day', kind: 'date', sortable: true, priority: 2 },
     { key: 'payPaise', title: 'Pay', text: ({ payPaise, payPer }) => rateText(payPaise, payPer) || '–', priority: 3 },
-    {
-      key: 'isPublic',
-      title: 'On the site',
-      priority: 3,
-      text: ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
-    },
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: vacancyTones },
   ],
   schema: vacancyInput,

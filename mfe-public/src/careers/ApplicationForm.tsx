@@ -86,7 +86,7 @@ export function WithdrawalForm({ language }: { language: CareersLanguage }) {
     <form method="post" action="/api/applications/%TOKEN%" encType="multipart/form-data" className={styles.form}>
       <p>{withdrawing}</p>
       <input type="hidden" name="act" value="withdraw" />
-      <button type="submit" className={button.secondary}>
+      <button type="submit" className={`${button.secondary} ${styles.plain}`}>
         {withdraw}
       </button>
     </form>
