@@ -11,7 +11,7 @@ export const rateUnits = ['month', 'day', 'hour'] as const;
 export type RateUnit = (typeof rateUnits)[number];
 
 /** The most people of one vacancy. */
-export const MOST_PEOPLE = 10_000;
+const MOST_PEOPLE = 10_000;
 
 /** Nobody below 14 works (Child and Adolescent Labour Act 1986, s.3); adolescents not in hazardous work. */
 const YOUNGEST = 14;

@@ -21,7 +21,6 @@ export const endReasons = [
   'Did not join',
   'Other',
 ] as const;
-export type EndReason = (typeof endReasons)[number];
 
 /** Somebody's work at a client's center from a day, for what pay, and what is billed for it. */
 export const placementInput = z
@@ -83,7 +82,6 @@ export const moveInput = z.object({
   designation: optionalText('designation', 120),
   shift: optionalText('shift', 120),
 });
-export type MoveInput = z.infer<typeof moveInput>;
 
 /** How a placement stands on a day. */
 export type PlacementState = 'Planned' | 'Deployed' | 'Ended';
