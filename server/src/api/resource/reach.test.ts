@@ -105,6 +105,16 @@ test('whatever else a call names answers the same beyond the reach as where ther
   }
 });
 
+test('a list that is asked for some fields has the records within the reach and no others', async () => {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  for (const path of ['companies', 'centers', 'invoices', 'leads']) {
+    const whole = idsOf((await call('GET', path)).json());
+    for (const query of ['fields=id', 'fields=id&page=1&size=1000'])
+      expect([path, query, idsOf((await call('GET', `${path}?${query}`)).json())]).toEqual([path, query, whole]);
+    expect(idsOf((await server.call('GET', `${path}?fields=id`)).json()).length).toBeGreaterThan(whole.length);
+  }
+});
+
 test('a history is of the record’s own product', async () => {
   const id = await make('companies', { name: 'Instahires alone' });
   await server.call('PUT', `companies/${id}`, { name: 'Instahires only' });
