@@ -8,6 +8,8 @@ import { resourceTexts } from './texts';
 export interface RemoveOptions<T> {
   /** What hangs on a record, in a sentence that the question adds to its name. By default nothing; what it throws says nothing. */
   hangs?: (row: T) => Promise<string | undefined>;
+  /** Other paths whose lists and records a deletion, and its Undo, changes. */
+  alsoRefresh?: readonly string[];
   /** Called once a record was deleted. */
   onRemoved?: () => void;
 }
@@ -15,9 +17,9 @@ export interface RemoveOptions<T> {
 /** The row action that asks, deletes, and offers Undo for 10 seconds. */
 export function useRemoveAction<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
-  { hangs, onRemoved }: RemoveOptions<T> = {},
+  { hangs, alsoRefresh, onRemoved }: RemoveOptions<T> = {},
 ): RowAction<T> {
-  const remove = useRemove<T>(resource.path);
+  const remove = useRemove<T>(resource.path, alsoRefresh);
   const texts = resourceTexts(resource.name, resource.texts);
   return {
     kind: 'remove',

@@ -3,7 +3,7 @@ import { CalendarPlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LawPreview } from 'shared/domain/compliance/lawPreview';
 import type { LawRow } from 'shared/domain/compliance/lawRow';
-import { Allowed, api, refresh } from 'shared/platform';
+import { Allowed, api } from 'shared/platform';
 import { formatCount, PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { WAGES_PAGE } from '../wages/pages';
@@ -25,7 +25,7 @@ export default function RatesPage() {
   const [task, setTask] = useState<LawTask>();
   const remove = useRemoveAction(lawRows, {
     hangs: hangsOn,
-    onRemoved: () => void refresh('wages', ...compliancePaths),
+    alsoRefresh: ['wages', ...compliancePaths],
   });
   const history = useHistoryDrawer(lawRows);
   const addButton = (

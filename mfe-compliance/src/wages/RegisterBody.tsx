@@ -33,7 +33,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
     alsoRefresh: ['wages', ...compliancePaths],
     children: <LinePreview wageId={id} month={month} />,
   });
-  const remove = useRemoveAction(lines);
+  const remove = useRemoveAction(lines, { alsoRefresh: ['wages', ...compliancePaths] });
   const history = useHistoryDrawer(lines);
   const { action, dialog } = usePayment();
   const pay = action(register);

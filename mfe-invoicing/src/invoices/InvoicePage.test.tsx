@@ -221,7 +221,7 @@ test.each([
   saved.mockRestore();
 });
 
-test('a payment begins with what is still owed', async () => {
+test('a payment begins with what is still owed; what it changes is read once, as when it is deleted and brought back', async () => {
   const { user, api } = await open(invoice({ paidPaise: 18_000, balancePaise: 100_000 }));
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   const form = within(await screen.findByRole('dialog'));
@@ -230,7 +230,22 @@ test('a payment begins with what is still owed', async () => {
   await waitFor(() =>
     expect(api.rows('payments')[0]).toMatchObject({ invoiceId: 'i1', amountPaise: 100_000, method: 'Bank transfer' }),
   );
-  expect(await within(screen.getByRole('region', { name: 'Payments' })).findByText('₹1,000.00')).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Payments' }));
+  expect(await list.findByText('₹1,000.00')).toBeVisible();
+  const sinceThen = (act: 'POST' | 'DELETE') =>
+    api.calls
+      .slice(api.calls.findLastIndex(({ method }) => method === act) + 1)
+      .map(({ path }) => path)
+      .filter((path) => ['payments', 'invoices/i1'].includes(path));
+  expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'payments']);
+  await user.click(list.getByRole('button', { name: /^More for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Payment deleted');
+  expect(sinceThen('DELETE').sort()).toEqual(['invoices/i1', 'payments']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await list.findByText('₹1,000.00')).toBeVisible();
+  expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'payments']);
 });
 
 test('the account says what was paid and credited, and what is owed', async () => {

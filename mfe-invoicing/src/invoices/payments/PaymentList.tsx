@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Payment } from 'shared/domain/invoicing/payment';
-import { refresh, useList } from 'shared/platform';
+import { useList } from 'shared/platform';
 import {
   DataTable,
   describeFailure,
@@ -20,16 +20,10 @@ import { payments } from './resource';
 /** An invoice's payments; what is deleted or brought back changes the invoice too. */
 export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: Payment) => void }) {
   const { rows, state, error, reload } = useList<Payment>('payments', { invoiceId, sort: 'date' });
-  const remove = useRemoveAction(payments);
+  const remove = useRemoveAction(payments, { alsoRefresh: ['invoices'] });
   const history = useHistoryDrawer(payments);
   const offered = useOffered(payments.path);
   const [failure, setFailure] = useState<Failure>();
-  const known = useRef<readonly Payment[]>(undefined);
-  useEffect(() => {
-    if (state !== 'ready') return;
-    if (known.current !== undefined && known.current !== rows) void refresh('invoices');
-    known.current = rows;
-  }, [rows, state]);
   return (
     <Panel title="Payments">
       <Stack gap={3}>
