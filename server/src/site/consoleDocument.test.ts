@@ -86,7 +86,7 @@ test('the dashboard’s document names the files of the cards that stand first, 
   clients.manifest.contributions = [7, 6, 5, 4, 3, 2, 1].map(card);
   for (const { component } of clients.manifest.contributions.map((each) => ({ component: '', ...each })))
     clients.current.pages[component] = {
-      js: [component === 'Card6' || component === 'Card7' ? 'late.js' : 'cards.js'],
+      js: [component === 'Card1' || component === 'Card2' ? 'cards.js' : 'late.js'],
       css: [],
     };
   const preloaded = (path: string) =>

@@ -112,7 +112,7 @@ const filesOfPage = (owned: OwnedRoute | undefined): Asset[] =>
   owned ? filesOf(owned.module.current, owned.route.page) : [];
 
 /** How many of the modules' cards on the dashboard are in view at once, as they come by themselves. */
-const FIRST_CARDS = 5;
+const FIRST_CARDS = 2;
 
 /** The same of the dashboard's first cards. Whoever has arranged them otherwise gets a few that are not shown. */
 function filesOfFirstCards({ modules }: Registry): Asset[] {
