@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { today } from 'shared/domain/dates/dates';
 import type { Candidate } from 'shared/domain/people/candidate';
-import { Allowed, useRecord } from 'shared/platform';
+import { Allowed, notify, useRecord, useSave } from 'shared/platform';
 import {
   EmailLink,
+  errorSentence,
   Facts,
   FileLink,
   formatDate,
@@ -15,6 +17,7 @@ import {
   RecordLink,
   RecordPage,
   RecordPanels,
+  Row,
 } from 'shared/ui';
 import { placeCandidate } from '../placements/paths';
 import { apiPath, kindOf, type Section } from '../section/sections';
@@ -56,6 +59,11 @@ export default function CandidatePage() {
                 { label: 'Added', value: formatDate(candidate.createdAt) },
                 { label: 'Applied through', value: candidate.source },
                 { label: 'Agreed to', value: agreement(candidate), isWide: true },
+                {
+                  label: 'Applicant’s link',
+                  value: candidate.linkEndsOn && <OwnLink path={resource.path} candidate={candidate} />,
+                  isWide: true,
+                },
               ]}
             />
           </Panel>
@@ -102,3 +110,26 @@ const agreement = ({ agreedNotice, agreedLanguage, agreedAt }: Candidate) =>
   agreedAt === null || agreedNotice === ''
     ? ''
     : `Notice ${agreedNotice} in ${languages[agreedLanguage]}, ${formatInstant(agreedAt)}`;
+
+/** Until when the link works by which they see, correct and withdraw their application, and the end of it. */
+function OwnLink({ path, candidate: { id, linkEndsOn } }: { path: string; candidate: Candidate }) {
+  const { save } = useSave<Candidate>(path);
+  const end = async () => {
+    try {
+      await save({ linkEndsOn: null }, id);
+      notify.success('Link ended');
+    } catch (error) {
+      notify.error(errorSentence('Failed to end the link', error));
+    }
+  };
+  return (
+    <Row>
+      {linkEndsOn !== null && linkEndsOn >= today() ? `Works until ${formatDate(linkEndsOn)}` : 'Ended'}
+      <Allowed right={`${path}:write`}>
+        <Button size="small" onClick={() => void end()}>
+          End link
+        </Button>
+      </Allowed>
+    </Row>
+  );
+}

@@ -140,7 +140,7 @@ export interface Tables {
   };
   invitations: TableOf<Invitation, 'state' | 'roleName' | 'invitedByName'>;
   /** The links by which applicants see what they sent, each by the hash of what it holds. */
-  application_links: { tokenHash: string; candidateId: string; expiresAt: string };
+  application_links: { tokenHash: string; candidateId: string };
   /** Their links, each by the hash of what it holds. */
   invitation_links: { tokenHash: string; invitationId: string };
   /** Counters of fixed windows, so that several servers agree on what is too much. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { product } from '../console/product';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { storedFile, type UploadRule } from '../records/upload';
-import { email, oneOf, optionalEmail, optionalPhone, optionalText, text } from '../records/validation';
+import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText, text } from '../records/validation';
 import { careersLanguages } from './application';
 
 /** Any may follow any; a new candidate is Pending. */
@@ -34,6 +34,8 @@ export const candidateInput = z
     vacancyId: optionalText('vacancy', 64),
     /** Where they live. */
     city: optionalText('city', 120),
+    /** The last day on which the link works by which they see, correct and withdraw their application; null for none. */
+    linkEndsOn: optionalDate('last day of the link'),
   })
   .refine((value) => value.email !== '' || value.phone !== '', {
     path: ['email'],

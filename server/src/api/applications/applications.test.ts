@@ -1,4 +1,5 @@
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { NOTICE_VERSION } from 'shared/domain/people/application';
 import type { Candidate } from 'shared/domain/people/candidate';
 import { addAccount } from '../../../test/addAccount';
@@ -221,11 +222,21 @@ describe('the link that an applicant is answered with', () => {
     const token = await sent();
     const links = await server.db.selectFrom('application_links').selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(token);
-    await server.db.updateTable('application_links').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
+    await server.db.updateTable('candidates').set({ linkEndsOn: '2020-01-01' }).execute();
     for (const other of [token, 'x'.repeat(43)]) {
       const answer = await change(other, { act: 'withdraw' });
       expect([answer.statusCode, messageOf(answer)]).toEqual([404, gone]);
     }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is shown to staff with its last day, and ends when they take that away', async () => {
+    const token = await sent();
+    const [candidate] = await stored();
+    expect(candidate?.linkEndsOn).toBe(addDays(today(), 180));
+    await server.call('PUT', `candidates/${candidate?.id}`, { version: candidate?.version, linkEndsOn: null });
+    const answer = await change(token, { act: 'withdraw' });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([404, gone]);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { addDays, today } from 'shared/domain/dates/dates';
 import type { ApplicationInput } from 'shared/domain/people/application';
 import type { Actor } from '../../core/actorOf';
 import { ApiError } from '../../core/errors';
@@ -9,7 +10,7 @@ import { storeFile } from '../files/recordFiles';
 import { tell } from '../notifications/notify';
 import { createRecord } from '../resource/changeRecord';
 import { openVacancy } from '../vacancies/publicVacancies';
-import { makeApplicationLink } from './applicationLink';
+import { LINK_DAYS, makeApplicationLink } from './applicationLink';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [ofInstahires] = candidates;
@@ -37,7 +38,7 @@ export async function storeApplication(
   const candidate = await createRecord(
     tx,
     ofInstahires,
-    { name, phone, city, position: title, companyId, vacancyId: id },
+    { name, phone, city, position: title, companyId, vacancyId: id, linkEndsOn: addDays(today(), LINK_DAYS) },
     visitor,
     {
       source: 'Careers page',

@@ -55,6 +55,7 @@ import { homeCards } from './350-home-cards';
 import { vacancies } from './351-vacancies';
 import { applications } from './352-applications';
 import { applicationLinks } from './353-application-links';
+import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
 import type { Migration } from './migration';
 
@@ -117,5 +118,6 @@ export const migrations: readonly Migration[] = [
   vacancies,
   applications,
   applicationLinks,
+  applicationLinksEnd,
   placements,
 ];

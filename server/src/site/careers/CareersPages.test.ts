@@ -177,7 +177,7 @@ test('a page is compressed, and confirmed to a browser that has it', async () =>
 });
 
 test('the page of an applicant’s link has what was sent, is found by no search and kept by no browser', async () => {
-  const candidate = { name: 'Sunita "S" Munda', phone: '9876500101', position: 'Picker' };
+  const candidate = { name: 'Sunita "S" Munda', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
   const { id } = (await server.call('POST', 'candidates', candidate)).json<{ id: string }>();
   const token = await server.db.transaction().execute((tx) => makeApplicationLink(tx, id));
   const { body, headers, statusCode } = await get(`/careers/application/${token}`);
