@@ -80,7 +80,7 @@ test.describe('A search engine', () => {
     const listed = [...(await (await get(request, '/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,
     );
-    expect(listed.sort()).toEqual(publicPages.map(({ path }) => path).sort());
+    expect(listed.sort()).toEqual([...publicPages.map(({ path }) => path), '/hi/careers'].sort());
     expect(server.url).toContain('http');
   });
 
