@@ -28,7 +28,7 @@ export default {
         'scripts/replay.ts',
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
-        'scripts/gallery/{page.tsx,sheets.ts}',
+        'scripts/gallery/page.tsx',
         'scripts/jest/module.config.mjs',
         'scripts/release/gate/everyScreen.tsx',
       ],

@@ -12,9 +12,9 @@ export async function serveGallery(port: number): Promise<{ url: string; stop: (
   const sources = join(root, 'scripts/gallery');
   const served = join(root, '.cache/gallery');
   mkdirSync(served, { recursive: true });
-  for (const page of ['index.html', 'compare.html']) cpSync(join(sources, page), join(served, page));
+  cpSync(join(sources, 'index.html'), join(served, 'index.html'));
   const built = await context({
-    entryPoints: ['page.tsx', 'sheets.ts'].map((file) => join(sources, file)),
+    entryPoints: [join(sources, 'page.tsx')],
     outdir: join(served, 'out'),
     bundle: true,
     splitting: true,

@@ -15,19 +15,8 @@ const isTest = /\.test\./;
 
 /** The server's rooms from the lowest up: what each may import are those before it, so that no two know each other. */
 const serverRooms = [
-  'db',
-  'core',
-  'threads',
-  'pages',
-  'mail',
-  'api',
-  'http',
-  'moduleData',
-  'releases',
-  'backup',
-  'site',
-  'events',
-  'moduleApi',
+  ...['db', 'core', 'threads', 'pages', 'mail', 'api', 'http'],
+  ...['moduleData', 'releases', 'backup', 'site', 'events', 'moduleApi'],
 ];
 
 /** The same of the rooms of the API. */

@@ -112,15 +112,9 @@ export async function buildSdk(): Promise<void> {
   for (const [file, content] of Object.entries(packageFiles(record))) writeFileSync(join(folder, file), content);
 
   mkdirSync(dist, { recursive: true });
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['pack', folder, '--pack-destination', dist, '--ignore-scripts'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    },
-  );
+  const packing = ['pack', folder, '--pack-destination', dist, '--ignore-scripts'];
+  const isWindows = process.platform === 'win32';
+  const { status, stdout, stderr } = spawnSync('npm', packing, { cwd: root, encoding: 'utf8', shell: isWindows });
   if (status !== 0) throw new Error(`npm could not pack ${relative(root, folder)}:\n${stdout}${stderr}`);
   const packed = join(dist, `${PACKAGE_NAME}.tgz`);
   renameSync(join(dist, `${PACKAGE_NAME}-${record.version}.tgz`), packed);
