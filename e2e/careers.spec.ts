@@ -25,7 +25,7 @@ async function apply(page: Page, name: string, phone: string) {
   await page.getByRole('button', { name: 'Send application' }).click();
 }
 
-test('A vacancy made in the console is on the site; who applies without scripts is its candidate; closed, it is gone', async ({
+test('A vacancy made in the console is on the site; who applies without scripts is placed; closed, it is gone', async ({
   staffPage: page,
   server,
   api,
@@ -39,6 +39,7 @@ test('A vacancy made in the console is on the site; who applies without scripts 
   await page.getByLabel('Show on the careers page').check();
   await page.getByRole('button', { name: 'Add vacancy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forklift driver, Bokaro');
+  const vacancyUrl = page.url();
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const visitor = await context.newPage();
@@ -64,7 +65,20 @@ test('A vacancy made in the console is on the site; who applies without scripts 
   await expect(page.getByText('Careers page')).toBeVisible();
   await expect(page.getByText('Gumla')).toBeVisible();
 
-  await page.goBack();
+  await api('POST', 'centers', { client_name: 'Bokaro Rolling Mill', city: 'Bokaro', center_code: 'BRM-1' });
+  await page.getByRole('button', { name: 'Selected' }).click();
+  await page.getByRole('link', { name: 'Place', exact: true }).click();
+  await expect(page.getByLabel('Designation')).toHaveValue('Forklift driver');
+  await page.getByRole('combobox', { name: /Center/ }).fill('Rolling');
+  await page.getByText('Bokaro Rolling Mill, Bokaro, BRM-1').click();
+  await page.getByLabel('First day').fill('01 Apr 2026');
+  await page.getByLabel('First day').press('Tab');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunita Munda, Bokaro, BRM-1');
+  await expect(page.getByText('Deployed')).toBeVisible();
+
+  await page.goto(vacancyUrl);
+  await expect(page.getByText('1 of 3 found')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 5000 }).toBe(410);
@@ -79,7 +93,9 @@ test('With scripts a vacancy’s page stays as it came, what was typed too, and 
 }) => {
   const body = { title: 'Cook', city: 'Gumla', isPublic: true, payPaise: 1_500_000 };
   const vacancy = await api<Vacancy>('POST', 'vacancies', body);
-  await expect.poll(async () => (await page.goto(`${server.url}/careers/${vacancy.slug}`))?.status()).toBe(200);
+  const address = `${server.url}/careers/${vacancy.slug}`;
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+  await page.goto(address);
   await act(page);
   await page.getByLabel('Name').fill('Asha Tirkey');
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import type { Placement } from 'shared/domain/people/placement';
 import { Allowed } from 'shared/platform';
-import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, StatusDot } from 'shared/ui';
+import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, StatusDot, Text } from 'shared/ui';
 import { moveFrom, PLACEMENTS_PAGE } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
 
@@ -72,17 +72,20 @@ function Work({ placement }: { placement: Placement }) {
 /** What the person is paid, and what is billed for them. */
 function Terms({ placement }: { placement: Placement }) {
   const { payPer, grossPaise, basicPaise, houseRentPaise, conveyancePaise } = placement;
+  const facts = [
+    { label: 'Gross', value: rateText(grossPaise, payPer) },
+    { label: 'Basic', value: rateText(basicPaise, payPer) },
+    { label: 'House rent', value: rateText(houseRentPaise, payPer) },
+    { label: 'Conveyance', value: rateText(conveyancePaise, payPer) },
+    { label: 'Billed', value: billText(placement) },
+  ];
   return (
     <Panel title="Terms" dense>
-      <Facts
-        facts={[
-          { label: 'Gross', value: rateText(grossPaise, payPer) },
-          { label: 'Basic', value: rateText(basicPaise, payPer) },
-          { label: 'House rent', value: rateText(houseRentPaise, payPer) },
-          { label: 'Conveyance', value: rateText(conveyancePaise, payPer) },
-          { label: 'Billed', value: billText(placement) },
-        ]}
-      />
+      {facts.every(({ value }) => value === '') ? (
+        <Text>No pay or billing yet. Edit the placement to add them.</Text>
+      ) : (
+        <Facts facts={facts} />
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { Placement } from 'shared/domain/people/placement';
+import { fakeApi, renderScreen } from 'shared/testing';
+import PlacementPage from './PlacementPage';
+import { placementOf } from './placement.fixture';
+
+const open = (said: Partial<Placement> = {}) =>
+  renderScreen(<PlacementPage />, {
+    api: fakeApi({ placements: [placementOf(said)] }),
+    route: '/dashboard/placements/p1',
+    path: '/dashboard/placements/:id',
+    records: { employee: '/employees/:id', center: '/centers/:id' },
+  });
+
+test('it has the person, the place and the terms, and leads to each and to a move', async () => {
+  open({ basicPaise: 1_200_000 });
+  expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/employees/e1');
+  expect(screen.getByRole('link', { name: 'Pune, P-1' })).toHaveAttribute('href', '/centers/n1');
+  for (const text of ['₹16,400.00 a month', '₹12,000.00 a month', 'Cost plus 9.5%'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Move' })).toHaveAttribute('href', '/dashboard/placements/new?move=p1');
+});
+
+test('one that is over can’t be moved', async () => {
+  open({ endsOn: '2026-04-30', endReason: 'Resigned' });
+  expect(await screen.findByText('Resigned')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+});
+
+test('without terms it says how to add them', async () => {
+  open({ grossPaise: 0, billBasis: 'month' });
+  expect(await screen.findByText('No pay or billing yet. Edit the placement to add them.')).toBeVisible();
+});
