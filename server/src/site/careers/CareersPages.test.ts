@@ -140,6 +140,12 @@ test('a vacancy that closes is gone from the list and its page within 5 seconds,
   expect((await get(`/careers/${second.slug}`)).body).toContain('<dd>Night</dd>');
 });
 
+test('the page of a vacancy is there as soon as it is opened', async () => {
+  await get('/careers');
+  const { slug } = await add();
+  expect((await get(`/careers/${slug}`)).statusCode).toBe(200);
+});
+
 test('a vacancy that never was public, a sample, and one that does not exist are not found', async () => {
   const hidden = await add({ isPublic: false });
   const sample = await add();

@@ -1,7 +1,7 @@
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
 import { applicationOf } from '../../api/applications/applicationLink';
-import { type PublicVacancy, publicVacancies, wasPublished } from '../../api/vacancies/publicVacancies';
+import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../../api/vacancies/publicVacancies';
 import type { FormLink } from '../../core/types';
 import type { Db } from '../../db/tables';
 import { fill, type PageParts } from '../../pages/composePages';
@@ -62,9 +62,12 @@ export class CareersPages {
     );
     if (!language) return undefined;
     const slug = path.slice(careersPaths[language].length + 1);
-    const made = await this.#current();
+    let made = await this.#current();
     if (path === careersPaths[language]) return this.#kept(made, path, this.#list(made, language));
-    const vacancy = made.vacancies.find((each) => each.slug === slug);
+    const find = () => made.vacancies.find((each) => each.slug === slug);
+    // A vacancy that opened a moment ago is no closed one.
+    if (!find() && (await openVacancy(this.db, slug))) made = await this.#look();
+    const vacancy = find();
     if (vacancy) return this.#kept(made, path, this.#vacancy(made, vacancy, language));
     const gone = this.#template(made, language, templates[language].gone);
     if (!gone || !(await wasPublished(this.db, slug))) return undefined;
