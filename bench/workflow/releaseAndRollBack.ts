@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { startServer } from '../../e2e/support/startServer';
 import type { Registry } from '../../shared/contract/registry';
@@ -11,6 +12,8 @@ const MODULE = 'mfe-clients';
 const STEP = 20;
 const LIMIT = 120_000;
 
+const run = promisify(execFile);
+
 /** Releases a module over HTTP to a running server and rolls it back, until new page loads have it. */
 export const releaseAndRollBack = () => inCopy(async (project) => ({ tables: [], goals: await inProject(project) }));
 
@@ -21,10 +24,10 @@ async function inProject(project: string): Promise<Goal[]> {
     const seconds = async (command: string): Promise<number> => {
       const before = await versionIn(url);
       const begun = performance.now();
-      execFileSync(process.execPath, ['--import', 'tsx/esm', `scripts/${command}.ts`, MODULE], {
+      // Not in step: connections that end meanwhile are to be noticed.
+      await run(process.execPath, ['--import', 'tsx/esm', `scripts/${command}.ts`, MODULE], {
         cwd: project,
         env: environment,
-        stdio: ['ignore', 'ignore', 'inherit'],
       });
       while ((await versionIn(url)) === before) {
         if (performance.now() - begun > LIMIT) throw new Error(`No page load had another version after ${command}.`);
