@@ -28,7 +28,7 @@ export default function NewPlacementPage() {
         title={title}
         purpose={
           moved
-            ? 'The placement of before ends on the day before the first day here; pay and billing stay as they are.'
+            ? 'The earlier placement ends on the day before; pay and billing stay as they are.'
             : 'Where the person works, from which day, and on what terms.'
         }
         breadcrumbs={[{ label: 'Placements', to: PLACEMENTS_PAGE }, { label: title }]}

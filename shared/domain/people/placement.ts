@@ -9,6 +9,7 @@ export const payUnits = ['month', 'day', 'hour'] as const;
 /** What the client is billed by: for a month, day or hour of a person, or what they cost plus a percentage. */
 export const billingBases = ['month', 'day', 'hour', 'cost plus'] as const;
 
+/** The days that can be somebody's weekly off. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Why somebody no longer works at a place. */
