@@ -17,7 +17,9 @@ interface TypeProject {
 export function writeTypeProject(file: string, project: TypeProject): string {
   const compilerOptions = { ...project.compilerOptions, noEmit: true, incremental: false, tsBuildInfoFile: null };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ exclude: [], ...project, files: [], references: [], compilerOptions }, null, 1));
+  // What is inherited of a configuration's own files is none of the project's.
+  const inherited = project.extends === undefined ? {} : { files: [], references: [] };
+  writeFileSync(file, JSON.stringify({ exclude: [], ...project, ...inherited, compilerOptions }, null, 1));
   return file;
 }
 

@@ -24,6 +24,7 @@ export const tokenTables = [
   'challenges',
   'password_resets',
   'invitation_links',
+  'application_links',
   'deploy_tokens',
   'calendar_feeds',
 ] as const;
