@@ -65,6 +65,17 @@ test('A vacancy made in the console is on the site; who applies without scripts 
   await expect(page.getByText('Careers page')).toBeVisible();
   await expect(page.getByText('Gumla')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Plan interview' }).click();
+  await page.getByLabel('Day').fill('28 Nov 2026');
+  await page.getByLabel('Time').fill('14:30');
+  await page.getByLabel('Place').fill('Bokaro office');
+  await page.getByRole('button', { name: 'Plan interview' }).click();
+  await page.getByRole('button', { name: 'Passed', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Passed', exact: true })).toBeHidden();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Can begin in April.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('cell', { name: 'Can begin in April.' })).toBeVisible();
+
   await api('POST', 'centers', { client_name: 'Bokaro Rolling Mill', city: 'Bokaro', center_code: 'BRM-1' });
   await page.getByRole('button', { name: 'Selected' }).click();
   await page.getByRole('link', { name: 'Place', exact: true }).click();

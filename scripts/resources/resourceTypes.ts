@@ -2,6 +2,9 @@ import type { DeclaredResource } from '../../shared/contract/declaredResource.ts
 import { pathOfResource } from '../../shared/contract/declaredResource.ts';
 import { type FieldSchema, type RecordSchema, recordSchema } from '../../shared/contract/recordSchema.ts';
 
+/** `a pay slip`, `an interview`. */
+const withArticle = (title: string) => `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title}`;
+
 /** `pay-slips` as a type's name begins: `PaySlips`. */
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -49,11 +52,11 @@ export function resourceTypes(module: string, resources: readonly DeclaredResour
     const read = recordSchema.parse(schema);
     const path = pathOfResource(module, name);
     return [
-      interfaceOf(`A ${title} as ${path} answers it.`, `${pascal(name)}Record`, [
+      interfaceOf(`${withArticle(title).replace(/^a/, 'A')} as ${path} answers it.`, `${pascal(name)}Record`, [
         ...record,
         ...membersOf(read, 'record'),
       ]),
-      interfaceOf(`What ${path} takes of a ${title}.`, `${pascal(name)}Input`, membersOf(read, 'input')),
+      interfaceOf(`What ${path} takes of ${withArticle(title)}.`, `${pascal(name)}Input`, membersOf(read, 'input')),
     ];
   });
   return ['// Written by npm run resources from module.json; it is written anew when that changes.\n', ...parts].join(

@@ -19,10 +19,12 @@ import {
   RecordPanels,
   Row,
 } from 'shared/ui';
+import { CandidateInterviews } from '../interviews/CandidateInterviews';
 import { placeCandidate } from '../placements/paths';
 import { apiPath, kindOf, type Section } from '../section/sections';
 import { useSection } from '../section/useSection';
 import { vacancyPath } from '../vacancies/resource';
+import { CandidateNotes } from './CandidateNotes';
 import { candidatesOf } from './resource';
 import { StatusButtons } from './StatusButtons';
 import { useSetStatus } from './useSetStatus';
@@ -67,6 +69,8 @@ export default function CandidatePage() {
               ]}
             />
           </Panel>
+          <CandidateInterviews candidate={candidate} />
+          <CandidateNotes candidateId={candidate.id} />
           <RecordPanels slot="record.candidate" record={candidate} />
         </>
       )}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { INTERVIEWS_PAGE } from '../interviews/resource';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';
 import { useVacancies, vacancyPath } from './resource';
 import { useCloseAction } from './useCloseAction';
@@ -44,7 +45,16 @@ export default function VacanciesPage() {
       <PageHeader
         title="Vacancies"
         purpose="What clients need people for, and how far it is filled."
-        actions={addButton}
+        actions={
+          <>
+            <Allowed right="m/mfe-products/interviews:read">
+              <Link to={INTERVIEWS_PAGE}>
+                <Button tabIndex={-1}>Interviews</Button>
+              </Link>
+            </Allowed>
+            {addButton}
+          </>
+        }
       />
       <ResourceTable
         resource={vacancies}

@@ -31,6 +31,8 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
       ...dashboard,
       'vacancies:*',
       'placements:*',
+      'm/mfe-products/interviews:*',
+      'm/mfe-products/notes:*',
       ...both('candidates', '*'),
       ...both('hr-staff', '*'),
       ...both('companies', 'read'),

@@ -1,0 +1,33 @@
+import { products } from 'shared/domain/console/product';
+import { z } from 'zod';
+
+/** How an interview ended, or that it is still to come. */
+export const interviewOutcomes = ['Planned', 'Passed', 'Not passed', 'Did not come', 'Cancelled'] as const;
+
+const short = (length: number) => z.string().max(length, `Enter at most ${length} letters.`).default('');
+
+/** When and where a candidate is met, and how it ended. The name is kept beside the id, for lists. */
+export const interviews = z.object({
+  candidateId: z.string().min(1).max(64),
+  candidateName: z.string().min(1).max(120),
+  product: z.enum(products).default('instahires'),
+  position: short(120),
+  day: z.iso.date({ error: 'Enter the day.' }),
+  /** On the clock in India, `HH:MM`; empty while only the day is known. */
+  time: z
+    .string()
+    .regex(/^$|^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter the time as 14:30.')
+    .default(''),
+  place: short(200),
+  /** Who asks the questions. */
+  interviewer: short(120),
+  outcome: z.enum(interviewOutcomes).default('Planned'),
+  note: short(2000),
+});
+
+/** What was said of or with a candidate. */
+export const notes = z.object({
+  candidateId: z.string().min(1).max(64),
+  kind: z.enum(['Note', 'Call']).default('Note'),
+  text: z.string({ error: 'Enter the note.' }).min(1, 'Enter the note.').max(2000, 'Enter at most 2000 letters.'),
+});
