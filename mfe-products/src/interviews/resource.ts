@@ -39,14 +39,14 @@ export const interviews: ResourceDefinition<InterviewsRecord, InterviewsInput> =
     { name: 'outcome', label: 'Outcome', options: interviewOutcomes, multiple: true },
   ],
   columns: [
-    { key: 'day', title: 'Day', kind: 'date', sortable: true },
-    { key: 'time', title: 'Time', kind: 'code' },
     {
       key: 'candidateName',
       title: 'Candidate',
       sortable: true,
       to: ({ product, candidateId }) => linkTo(kindOf(product, 'candidate'), candidateId),
     },
+    { key: 'day', title: 'Day', kind: 'date', sortable: true },
+    { key: 'time', title: 'Time', kind: 'code' },
     { key: 'position', title: 'Position', priority: 2 },
     { key: 'place', title: 'Place', priority: 2 },
     { key: 'interviewer', title: 'Interviewer', priority: 3 },
