@@ -48,12 +48,9 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
 /** An email address that can be written to. */
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
-  const domain = email.slice(email.lastIndexOf('@'));
   return (
     <a className={styles.link} href={`mailto:${email}`}>
-      {email.slice(0, -domain.length)}
-      <wbr />
-      {domain}
+      {email}
     </a>
   );
 }
