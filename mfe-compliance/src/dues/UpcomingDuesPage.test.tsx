@@ -187,7 +187,7 @@ test('how each GSTIN files is settled by itself where there are several', async 
   expect(await dialog.findByText(current)).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'GSTIN' }));
   await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
-  expect(await dialog.findByText('Quarterly (QRMP)')).toBeVisible();
+  expect(await dialog.findByTitle('Quarterly (QRMP)')).toBeVisible();
   await user.click(dialog.getByText('Save', { selector: 'button *' }));
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.query.get('registration')).toBe(former));
 });

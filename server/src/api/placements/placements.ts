@@ -21,24 +21,22 @@ const named = (ids: readonly string[]) => ['', ...new Set(ids)];
 
 /** Adds the names of the people, clients, centers and vacancies, also of those that are gone. */
 export async function nameAll(records: Stored[], db: Queries): Promise<Placement[]> {
-  const [people, roles] = [
-    await db
-      .selectFrom('employees')
-      .select(['id', 'name'])
-      .where('id', 'in', named(records.map((each) => each.employeeId)))
-      .execute(),
-    await db
-      .selectFrom('vacancies')
-      .select(['id', 'title'])
-      .where('id', 'in', named(records.map((each) => each.vacancyId)))
-      .execute(),
-  ];
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const titles = new Map(roles.map(({ id, title }) => [id, title]));
+  const found = await db
+    .selectFrom('employees')
+    .select(['id', 'name'])
+    .where('id', 'in', named(records.map((each) => each.employeeId)))
+    .unionAll(
+      db
+        .selectFrom('vacancies')
+        .select(['id', 'title as name'])
+        .where('id', 'in', named(records.map((each) => each.vacancyId))),
+    )
+    .execute();
+  const names = new Map(found.map(({ id, name }) => [id, name]));
   return (await nameClients(records, db)).map((record) => ({
     ...record,
     employeeName: names.get(record.employeeId) ?? '',
-    vacancyTitle: titles.get(record.vacancyId) ?? '',
+    vacancyTitle: names.get(record.vacancyId) ?? '',
   }));
 }
 
