@@ -8,7 +8,7 @@ import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
 
 /**
  * `npm test [-- stages]`: what is enough for a change, from a fresh clone, or the named stages of it: lint, unit, browser.
- * `--all` is everything, with the rules and the API on the other version of Node too, `--changed` what the change can have broken (since where the branch began, or `--since` a commit).
+ * `--all` is everything, with what depends on Node itself on its other version too, `--changed` what the change can have broken (since where the branch began, or `--since` a commit).
  * Lint runs beside the build; what they print comes one after another. Ends with what failed and why, if anything did,
  * with what passed only when it was run again, with a line for each stage, its result and its time, and with one line,
  * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed. `--long` makes ten times as many
@@ -66,7 +66,9 @@ const rounds = [
     },
   ],
   [{ stage: 'unit', title: 'Rules, components and API on both databases', run: (output) => jest(output, scope) }],
-  scope.all ? [{ stage: 'unit', title: `Rules and API on Node ${otherNode}`, run: jestOnOtherNode }] : [],
+  scope.all
+    ? [{ stage: 'unit', title: `What depends on Node itself, on Node ${otherNode}`, run: jestOnOtherNode }]
+    : [],
   [
     {
       stage: 'browser',

@@ -72,16 +72,24 @@ export const jest = (output, { all, change }) =>
     TEST_ALL: all ? '1' : '',
   });
 
+/** What depends on Node itself: its crypto, files, streams and threads, the packages with native parts, and the rules. */
+const dependsOnNode = [
+  'shared/',
+  ...['api/auth', 'api/files', 'backup', 'db', 'http', 'threads'].map((room) => `server/src/${room}/`),
+];
+
 /**
- * What depends on Node itself, on the other version of it: the rules and the API, on SQLite. Where that version can't be
- * had, a line says so and nothing is counted.
+ * What depends on Node itself, on the other version of it, the API on SQLite. Where that version can't be had, a line says
+ * so and nothing is counted.
  * @returns {Promise<Outcome>}
  */
 export async function jestOnOtherNode(output) {
   if (hasOtherNode())
-    return runJest(output, [...onOtherNode, 'npx', 'jest', '--selectProjects', 'rules', 'api-sqlite'], {
-      TEST_TOGETHER: '1',
-    });
+    return runJest(
+      output,
+      [...onOtherNode, 'npx', 'jest', '--selectProjects', 'rules', 'api-sqlite', '--', ...dependsOnNode],
+      {},
+    );
   output.write(`Node ${otherNode} could not be fetched: this run proves Node ${process.versions.node} alone.\n`);
   return { passed: 0, failed: 0, reasons: [] };
 }
