@@ -18,10 +18,10 @@ function VacancyTemplate({ language }: { language: CareersLanguage }) {
       <Article>
         <Topic title={job}>
           <LiveContent name="vacancy" path={list.path} className={styles.facts} />
-          <p>
+          <p className={styles.alone}>
             <a href={list.path}>{list.back}</a>
           </p>
-          <p>
+          <p className={styles.alone}>
             <a
               href={`${careersWords[other.language].list.path}/%SLUG%`}
               lang={other.language}
@@ -54,7 +54,7 @@ function GoneTemplate({ language }: { language: CareersLanguage }) {
       <PageHero title={gone.title}>{gone.text}</PageHero>
       <Article>
         <Topic title={list.jobs}>
-          <p>
+          <p className={styles.alone}>
             <a href={list.path}>{list.back}</a>
           </p>
         </Topic>
@@ -72,10 +72,10 @@ function SentTemplate({ language }: { language: CareersLanguage }) {
       <Article>
         <Topic title={own.see}>
           <p>{own.keepLink}</p>
-          <p>
+          <p className={styles.alone}>
             <a href="%LINK%">{own.lead}</a>
           </p>
-          <p>
+          <p className={styles.alone}>
             <a href={list.path}>{list.back}</a>
           </p>
         </Topic>
@@ -114,7 +114,7 @@ function HindiList() {
       <Article>
         <Topic title={list.jobs}>
           <LiveContent name="vacancies" path={list.path} className={styles.list} />
-          <p>
+          <p className={styles.alone}>
             <a href="/careers" lang="en" hrefLang="en">
               {other.label}
             </a>

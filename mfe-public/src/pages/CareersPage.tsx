@@ -16,7 +16,7 @@ export default function CareersPage() {
       <Article>
         <Topic title="Open jobs">
           <LiveContent name="vacancies" path="/careers" className={styles.list} />
-          <p>
+          <p className={styles.alone}>
             <a href="/hi/careers" lang="hi" hrefLang="hi">
               हिन्दी में पढ़ें
             </a>
