@@ -7,7 +7,7 @@ test('The owner sees how every module does, and what they share', async ({ staff
   await page.goto(`${server.url}/dashboard/leads`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'Modules' }).click();
-  const releases = page.getByRole('table', { name: 'Modules' });
+  const releases = page.getByRole('table', { name: 'Modules', exact: true });
   for (const name of ['mfe-public', 'mfe-invoicing', 'mfe-clients', 'mfe-products', 'mfe-compliance'])
     await expect(releases.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   const clients = page.getByRole('row', { name: /mfe-clients/ });
