@@ -1,12 +1,20 @@
+import type { Placement } from 'shared/domain/people/placement';
 import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
 import { updateRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { vacancies } from '../vacancies/vacancies';
 
-/** Has a vacancy count the people who were placed for it as found, at most as many as are needed; who was found otherwise stays counted. */
-export async function countFound(db: Queries, vacancyId: string, actor: Actor): Promise<void> {
-  const vacancy = await findRecord(db, vacancies, vacancyId);
+/** The vacancy for which a placement counts as a person who was found; empty for none. */
+export const vacancyOf = ({ vacancyId, endReason }: Pick<Placement, 'vacancyId' | 'endReason'>): string =>
+  endReason === 'Did not join' ? '' : vacancyId;
+
+/**
+ * Has a vacancy count who was placed for it as found, at most as many as are needed; who was found otherwise stays
+ * counted. Of who `hasLeft` it, because the placement was deleted, came to nothing or is for another one now, one less is.
+ */
+export async function countFound(db: Queries, vacancyId: string, actor: Actor, hasLeft = false): Promise<void> {
+  const vacancy = vacancyId === '' ? undefined : await findRecord(db, vacancies, vacancyId);
   if (!vacancy) return;
   const { n } = await db
     .selectFrom('placements')
@@ -15,6 +23,7 @@ export async function countFound(db: Queries, vacancyId: string, actor: Actor): 
     .where('deletedAt', 'is', null)
     .where('endReason', '<>', 'Did not join')
     .executeTakeFirstOrThrow();
-  const filled = Math.min(Number(n), vacancy.people);
-  if (filled > vacancy.filled) await updateRecord(db, vacancies, vacancyId, { filled }, actor);
+  const placed = Math.min(Number(n), vacancy.people);
+  const filled = Math.max(placed, vacancy.filled - (hasLeft ? 1 : 0));
+  if (filled !== vacancy.filled) await updateRecord(db, vacancies, vacancyId, { filled }, actor);
 }

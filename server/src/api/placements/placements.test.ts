@@ -1,5 +1,6 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { Placement } from 'shared/domain/people/placement';
+import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { settleWorkplaces } from './settleWorkplace';
 
@@ -110,6 +111,57 @@ test('a vacancy counts who was placed for it, and who was found otherwise', asyn
     filled: 1,
     status: 'Part filled',
   });
+});
+
+test('a vacancy counts no longer who did not join, whose placement was deleted, or who was placed for another', async () => {
+  const found = async (id: string) =>
+    (await server.call('GET', `vacancies/${id}`)).json<{ filled: number; status: string }>();
+  const [first, second] = [
+    (await add('vacancies', { title: 'Picker', city: 'Pune', people: 5, filled: 2 })).id,
+    (await add('vacancies', { title: 'Packer', city: 'Pune', people: 1 })).id,
+  ];
+  const placed = await place({ vacancyId: first, endsOn: '2026-04-30' });
+  expect(await found(first)).toMatchObject({ filled: 2 });
+  const other = (await add('employees', { name: 'Bela' })).id;
+  const { id, version } = await place({ employeeId: other, vacancyId: second });
+  expect(await found(second)).toMatchObject({ filled: 1, status: 'Filled' });
+  await server.call('PUT', `placements/${id}`, { version, vacancyId: first });
+  expect([await found(first), await found(second)]).toMatchObject([{ filled: 2 }, { filled: 0, status: 'Open' }]);
+  await server.call('PUT', `placements/${placed.id}`, { version: placed.version, endReason: 'Did not join' });
+  expect(await found(first)).toMatchObject({ filled: 1 });
+  await server.call('DELETE', `placements/${id}`);
+  expect(await found(first)).toMatchObject({ filled: 0, status: 'Open' });
+  await server.call('POST', `placements/${id}/restore`);
+  expect(await found(first)).toMatchObject({ filled: 1 });
+});
+
+test('of two changes at once that stretch two placements of one person to the same day, one is stored', async () => {
+  const [first, second] = [
+    await place({ startsOn: '2026-04-01', endsOn: '2026-04-10' }),
+    await place({ startsOn: '2026-04-20', endsOn: '2026-04-30' }),
+  ];
+  const stretch = ({ id, version }: Placement, days: object) =>
+    server.call('PUT', `placements/${id}`, { version, ...days });
+  const answers = await Promise.all([
+    stretch(first, { endsOn: '2026-04-15' }),
+    stretch(second, { startsOn: '2026-04-15' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('who is placed beyond the reach of whoever asks is told of as little as who is nobody', async () => {
+  await place({ startsOn: '2026-04-01' });
+  const mine = (await add('companies', { name: 'Mine' })).id;
+  const own = (await add('centers', { client_name: 'Mine Works', companyId: mine })).id;
+  const { token } = await addAccount(server, { reach: { companies: [mine], centers: [] } });
+  const ask = async (employeeId: string) => {
+    const body = { employeeId, centerId: own, startsOn: '2026-04-01' };
+    const { statusCode, body: said } = await server.call('POST', 'placements', body, { token });
+    return [statusCode, said];
+  };
+  expect(await ask(person)).toEqual(await ask('nobody'));
+  const ofMine = (await add('employees', { name: 'Bela', centerId: own })).id;
+  expect(await ask(ofMine)).toEqual([201, expect.any(String)]);
 });
 
 test('who is placed from a later day, or until a day, is at that center from then and until then', async () => {

@@ -9,11 +9,11 @@ import { findRecord } from '../resource/selectRecords';
 import { beyondReach, withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
 import { vacancies } from '../vacancies/vacancies';
-import { countFound } from './countFound';
+import { countFound, vacancyOf } from './countFound';
 import { overlap } from './overlap';
 import { placementSamples } from './placementSamples';
 import { settleWorkplace } from './settleWorkplace';
-import { whoIsPlaced } from './whoIsPlaced';
+import { lockPerson, whoIsPlaced } from './whoIsPlaced';
 
 type Stored = Omit<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
 
@@ -58,13 +58,17 @@ export const placements = defineResource({
     centerId: 'centers',
     companyId: 'companies',
   },
-  hangsOn: { company: 'companyId', center: 'centerId' },
+  hangsOn: { other: { column: 'centerId', by: () => centers } },
   current: { until: 'endsOn' },
   search: ['designation', 'shift'],
   order: '-startsOn',
   derive: nameAll,
-  refuse: async ({ operation, before, after, db, reach }) =>
-    operation === 'delete' || after.employeeId === '' ? undefined : overlap(db, { ...after, id: before?.id }, reach),
+  // What is stored anew is judged in `prepare`, once it is known that whoever asks has to do with the person.
+  refuse: async ({ operation, before, after, db, reach }) => {
+    if (operation !== 'restore') return undefined;
+    await lockPerson(db, after.employeeId);
+    return overlap(db, { ...after, id: before?.id }, reach);
+  },
   prepare: async (change) => {
     const { db, before, after, reach } = change;
     await mustBeCenter(change);
@@ -82,10 +86,15 @@ export const placements = defineResource({
     const center = await findRecord(db, centers, after.centerId);
     return { employeeId, companyId: center?.companyId ?? '' };
   },
-  after: async ({ before, after, actor, db }) => {
+  after: async ({ operation, before, after, actor, db }) => {
     await settleWorkplace(db, after.employeeId, actor);
     if (before && before.employeeId !== after.employeeId) await settleWorkplace(db, before.employeeId, actor);
-    if (after.vacancyId !== '') await countFound(db, after.vacancyId, actor);
+    const [counted, counts] = [
+      operation === 'restore' || !before ? '' : vacancyOf(before),
+      operation === 'delete' ? '' : vacancyOf(after),
+    ];
+    if (counted !== counts) await countFound(db, counted, actor, true);
+    await countFound(db, counts, actor);
   },
   csv: {
     ...csvFields({ Employee: 'employeeName', Company: 'companyName', Center: 'centerName', Role: 'vacancyTitle' }),

@@ -24,7 +24,7 @@ export async function settleWorkplace(db: Queries, employeeId: string, actor: Ac
 /** Who moves people on the day of it. */
 const placed: Actor = { id: '', name: 'Placements' };
 
-/** Settles where those work whose placement begins today or ended yesterday. */
+/** Settles where those work whose record names another center than their placement of the day, or one that they have left. */
 export async function settleWorkplaces(db: Queries, day: string): Promise<void> {
   const moving = await db
     .selectFrom('placements')
@@ -33,19 +33,15 @@ export async function settleWorkplaces(db: Queries, day: string): Promise<void> 
     .distinct()
     .where('placements.deletedAt', 'is', null)
     .where('employees.deletedAt', 'is', null)
-    .whereRef('employees.centerId', '<>', 'placements.centerId')
     .where('startsOn', '<=', day)
-    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', day)]))
+    .where(({ and, eb, or, ref }) => {
+      const isOver = eb('endsOn', '<', day);
+      const isThere = eb('employees.centerId', '=', ref('placements.centerId'));
+      return or([
+        and([isOver, isThere]),
+        and([eb.not(isThere), or([eb('endsOn', 'is', null), eb('endsOn', '>=', day)])]),
+      ]);
+    })
     .execute();
-  const left = await db
-    .selectFrom('placements')
-    .innerJoin('employees', 'employees.id', 'placements.employeeId')
-    .select('employees.id')
-    .distinct()
-    .where('placements.deletedAt', 'is', null)
-    .where('employees.deletedAt', 'is', null)
-    .whereRef('employees.centerId', '=', 'placements.centerId')
-    .where('endsOn', '<', day)
-    .execute();
-  for (const id of new Set([...moving, ...left].map((each) => each.id))) await settleWorkplace(db, id, placed, day);
+  for (const { id } of moving) await settleWorkplace(db, id, placed, day);
 }

@@ -1,13 +1,20 @@
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { PlacementInput } from 'shared/domain/people/placement';
 import { badInput } from '../../core/errors';
+import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
 import { candidates } from '../candidates/candidates';
 import { employees } from '../payroll/employees';
-import { createRecord, lockRecord } from '../resource/changeRecord';
+import { createRecord } from '../resource/changeRecord';
 import type { Change } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { beyondReach, withinReach } from '../resource/withinReach';
+
+/** Has other placements of a person wait until the transaction ends: two never share a day. */
+export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
+  const query = db.selectFrom('employees').select('id').where('id', '=', employeeId);
+  await (isPostgres(db) ? query.forUpdate() : query).execute();
+}
 
 /** A placement about to be stored. */
 type Placing = Pick<Change, 'actor' | 'db' | 'reach'> & { before?: { employeeId: string }; after: PlacementInput };
@@ -46,16 +53,22 @@ export async function whoIsPlaced(placing: Placing): Promise<string> {
   if (after.candidateId !== '' && after.employeeId === '') {
     const candidate = await candidateOf(placing);
     const known = await earlier(db, candidate.id);
-    if (known !== '') return (await lockRecord(db, employees, known)).id;
+    if (known !== '') {
+      await lockPerson(db, known);
+      return known;
+    }
     const { designation, centerId, basicPaise, houseRentPaise, conveyancePaise, grossPaise, payPer, startsOn } = after;
     const pay = payPer === 'month' ? { basicPaise, houseRentPaise, conveyancePaise, grossPaise } : {};
     const person = { name: candidate.name, designation: designation || candidate.position, joinedOn: startsOn };
     return (await createRecord(db, employees, { ...person, ...pay, centerId }, actor)).id;
   }
-  if (after.employeeId === before?.employeeId) return before.employeeId;
-  if (!(await findRecord(db, withinReach(employees, { reach }), after.employeeId)))
+  const isKnown =
+    after.employeeId === before?.employeeId ||
+    (await findRecord(db, withinReach(employees, { reach }), after.employeeId));
+  if (!isKnown)
     throw reach
       ? await beyondReach(db)
       : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
-  return (await lockRecord(db, employees, after.employeeId)).id;
+  await lockPerson(db, after.employeeId);
+  return after.employeeId;
 }
