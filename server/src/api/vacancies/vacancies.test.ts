@@ -122,6 +122,13 @@ describe('for an account that is limited to a company', () => {
     expect((await call('GET', `vacancies/${hidden.id}`)).statusCode).toBe(404);
     for (const companyId of [other.id, ''])
       expect((await call('POST', 'vacancies', { title: 'Picker', companyId })).statusCode).toBe(403);
+    // A center says whose it is.
+    const [own, foreign] = [
+      await add('centers', { client_name: 'Mine Works', companyId: mine.id }),
+      await add('centers', { client_name: 'Other Works', companyId: other.id }),
+    ];
+    expect((await call('POST', 'vacancies', { title: 'Picker', centerId: own.id })).statusCode).toBe(201);
+    expect((await call('POST', 'vacancies', { title: 'Picker', centerId: foreign.id })).statusCode).toBe(403);
     const lead = await add('leads', { mobile: '9876500101', companyId: other.id });
     expect((await call('POST', 'vacancies', { title: 'Picker', companyId: mine.id, leadId: lead.id })).statusCode).toBe(
       403,

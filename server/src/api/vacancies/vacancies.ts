@@ -40,7 +40,7 @@ export const vacancies = defineResource({
   named: ['title'],
   quiet: ['slug', 'stages'],
   refers: { companyId: 'companies', centerId: 'centers', leadId: 'leads' },
-  hangsOn: { company: 'companyId', center: 'centerId' },
+  hangsOn: { company: 'companyId', other: { column: 'centerId', by: () => centers } },
   current: { column: 'status', values: ['Open', 'Part filled'] },
   search: ['title', 'city', 'shift', 'description'],
   derive: nameClients,
