@@ -215,14 +215,21 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   await server.call('POST', `accounts/${server.owner.account.id}/reset-link`);
   await createDeployToken(server.db, { module: 'mfe-payroll', name: 'CI', days: 90 }, { id: '', name: 'test' });
   expect((await server.call('POST', 'calendar/feed')).statusCode).toBeLessThan(300);
+  const applicant = { name: 'Sunita', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
+  const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
+  await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
   const { folder, contents } = await backedUp();
-  for (const table of ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'])
+  for (const table of ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds', 'application_links'])
     expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
   await restoreBackup(folder, place('ended'));
   const db = openSqlite(place('ended').dataDir);
   const counts = await atOneMoment(db, countTables);
+  const told = await db.selectFrom('candidates').select('id').where('linkEndsOn', 'is not', null).execute();
   await db.destroy();
+  expect(told).toEqual([]);
   expect(tokenTables.filter((table) => counts[table]?.rows !== 0)).toEqual([]);
+  // Other tests compare what they restore with what there was.
+  await server.call('PUT', `candidates/${candidateId}`, { version: 1, linkEndsOn: null });
 });
 
 /** Runs what comes to `work` in a process that is killed where it comes to `kill()`. */
