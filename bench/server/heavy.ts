@@ -51,7 +51,7 @@ async function jobsOf(call: Call): Promise<Job[]> {
     ids.push((JSON.parse(String(await call('invoices', longInvoice))) as { id: string }).id);
   const releases = JSON.parse(String(await call('releases'))) as { module: string; current: string }[];
   const site = releases.find(({ module }) => module === 'mfe-public');
-  // A sign-in of somebody who has no account costs as much as any, and each is somebody else's.
+  // A failed sign-in costs as much as a good one. Each uses another address, so that no limit applies.
   const refused = (_person: unknown, n: number) =>
     call('auth/login', { email: `nobody${n}@example.com`, password: 'wrong horse' }).catch(() => undefined);
   const newAndListed = async () => {
@@ -118,7 +118,7 @@ export async function heavy(): Promise<Part> {
   const goals: Goal[] = [];
   try {
     for (const [name, run, most] of await jobsOf(call)) {
-      // Reading the metrics begins the measurement of the event loop anew.
+      // Reading the metrics restarts the measurement of the event loop.
       await metric(product.url, 'nodejs_eventloop_lag_max_seconds');
       const begun = performance.now();
       const work = run();

@@ -1,5 +1,3 @@
-import type { Company } from 'shared/domain/clients/company';
-import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Product } from 'shared/domain/console/product';
 import {
   type Candidate,
@@ -10,8 +8,9 @@ import {
   newCandidateInput,
 } from 'shared/domain/people/candidate';
 import { optionalUpload } from 'shared/domain/records/upload';
-import { type Field, FileLink, type ListedRow, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { type Field, FileLink, type ResourceDefinition, type Tone } from 'shared/ui';
 import type { z } from 'zod';
+import { companyPicker, vacancyPicker } from '../records/pickers';
 import { apiPath } from '../section/sections';
 
 /** What each status means at a glance. */
@@ -26,43 +25,20 @@ const file = optionalUpload(cvFile);
 const candidateForm = candidateInput.safeExtend({ file });
 export type CandidateForm = z.infer<typeof candidateForm>;
 
-const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
-const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
-
 /** The company that a candidate is meant for, one of the same product. */
 const companyField = (product: Product): Field<CandidateForm> => ({
-  kind: 'custom',
+  ...companyPicker(apiPath(product, 'companies')),
   name: 'companyId',
   label: 'Company',
-  span: 1,
   help: 'Client this candidate is for.',
-  render: (control) => (
-    <RecordSelect<ListedRow<Company, typeof companyNames>>
-      control={control}
-      path={apiPath(product, 'companies')}
-      name={{ one: 'company', many: 'companies' }}
-      titleOf={({ name }) => name}
-      listed={companyNames}
-    />
-  ),
 });
 
 /** The vacancy that a candidate of instahires is meant for. */
 const vacancyField: Field<CandidateForm> = {
-  kind: 'custom',
+  ...vacancyPicker,
   name: 'vacancyId',
   label: 'Vacancy',
-  span: 1,
   help: 'Vacancy this candidate is for.',
-  render: (control) => (
-    <RecordSelect<ListedRow<Vacancy, typeof vacancyNames>>
-      control={control}
-      path="vacancies"
-      name={{ one: 'vacancy', many: 'vacancies' }}
-      titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
-      listed={vacancyNames}
-    />
-  ),
 };
 
 function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>[] {

@@ -1,6 +1,4 @@
-import type { Center } from 'shared/domain/clients/center';
 import { rateText } from 'shared/domain/clients/rateText';
-import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
 import {
@@ -16,6 +14,7 @@ import {
 } from 'shared/domain/people/placement';
 import { linkTo } from 'shared/platform';
 import { type Column, type Field, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { centerPicker, vacancyPicker } from '../records/pickers';
 import { placementPath } from './paths';
 
 /** What each state means at a glance. */
@@ -38,26 +37,9 @@ const units = (values: readonly string[]) =>
     label: value === 'cost plus' ? 'Cost plus percent' : value === 'hour' ? 'an hour' : `a ${value}`,
   }));
 
-const centerField: Field<PlacementInput> = {
-  kind: 'custom',
-  name: 'centerId',
-  label: 'Center',
-  span: 1,
-  required: true,
-  render: (control) => (
-    <RecordSelect<Center>
-      control={control}
-      path="centers"
-      name={{ one: 'center', many: 'centers' }}
-      titleOf={({ client_name, city, center_code }) => [client_name, city, center_code].filter(Boolean).join(', ')}
-      placeholder="Client, city or code"
-    />
-  ),
-};
-
 /** Where somebody is moved to; what is not asked for stays. */
 export const moveFields: readonly Field<PlacementInput>[] = [
-  centerField,
+  { ...centerPicker, name: 'centerId', label: 'Center', required: true },
   { name: 'startsOn', label: 'First day', kind: 'date', required: true },
   { name: 'designation', label: 'Designation', maxLength: 120 },
   { name: 'shift', label: 'Shift', maxLength: 120 },
@@ -65,20 +47,7 @@ export const moveFields: readonly Field<PlacementInput>[] = [
 
 /** What is asked of the placement of a person who is known. */
 export const termFields: readonly Field<PlacementInput>[] = [
-  {
-    kind: 'custom',
-    name: 'vacancyId',
-    label: 'Vacancy',
-    span: 1,
-    render: (control) => (
-      <RecordSelect<Vacancy>
-        control={control}
-        path="vacancies"
-        name={{ one: 'vacancy', many: 'vacancies' }}
-        titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
-      />
-    ),
-  },
+  { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
   ...moveFields,
   { name: 'weeklyOff', label: 'Weekly off', kind: 'select', options: weekdays },
   { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },

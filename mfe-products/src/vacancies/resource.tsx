@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import type { Center } from 'shared/domain/clients/center';
-import type { Company } from 'shared/domain/clients/company';
 import { rateText } from 'shared/domain/clients/rateText';
 import {
   rateUnits,
@@ -12,7 +10,8 @@ import {
   vacancyStatuses,
 } from 'shared/domain/clients/vacancy';
 import { linkTo, useGet } from 'shared/platform';
-import { type Field, type ListedRow, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import { type Field, type ResourceDefinition, type Tone } from 'shared/ui';
+import { centerPicker, companyPicker } from '../records/pickers';
 import { VACANCIES_PAGE } from './paths';
 
 /** What each status means at a glance. */
@@ -23,14 +22,6 @@ export const vacancyTones: Readonly<Record<VacancyStatus, Tone>> = {
   Closed: 'neutral',
 };
 
-const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
-const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
-type CenterName = ListedRow<Center, typeof centerNames>;
-
-/** What names a client's center among others. */
-const centerTitle = ({ client_name, city, center_code }: CenterName) =>
-  [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
-
 /** How many are found of how many: `14 of 60`. */
 export const foundText = ({ filled, people }: Pick<Vacancy, 'filled' | 'people'>): string => `${filled} of ${people}`;
 
@@ -38,37 +29,12 @@ const units = rateUnits.map((unit) => ({ value: unit, label: `a ${unit}`.replace
 
 const fields: readonly Field<VacancyInput>[] = [
   { name: 'title', label: 'Role', required: true, span: 2, maxLength: 120 },
+  { ...companyPicker('companies'), name: 'companyId', label: 'Company' },
   {
-    kind: 'custom',
-    name: 'companyId',
-    label: 'Company',
-    span: 1,
-    render: (control) => (
-      <RecordSelect<ListedRow<Company, typeof companyNames>>
-        control={control}
-        path="companies"
-        name={{ one: 'company', many: 'companies' }}
-        titleOf={({ name }) => name}
-        listed={companyNames}
-      />
-    ),
-  },
-  {
-    kind: 'custom',
+    ...centerPicker,
     name: 'centerId',
     label: 'Center',
-    span: 1,
     help: 'Company and city are taken from it if they are empty.',
-    render: (control) => (
-      <RecordSelect<CenterName>
-        control={control}
-        path="centers"
-        name={{ one: 'center', many: 'centers' }}
-        titleOf={centerTitle}
-        listed={centerNames}
-        placeholder="Client, city or code"
-      />
-    ),
   },
   { name: 'city', label: 'City', maxLength: 120 },
   { name: 'startsOn', label: 'First day', kind: 'date' },

@@ -1,4 +1,5 @@
 import { type CareersLanguage, NOTICE_VERSION } from 'shared/domain/people/application';
+import { Honeypot } from '../forms/Honeypot';
 import button from '../ui/button.module.css';
 import styles from './careers.module.css';
 import { careersWords } from './words';
@@ -53,12 +54,7 @@ export function ApplicationForm({ language }: { language: CareersLanguage }) {
       </label>
       <input type="hidden" name="notice" value={NOTICE_VERSION} />
       <input type="hidden" name="language" value={language} />
-      <div className={styles.away} aria-hidden="true">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <button type="submit" className={button.primary}>
         {send}
       </button>

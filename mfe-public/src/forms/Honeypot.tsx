@@ -1,4 +1,4 @@
-import styles from './form.module.css';
+import styles from './Honeypot.module.css';
 
 /** A field that people don't see and robots fill in; the server drops what comes with it filled. */
 export function Honeypot() {

@@ -341,7 +341,7 @@ async function linkThief(): Promise<void> {
 }
 const thief = { sub: 'sub-of-thief', claims: { email: 'thief@example.net', email_verified: true, name: 'T' } };
 
-test('a password that is set anew ends the links of other emails, also of who is on the way in, keeps its own, and tells it', async () => {
+test('a password set by link ends provider sign-ins with another email, even one in progress, and tells the person', async () => {
   const mailbox = await openMailbox();
   const withMail = await appWith({ SMTP_URL: mailbox.settings.smtpUrl, MAIL_FROM: mailbox.settings.from });
   await comeFirst();

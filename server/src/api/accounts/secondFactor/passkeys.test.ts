@@ -174,7 +174,7 @@ test('a passkey ends when the password it was added with is set anew, and its ad
   expect((await server.call('GET', 'auth/passkeys', undefined, { token })).json()).toEqual([]);
 });
 
-test('where a second factor is required, a password that is set anew does not do without the passkeys that end with it', async () => {
+test('a password set by link removes the passkeys, and a required second factor is still required', async () => {
   await add();
   await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
   const signedIn = await reset();

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { Center } from 'shared/domain/clients/center';
+import type { Company } from 'shared/domain/clients/company';
+import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { type FieldControl, type ListedRow, RecordSelect } from 'shared/ui';
+
+const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
+const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
+const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
+
+/** A field by which a form's record names another one: how it is picked. */
+interface Picker {
+  kind: 'custom';
+  span: 1;
+  render: (control: FieldControl) => ReactElement;
+}
+
+/** Picks a company of a product, by where the API keeps its companies. */
+export const companyPicker = (path: 'companies' | 'ultrahrms/companies'): Picker => ({
+  kind: 'custom',
+  span: 1,
+  render: (control) => (
+    <RecordSelect<ListedRow<Company, typeof companyNames>>
+      control={control}
+      path={path}
+      name={{ one: 'company', many: 'companies' }}
+      titleOf={({ name }) => name}
+      listed={companyNames}
+    />
+  ),
+});
+
+/** Picks a client's center, by client, city and code. */
+export const centerPicker: Picker = {
+  kind: 'custom',
+  span: 1,
+  render: (control) => (
+    <RecordSelect<ListedRow<Center, typeof centerNames>>
+      control={control}
+      path="centers"
+      name={{ one: 'center', many: 'centers' }}
+      titleOf={({ client_name, city, center_code }) =>
+        [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center'
+      }
+      listed={centerNames}
+      placeholder="Client, city or code"
+    />
+  ),
+};
+
+/** Picks a vacancy, by role and city. */
+export const vacancyPicker: Picker = {
+  kind: 'custom',
+  span: 1,
+  render: (control) => (
+    <RecordSelect<ListedRow<Vacancy, typeof vacancyNames>>
+      control={control}
+      path="vacancies"
+      name={{ one: 'vacancy', many: 'vacancies' }}
+      titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
+      listed={vacancyNames}
+    />
+  ),
+};
