@@ -87,7 +87,16 @@ export async function jestOnOtherNode(output) {
   if (hasOtherNode())
     return runJest(
       output,
-      [...onOtherNode, 'npx', 'jest', '--selectProjects', 'rules', 'api-sqlite', '--', ...dependsOnNode],
+      [
+        ...onOtherNode,
+        'npx',
+        'jest',
+        '--selectProjects',
+        'rules',
+        'api-sqlite',
+        '--testPathPatterns',
+        ...dependsOnNode,
+      ],
       {},
     );
   output.write(`Node ${otherNode} could not be fetched: this run proves Node ${process.versions.node} alone.\n`);
