@@ -1,5 +1,6 @@
 import type { Center } from 'shared/domain/clients/center';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/payroll/employee';
+import { nomineeRelations } from 'shared/domain/payroll/joiningPapers';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 
@@ -109,6 +110,16 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       help: 'The insured person’s 10-digit number.',
     },
     { name: 'pan', label: 'PAN', group: 'Numbers', maxLength: 10 },
+    { name: 'bankAccount', label: 'Bank account', group: 'Bank and nominee', maxLength: 24, help: '9 to 18 digits.' },
+    { name: 'ifsc', label: 'IFSC', group: 'Bank and nominee', maxLength: 11, help: 'The branch’s code.' },
+    { name: 'nomineeName', label: 'Nominee', group: 'Bank and nominee', maxLength: 120 },
+    {
+      name: 'nomineeRelation',
+      label: 'Relation of the nominee',
+      kind: 'select',
+      options: nomineeRelations,
+      group: 'Bank and nominee',
+    },
     { name: 'bornOn', label: 'Date of birth', kind: 'date', past: true, group: 'Employment' },
     {
       name: 'sex',

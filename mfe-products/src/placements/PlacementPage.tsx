@@ -4,7 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import type { Placement } from 'shared/domain/people/placement';
 import { Allowed } from 'shared/platform';
-import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, StatusDot, Text } from 'shared/ui';
+import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot, Text } from 'shared/ui';
+import JoiningPapers from './JoiningPapers';
 import { moveFrom, PLACEMENTS_PAGE } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
 
@@ -33,7 +34,14 @@ export default function PlacementPage() {
     >
       {(placement) => (
         <Columns split="side">
-          <Work placement={placement} />
+          <Stack>
+            <Work placement={placement} />
+            <Allowed right="employees:read">
+              <Panel title="Joining papers" dense>
+                <JoiningPapers id={placement.employeeId} />
+              </Panel>
+            </Allowed>
+          </Stack>
           <Terms placement={placement} />
         </Columns>
       )}

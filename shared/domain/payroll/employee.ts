@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { today } from '../dates/dates';
-import { optionalDigits, optionalPan } from '../records/identifierFields';
-import { isEsiNumber, isUan } from '../records/identifiers';
 import { recordOf, sampleMark } from '../records/recordFields';
+import { storedFile } from '../records/upload';
 import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } from '../records/validation';
+import { joiningPapersFields, papersAgree } from './joiningPapers';
 import { payWithin } from './payWithin';
 import { optionalStateOfWork } from './stateOfWork';
 
@@ -19,11 +19,7 @@ export const employeeInput = z
     department: optionalText('department', 120),
     /** The client's center where they work; empty for whoever works elsewhere. */
     centerId: optionalText('center', 64),
-    pan: optionalPan,
-    /** Universal account number of the provident fund. */
-    uan: optionalDigits(isUan, 'Enter the UAN with its 12 digits.'),
-    /** Number of the insured person, not of the employer. */
-    esicNumber: optionalDigits(isEsiNumber, 'Enter the ESIC number of the insured person with its 10 digits.'),
+    ...joiningPapersFields,
     /** Basic and dearness allowance a month. */
     basicPaise: paise('basic wage').default(0),
     houseRentPaise: optionalPaise('house rent'),
@@ -47,6 +43,7 @@ export const employeeInput = z
     const wrong = (field: keyof typeof value, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     payWithin(value, wrong);
+    papersAgree(value, wrong);
     if (value.bornOn !== null && value.bornOn >= (value.joinedOn ?? today()))
       wrong(
         'bornOn',
@@ -57,7 +54,13 @@ export const employeeInput = z
   });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 /** An employee as the API answers it. */
-export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, sampleMark);
+export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, () => ({
+  /** The photo. */
+  ...storedFile(),
+  /** How many joining papers are missing (`missingPapers`). */
+  papersMissing: z.int(),
+  ...sampleMark(),
+}));
 export type Employee = z.infer<typeof employeeRecord>;
 
 /** What a new employee and a line of a wage register begin with: the GST code of the company's state, empty while it is unknown. */

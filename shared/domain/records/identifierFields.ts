@@ -3,7 +3,7 @@ import { isDraftNumber } from '../invoicing/documentNumber';
 import { withoutMarks } from '../text/withoutMarks';
 import { isCountry } from './countries';
 import { isGstin } from './gstin';
-import { isPan, normaliseIdentifier } from './identifiers';
+import { isIfsc, isPan, normaliseIdentifier } from './identifiers';
 import { isStateCode } from './states';
 
 const optionalCapitals = (isValid: (value: string) => boolean, message: string) =>
@@ -21,6 +21,12 @@ export const optionalGstin = optionalCapitals(
 
 /** A PAN that may be left out: absent becomes empty. */
 export const optionalPan = optionalCapitals(isPan, 'Enter a valid PAN: five letters, four digits, one letter.');
+
+/** The IFSC of a bank's branch that may be left out: absent becomes empty. */
+export const optionalIfsc = optionalCapitals(
+  isIfsc,
+  'Enter a valid IFSC: four letters, a zero, six letters or digits.',
+);
 
 /** A two-digit GST state code that may be left out: absent becomes empty. */
 export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');

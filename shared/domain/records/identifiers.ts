@@ -22,3 +22,6 @@ export const isUan = matches(/^[0-9]{12}$/);
 
 /** Number of a person insured with the ESIC: 10 digits. */
 export const isEsiNumber = matches(/^[0-9]{10}$/);
+
+/** Number of a bank account: 9 to 18 digits. */
+export const isBankAccount = matches(/^[0-9]{9,18}$/);

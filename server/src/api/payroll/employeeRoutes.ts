@@ -1,12 +1,16 @@
 import { employeeDefaults } from 'shared/domain/payroll/employee';
+import { photoFile } from 'shared/domain/payroll/joiningPapers';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
+import { fileRoutes } from '../files/fileRoutes';
 import { homeState } from '../letterhead/homeState';
 import { mayDo } from '../resource/mayDo';
 import { employees } from './employees';
 
 /** What employees have beside a resource's common calls. */
-export function employeeRoutes(app: Api, { db }: ApiOptions): void {
+export function employeeRoutes(app: Api, options: ApiOptions): void {
+  const { db } = options;
+  fileRoutes(app, options, employees, photoFile);
   app.get(
     '/defaults',
     {

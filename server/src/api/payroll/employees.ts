@@ -1,4 +1,5 @@
 import { employeeInput, employeeRecord } from 'shared/domain/payroll/employee';
+import { missingPapers } from 'shared/domain/payroll/joiningPapers';
 import { stateName } from 'shared/domain/records/states';
 import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
@@ -16,6 +17,7 @@ export const employees = defineResource({
   input: employeeInput,
   record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
+  quiet: ['fileType', 'fileBytes', 'papersMissing'],
   current: { until: 'leftOn' },
   keys: [
     { column: 'code', label: 'employee code', second: 'refuse' },
@@ -31,7 +33,10 @@ export const employees = defineResource({
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   prepare: async (change) => {
     await mustBeCenter(change);
-    return { workState: await withStateOfWork(change.db, change.after) };
+    return {
+      workState: await withStateOfWork(change.db, change.after),
+      papersMissing: missingPapers(change.after).length,
+    };
   },
   after: async ({ before, after, actor, db }) => {
     const { id, code, department } = after;
@@ -60,6 +65,10 @@ export const employees = defineResource({
       UAN: 'uan',
       'ESIC number': 'esicNumber',
       PAN: 'pan',
+      'Bank account': 'bankAccount',
+      IFSC: 'ifsc',
+      Nominee: 'nomineeName',
+      'Relation of the nominee': 'nomineeRelation',
       'Date of birth': 'bornOn',
       'Joined on': 'joinedOn',
       'Left on': 'leftOn',

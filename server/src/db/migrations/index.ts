@@ -57,6 +57,7 @@ import { applications } from './352-applications';
 import { applicationLinks } from './353-application-links';
 import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
+import { joiningPapers } from './390-joining-papers';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   applicationLinks,
   applicationLinksEnd,
   placements,
+  joiningPapers,
 ];
