@@ -41,6 +41,7 @@ import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
+import { submissions } from './submissions/submissions';
 import { vacancies } from './vacancies/vacancies';
 import { vacancyRoutes } from './vacancies/vacancyRoutes';
 import { savedViews } from './views/savedViews';
@@ -52,6 +53,7 @@ const kept: readonly ServedResource[] = [
   { definition: ultrahrms, routes: companyRoutes(ultrahrms) },
   ...candidates.map((definition) => ({ definition, routes: candidateRoutes(definition) })),
   { definition: vacancies, routes: vacancyRoutes },
+  { definition: submissions },
   ...hrStaff.map((definition) => ({ definition })),
   { definition: obligations, routes: obligationRoutes },
   { definition: dues, routes: dueRoutes },

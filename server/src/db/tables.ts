@@ -28,6 +28,7 @@ import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
 import type { Placement } from 'shared/domain/people/placement';
+import type { Submission } from 'shared/domain/people/submission';
 import type { AuditAction } from 'shared/domain/records/auditActions';
 import type { AuditEntry } from 'shared/domain/records/auditEntry';
 import type { RecordFields } from 'shared/domain/records/recordFields';
@@ -188,6 +189,7 @@ export interface Tables {
   companies: TableOf<Company>;
   candidates: TableOf<Candidate>;
   vacancies: TableOf<Vacancy, 'companyName' | 'centerName'>;
+  submissions: TableOf<Submission, 'candidateName' | 'position' | 'city' | 'file' | 'vacancyTitle'>;
   placements: TableOf<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
   hr_staff: TableOf<HrStaff>;
   pricing_plans: TableOf<PricingPlan>;

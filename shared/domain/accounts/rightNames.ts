@@ -22,6 +22,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     candidates: 'Candidates',
     'ultrahrms/candidates': 'Candidates (ultrahrms)',
     vacancies: 'Vacancies',
+    submissions: 'People put forward',
     placements: 'Placements',
     'hr-staff': 'HR staff',
     'ultrahrms/hr-staff': 'HR staff (ultrahrms)',

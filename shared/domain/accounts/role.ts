@@ -30,6 +30,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
     granted: [
       ...dashboard,
       'vacancies:*',
+      'submissions:*',
       'placements:*',
       'm/mfe-products/interviews:*',
       'm/mfe-products/notes:*',

@@ -8,6 +8,7 @@ import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
 import { ofEachProduct } from '../resource/ofEachProduct';
+import { agreeWithCandidate } from '../submissions/agreeWithCandidate';
 import { mustBeVacancy } from '../vacancies/mustBeVacancy';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 
@@ -38,6 +39,7 @@ export const candidates = ofEachProduct(
         await mustBeVacancy(change, own.scope.product);
         return {};
       },
+      after: agreeWithCandidate,
       csv: csvFields({
         Name: 'name',
         Position: 'position',

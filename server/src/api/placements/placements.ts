@@ -12,6 +12,7 @@ import { vacancies } from '../vacancies/vacancies';
 import { countFound, vacancyOf } from './countFound';
 import { overlap } from './overlap';
 import { placementSamples } from './placementSamples';
+import { isSamePlace, settleSubmission } from './settleSubmission';
 import { settleWorkplace } from './settleWorkplace';
 import { lockPerson, whoIsPlaced } from './whoIsPlaced';
 
@@ -95,6 +96,9 @@ export const placements = defineResource({
     ];
     if (counted !== counts) await countFound(db, counted, actor, true);
     await countFound(db, counts, actor);
+    if (operation === 'update' && before && isSamePlace(before, after)) return;
+    if (before) await settleSubmission(db, before, actor);
+    await settleSubmission(db, after, actor);
   },
   csv: {
     ...csvFields({ Employee: 'employeeName', Company: 'companyName', Center: 'centerName', Role: 'vacancyTitle' }),

@@ -51,6 +51,7 @@ test('whatever else a call names answers the same beyond the reach as where ther
   >()[0];
   const ownLead = await make('leads', { mobile: '9000000001', companyId: mine });
   const ownCenter = await make('centers', { client_name: 'Mine Works', companyId: mine });
+  const ownVacancy = await make('vacancies', { title: 'Guard', companyId: mine });
   const ownInvoice = await make('invoices', {
     clientName: 'Mine Works',
     companyId: mine,
@@ -93,6 +94,8 @@ test('whatever else a call names answers the same beyond the reach as where ther
       (vacancyId) => ({ employeeId: 'x', vacancyId, centerId: ownCenter, startsOn: '2026-04-01' }),
       await someOf('vacancies'),
     ],
+    ['POST', 'submissions', (candidateId) => ({ candidateId, vacancyId: ownVacancy }), await someOf('candidates')],
+    ['POST', 'submissions', (vacancyId) => ({ candidateId: 'x', vacancyId }), await someOf('vacancies')],
     ...['payments', 'credit-notes', 'debit-notes'].flatMap((path): typeof asked => [
       ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.id ?? ''],
       ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.invoiceNo ?? ''],

@@ -38,6 +38,7 @@ const seeded = [
   'candidates',
   'ultrahrms/candidates',
   'vacancies',
+  'submissions',
   'placements',
   'hr-staff',
   'pricing-plans',

@@ -1,0 +1,7 @@
+/** Sample candidates put forward for the vacancies of the sample clients that they are meant for, as far as each came. */
+export const submissionSamples = [
+  { candidateId: 'Sunita Munda', vacancyId: 'Warehouse picker', stage: 'Submitted' },
+  { candidateId: 'Bikash Tudu', vacancyId: 'Delivery associate', stage: 'Interview' },
+  { candidateId: 'Deepika Nair', vacancyId: 'Shift lead', stage: 'Selected' },
+  { candidateId: 'Rohit Mahato', vacancyId: 'Loader', stage: 'Submitted' },
+] as const;
