@@ -23,7 +23,8 @@ const serverRooms = [
 const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'candidates', 'products', 'leads', 'applications'],
-  ...['ledgers', 'invoicing', 'payroll', 'placements', 'certificates', 'compliance', 'calendar', 'console'],
+  ...['ledgers', 'invoicing', 'payroll', 'placements', 'attendance'],
+  ...['certificates', 'compliance', 'calendar', 'console'],
 ];
 
 /**

@@ -2,6 +2,8 @@ import { certificateFile } from 'shared/domain/compliance/certificate';
 import { accountRoutes, accounts } from './accounts/accounts';
 import { invitations } from './accounts/invitations/invitations';
 import { roleRoutes, roles } from './accounts/roles';
+import { attendance } from './attendance/attendance';
+import { attendanceRoutes } from './attendance/attendanceRoutes';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
@@ -68,6 +70,7 @@ const kept: readonly ServedResource[] = [
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
   { definition: placements, routes: placementRoutes },
+  { definition: attendance, routes: attendanceRoutes },
   { definition: wages, routes: wageRoutes },
   { definition: wageLines, routes: wageLineRoutes },
   { definition: lawRows, routes: lawRoutes },

@@ -2,6 +2,8 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Invitation } from 'shared/domain/accounts/invitation';
 import type { Role } from 'shared/domain/accounts/role';
 import type { StoredAccount } from 'shared/domain/accounts/session';
+import type { DayValue } from 'shared/domain/attendance/mark';
+import type { AttendanceMonth } from 'shared/domain/attendance/month';
 import type { Center } from 'shared/domain/clients/center';
 import type { Company } from 'shared/domain/clients/company';
 import type { Lead } from 'shared/domain/clients/lead';
@@ -69,6 +71,16 @@ export interface AccountRow extends RecordColumns {
   /** The clients that it has to do with, as JSON; `null` for all. */
   reach: string;
   passwordHash: string;
+}
+
+/** One person's one day at a center: what it holds, when and by whom it was marked. `version` of the center's month came with it. */
+export interface DayRow extends DayValue {
+  employeeId: string;
+  day: string;
+  centerId: string;
+  at: string;
+  by: string;
+  version: number;
 }
 
 /** Every table, and what a query gets of it. */
@@ -191,6 +203,18 @@ export interface Tables {
   vacancies: TableOf<Vacancy, 'companyName' | 'centerName'>;
   submissions: TableOf<Submission, 'candidateName' | 'position' | 'city' | 'file' | 'vacancyTitle'>;
   placements: TableOf<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
+  attendance_months: TableOf<AttendanceMonth, 'centerName'>;
+  /** Every mark that anybody made; rows are added only. `source` is the account or phone, `seen` the ids of the marks of the day that its maker saw, as JSON. */
+  attendance_marks: DayRow & { id: string; source: string; seen: string };
+  /** What the marks of each day come to, once for each person's day; disputed is 1 while marks differ. */
+  attendance_days: DayRow & { isDisputed: number };
+  /** What was changed of locked months, each with what the day held before. */
+  attendance_corrections: Omit<DayRow, 'version'> & {
+    id: string;
+    beforeCode: DayValue['code'];
+    beforeOvertimeMinutes: number;
+    reason: string;
+  };
   hr_staff: TableOf<HrStaff>;
   pricing_plans: TableOf<PricingPlan>;
   certificates: TableOf<Certificate, 'state'>;

@@ -5,6 +5,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
   Clients: {
     centers: 'Centers',
     leads: 'Leads',
+    attendance: 'Attendance',
     companies: 'Companies',
     'ultrahrms/companies': 'Companies (ultrahrms)',
   },

@@ -26,12 +26,14 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   recruiter: {
     name: 'Recruiter',
-    about: 'Vacancies, candidates, placements, leads and HR staff; views companies and centers.',
+    about: 'Vacancies, candidates, placements, attendance, leads and HR staff; views companies and centers.',
     granted: [
       ...dashboard,
       'vacancies:*',
       'submissions:*',
       'placements:*',
+      'attendance:read',
+      'attendance:write',
       'm/mfe-products/interviews:*',
       'm/mfe-products/notes:*',
       ...both('candidates', '*'),
@@ -44,7 +46,8 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   accountant: {
     name: 'Accountant',
-    about: 'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views wages and dues.',
+    about:
+      'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views attendance, wages and dues.',
     granted: [
       ...dashboard,
       ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
@@ -55,6 +58,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
         'centers',
         'employees',
         'wages',
+        'attendance',
         'wages/lines',
         'law-rows',
         'obligations',
@@ -68,7 +72,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   compliance: {
     name: 'Compliance officer',
-    about: 'Due dates, filings, certificates, employees, wages and their rates.',
+    about: 'Due dates, filings, certificates, employees, attendance, wages and their rates.',
     granted: [
       ...dashboard,
       ...[
@@ -81,6 +85,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
         'wages/lines',
         'law-rows',
         'placements',
+        'attendance',
         'holidays',
         'calendar',
         'reports',

@@ -57,6 +57,7 @@ import { applications } from './352-applications';
 import { applicationLinks } from './353-application-links';
 import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
+import { attendance } from './370-attendance';
 import { submissions } from './385-submissions';
 import { joiningPapers } from './390-joining-papers';
 import type { Migration } from './migration';
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   placements,
   joiningPapers,
   submissions,
+  attendance,
 ];

@@ -1,0 +1,238 @@
+import type { BatchAnswer, MarkInput, MarkResult } from 'shared/domain/attendance/mark';
+import { type Sheet, valueOn } from 'shared/domain/attendance/sheet';
+import { addAccount } from '../../../test/addAccount';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { storeMarks } from './storeMarks';
+
+const MONTH = '2026-04';
+
+let server: TestApp;
+let center: string;
+let person: string;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  center = await addCenter('Pune');
+  person = await addPerson('Asha', center);
+});
+afterEach(() => server.close());
+
+const add = async (path: string, body: object) => {
+  const answer = await server.call('POST', path, body);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  return answer.json<{ id: string }>().id;
+};
+const addCenter = (city: string) => add('centers', { client_name: 'Everkart', city });
+async function addPerson(name: string, centerId: string, days: object = {}) {
+  const employeeId = await add('employees', { name, grossPaise: 1_640_000 });
+  await add('placements', { employeeId, centerId, startsOn: '2026-01-01', ...days });
+  return employeeId;
+}
+
+let made = 0;
+const mark = (day: string, code: string, more: Partial<MarkInput> = {}) => ({
+  id: `mark-${(made += 1)}-of-test`,
+  employeeId: person,
+  day,
+  code,
+  overtimeMinutes: 0,
+  at: '2026-05-01T06:00:00.000Z',
+  ...more,
+});
+const put = (
+  marks: object[],
+  { at = center, month = MONTH, token }: { at?: string; month?: string; token?: string } = {},
+) =>
+  server.call('PUT', `attendance/${at}/${month}`, { sentAt: new Date().toISOString(), marks }, token ? { token } : {});
+const store = async (marks: object[], options: object = {}) => {
+  const answer = await put(marks, options);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  return answer.json<BatchAnswer>();
+};
+const read = async (of: { at?: string; since?: number } = {}) => {
+  const since = of.since === undefined ? '' : `?since=${of.since}`;
+  return (await server.call('GET', `attendance/${of.at ?? center}/${MONTH}${since}`)).json<Sheet>();
+};
+const dayOf = async (day: number, who = person) => {
+  const row = (await read()).people.find(({ id }) => id === who);
+  return row && { ...valueOn(row, day), disputed: row.disputed[day]?.map(({ code }) => code) };
+};
+/** A mark of a phone, as its link stores it. */
+const phone = (source: string, marks: object[], at = center) =>
+  server.db.transaction().execute((tx) =>
+    storeMarks(tx, {
+      ...{ centerId: at, month: MONTH, source, sentAt: new Date().toISOString() },
+      ...{ marks: marks as MarkInput[], actor: { id: '', name: source } },
+    }),
+  );
+
+test('a month shows who is placed there, from and until which day, and what is marked', async () => {
+  const late = await addPerson('Bela', center, { startsOn: '2026-04-10', endsOn: '2026-04-20', weeklyOff: 'Sunday' });
+  await store([mark('2026-04-01', 'P', { overtimeMinutes: 90 }), mark('2026-04-02', 'A')]);
+  expect(await read()).toEqual({
+    version: 1,
+    state: 'Open',
+    people: [
+      expect.objectContaining({
+        id: person,
+        name: 'Asha',
+        placed: [[1, 30]],
+        days: `PA${'.'.repeat(28)}`,
+        overtime: { 1: 90 },
+      }),
+      expect.objectContaining({
+        id: late,
+        name: 'Bela',
+        placed: [[10, 20]],
+        days: '.'.repeat(30),
+        weeklyOff: 'Sunday',
+      }),
+    ],
+  });
+});
+
+test('what changed after a version is answered alone', async () => {
+  await addPerson('Bela', center);
+  const { version } = await store([mark('2026-04-01', 'P')]);
+  expect((await read({ since: version })).people).toEqual([]);
+  await store([mark('2026-04-02', 'H')]);
+  expect(await read({ since: version })).toMatchObject({
+    version: 2,
+    people: [{ id: person, days: expect.stringMatching(/^PH\./) }],
+  });
+});
+
+test('a mark that is sent again counts once, also after a later one', async () => {
+  const first = mark('2026-04-01', 'P');
+  await store([first]);
+  await store([mark('2026-04-01', 'A', { seen: 1 })]);
+  expect(await store([first])).toMatchObject({ version: 2, results: [{ result: 'stored' }] });
+  expect(await dayOf(1)).toMatchObject({ code: 'A' });
+});
+
+test('nobody overwrites another’s mark unseen: both are kept until somebody who saw them chooses', async () => {
+  const { token } = await addAccount(server, {});
+  await store([mark('2026-04-01', 'P')]);
+  const other = await store([mark('2026-04-01', 'A', { at: '2026-05-01T07:00:00.000Z' })], { token });
+  expect(other.results).toMatchObject([{ result: 'conflict' }]);
+  expect(await dayOf(1)).toEqual({ code: 'A', overtimeMinutes: 0, disputed: ['A', 'P'] });
+  const chosen = await store([mark('2026-04-01', 'P', { seen: other.version })], { token });
+  expect(chosen.results).toMatchObject([{ result: 'stored' }]);
+  expect(await dayOf(1)).toEqual({ code: 'P', overtimeMinutes: 0, disputed: undefined });
+});
+
+test('a mark is dated by the server’s clock, however wrong the clock of a phone is', async () => {
+  const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const marks = [mark('2026-04-01', 'P', { at: ahead(600) })] as MarkInput[];
+  const actor = { id: '', name: 'Phone' };
+  await server.db
+    .transaction()
+    .execute((tx) => storeMarks(tx, { centerId: center, month: MONTH, source: 'a', sentAt: ahead(720), marks, actor }));
+  const { at } = await server.db.selectFrom('attendance_days').select('at').executeTakeFirstOrThrow();
+  expect(Math.abs(Date.parse(at) - (Date.now() - 7_200_000))).toBeLessThan(60_000);
+});
+
+test('500 marks of three phones that were offline and of the office come to the same in every order', async () => {
+  const codes = ['P', 'A', 'H', 'W'] as const;
+  const sources = ['phone-1', 'phone-2', 'phone-3', 'office'];
+  const plan = Array.from({ length: 500 }, (_, n) => ({
+    ...{ source: n % 4, who: (n * 7) % 5, day: ((n * 13) % 30) + 1, code: codes[(n * 31) % 4] as string },
+    at: new Date(Date.UTC(2026, 4, 1, 6, (n * 17) % 60, n % 60)).toISOString(),
+  }));
+  const orders = [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [2, 0, 3, 1],
+  ];
+  const outcomes = [];
+  for (const [round, order] of orders.entries()) {
+    const place = await addCenter(`City ${round}`);
+    const people: string[] = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E']) people.push(await addPerson(name, place));
+    const batches = order.map((of) => plan.filter(({ source }) => source === of));
+    for (const batch of [...batches, ...batches.slice(1)]) {
+      const marks = batch.map(({ source, who, day, code, at }) => ({
+        ...mark(`2026-04-${String(day).padStart(2, '0')}`, code, { employeeId: people[who] as string, at, seen: 0 }),
+        id: `mark-${source}-${who}-${day}-${at.slice(14, 19).replace(':', '')}`,
+      }));
+      await phone(sources[batch[0]?.source ?? 0] as string, marks, place);
+    }
+    outcomes.push(
+      (await read({ at: place })).people.map(({ days, disputed }) => ({
+        days,
+        disputed: Object.entries(disputed).map(([day, of]) => [day, of.map(({ code, by }) => [code, by])]),
+      })),
+    );
+  }
+  expect(outcomes[0]?.some(({ disputed }) => disputed.length > 0)).toBe(true);
+  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(outcomes[2]).toEqual(outcomes[0]);
+});
+
+test('two who mark one day at the same moment are both kept', async () => {
+  const { token } = await addAccount(server, {});
+  await Promise.all([store([mark('2026-04-01', 'P')]), store([mark('2026-04-01', 'A')], { token })]);
+  expect((await dayOf(1))?.disputed?.sort()).toEqual(['A', 'P']);
+});
+
+test.each<[string, string, Partial<MarkInput>, string]>([
+  ['a day of another month', '2026-05-01', {}, 'This day is not in Apr 2026. Choose that day’s month first.'],
+  ['25 hours', '2026-04-01', { overtimeMinutes: 17 * 60 }, 'A day has 24 hours: enter at most 16 hours of overtime.'],
+  ['part of a quarter', '2026-04-01', { overtimeMinutes: 10 }, 'Enter the overtime in quarters of an hour.'],
+  [
+    'overtime of who is away',
+    '2026-04-01',
+    { code: 'A', overtimeMinutes: 60 },
+    'There is overtime on a day that was worked, a weekly off or a holiday. Choose one of these, or enter no overtime.',
+  ],
+  [
+    'somebody unknown',
+    '2026-04-01',
+    { employeeId: 'x' },
+    'This person does not work at this center in Apr 2026. Place them here first.',
+  ],
+])('%s is refused with a sentence, and the other marks are stored', async (_what, day, more, message) => {
+  const { results } = await store([mark(day, 'P', more), mark('2026-04-03', 'P')]);
+  expect(results.map(({ result, message: said }: MarkResult) => [result, said])).toEqual([
+    ['refused', message],
+    ['stored', undefined],
+  ]);
+  expect((await read()).people.map(({ days }) => days)).toEqual([`..P${'.'.repeat(27)}`]);
+});
+
+test('a day before joining or after leaving is refused, and says from and until when', async () => {
+  const late = await addPerson('Bela', center, { startsOn: '2026-04-10', endsOn: '2026-04-20' });
+  const { results } = await store([
+    mark('2026-04-09', 'P', { employeeId: late }),
+    mark('2026-04-21', 'P', { employeeId: late }),
+  ]);
+  expect(results.map(({ message }) => message)).toEqual([
+    'Bela works here from 10 Apr 2026. Mark a day from then on.',
+    'Bela worked here until 20 Apr 2026. Mark a day until then.',
+  ]);
+});
+
+test('a person’s day that one center has marked is not marked at another, until it is cleared there', async () => {
+  const other = await addCenter('Ranchi');
+  await store([mark('2026-04-20', 'P')]);
+  const [placement] = (await server.call('GET', `placements?employeeId=${person}`)).json<
+    { id: string; version: number }[]
+  >();
+  await server.call('POST', `placements/${placement?.id}/move`, { startsOn: '2026-04-15', centerId: other });
+  const again = () => store([mark('2026-04-20', 'P')], { at: other });
+  expect((await again()).results).toMatchObject([
+    { result: 'refused', message: 'This day is marked at another center. Clear it there first.' },
+  ]);
+  await store([mark('2026-04-20', '', { seen: 1 })]);
+  expect((await again()).results).toMatchObject([{ result: 'stored' }]);
+  expect((await read({ at: other })).people).toMatchObject([{ id: person, placed: [[15, 30]] }]);
+});
+
+test('whoever is limited to some clients reads and marks these alone', async () => {
+  const mine = await addCenter('Ranchi');
+  const { token } = await addAccount(server, { reach: { companies: [], centers: [mine] } });
+  expect((await put([mark('2026-04-01', 'P')], { token })).statusCode).toBe(403);
+  expect((await put([mark('2026-04-01', 'P')], { token, at: 'nowhere' })).statusCode).toBe(403);
+  expect((await server.call('GET', `attendance/${center}/${MONTH}`, undefined, { token })).statusCode).toBe(403);
+  expect((await server.call('GET', `attendance/${mine}/${MONTH}`, undefined, { token })).statusCode).toBe(200);
+});

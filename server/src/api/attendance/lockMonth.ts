@@ -1,0 +1,57 @@
+import type { MonthState } from 'shared/domain/attendance/month';
+import type { Actor } from '../../core/actorOf';
+import { isPostgres } from '../../db/engine';
+import { newId } from '../../db/newId';
+import type { Queries } from '../../db/tables';
+import { type Changes, writeAudit } from '../resource/audit';
+
+/** A center's month while something is done with it. */
+export interface HeldMonth {
+  id: string;
+  version: number;
+  state: MonthState;
+}
+
+/** A center's month, held until the transaction ends: who marks it or takes a step comes one after the other. One in which nothing was done begins as open. */
+export async function lockMonth(tx: Queries, centerId: string, month: string): Promise<HeldMonth> {
+  const now = new Date().toISOString();
+  const blank = {
+    submittedBy: '',
+    submittedAt: null,
+    confirmedBy: '',
+    confirmedAt: null,
+    lockedBy: '',
+    lockedAt: null,
+  };
+  await tx
+    .insertInto('attendance_months')
+    .values({
+      ...{ id: newId(), version: 0, createdAt: now, updatedAt: now, deletedAt: null, search: month },
+      ...{ centerId, month, state: 'Open', ...blank },
+    })
+    .onConflict((conflict) => conflict.columns(['centerId', 'month']).doNothing())
+    .execute();
+  const query = tx
+    .selectFrom('attendance_months')
+    .select(['id', 'version', 'state'])
+    .where('centerId', '=', centerId)
+    .where('month', '=', month);
+  return (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirstOrThrow();
+}
+
+/** Has a held month be a version further, with what else of it changes, and notes it: open tabs hear of it. Answers its new version. */
+export async function stepMonth(
+  tx: Queries,
+  { id, version }: HeldMonth,
+  changes: Changes,
+  actor: Actor,
+  columns: Record<string, string | null> = {},
+): Promise<number> {
+  await tx
+    .updateTable('attendance_months')
+    .set({ ...columns, version: version + 1, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await writeAudit(tx, 'attendance_months', id, 'update', changes, actor);
+  return version + 1;
+}

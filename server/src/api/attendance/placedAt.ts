@@ -1,0 +1,39 @@
+import type { Placed } from 'shared/domain/attendance/refuseMark';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { isPostgres } from '../../db/engine';
+import type { Queries } from '../../db/tables';
+
+/** Somebody who is placed at a center in a month. */
+export interface PlacedPerson {
+  name: string;
+  /** One after the other. */
+  placed: Placed[];
+}
+
+/** Who of these people works at a center in a month, by id, with when they do. They can't be placed otherwise until the transaction ends. */
+export async function placedAt(
+  tx: Queries,
+  centerId: string,
+  month: string,
+  ids: readonly string[],
+): Promise<Map<string, PlacedPerson>> {
+  const query = tx
+    .selectFrom('placements')
+    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .select(['employeeId', 'employees.name', 'startsOn', 'endsOn'])
+    .where('placements.centerId', '=', centerId)
+    .where('placements.deletedAt', 'is', null)
+    .where('endReason', '<>', 'Did not join')
+    .where('employeeId', 'in', ids)
+    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
+    .where('startsOn', '<=', lastDayOfMonth(month))
+    .orderBy('startsOn');
+  const rows = await (isPostgres(tx) ? query.forShare('placements') : query).execute();
+  const people = new Map<string, PlacedPerson>();
+  for (const { employeeId, name, startsOn, endsOn } of rows) {
+    const person = people.get(employeeId) ?? { name, placed: [] };
+    person.placed.push({ startsOn, endsOn });
+    people.set(employeeId, person);
+  }
+  return people;
+}

@@ -1,0 +1,133 @@
+import { mergeMarks } from 'shared/domain/attendance/merge';
+import type { MonthState } from 'shared/domain/attendance/month';
+import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance/sheet';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { Queries } from '../../db/tables';
+
+type Row = SheetPerson & { letters: string[] };
+
+const dayOf = (day: string) => Number(day.slice(8));
+
+/** Who works at a center in a month, by name, with nothing marked yet. */
+async function readPeople(db: Queries, centerId: string, month: string): Promise<Map<string, Row>> {
+  const last = lastDayOfMonth(month);
+  const rows = await db
+    .selectFrom('placements')
+    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .select(['employeeId', 'employees.name', 'employees.code', 'startsOn', 'endsOn', 'weeklyOff'])
+    .select(['placements.designation', 'employees.designation as ownDesignation'])
+    .where('placements.centerId', '=', centerId)
+    .where('placements.deletedAt', 'is', null)
+    .where('endReason', '<>', 'Did not join')
+    .where('startsOn', '<=', last)
+    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
+    .orderBy('employees.name')
+    .orderBy('employeeId')
+    .orderBy('startsOn')
+    .execute();
+  const people = new Map<string, Row>();
+  for (const { employeeId, name, code, designation, ownDesignation, weeklyOff, startsOn, endsOn } of rows) {
+    const person = people.get(employeeId) ?? {
+      ...{ id: employeeId, name, code, designation: designation || ownDesignation, weeklyOff, placed: [] },
+      ...{ days: '', overtime: {}, disputed: {}, letters: Array<string>(dayOf(last)).fill(UNMARKED) },
+    };
+    const from = startsOn < month ? 1 : dayOf(startsOn);
+    person.placed.push([from, endsOn === null || endsOn > last ? dayOf(last) : dayOf(endsOn)]);
+    people.set(employeeId, person);
+  }
+  return people;
+}
+
+/** Adds who is placed there no more, and has days marked there all the same. */
+async function addMarked(db: Queries, people: Map<string, Row>, ids: readonly string[], last: number): Promise<void> {
+  const missing = ids.filter((id) => !people.has(id));
+  if (missing.length === 0) return;
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'name', 'code', 'designation'])
+    .where('id', 'in', missing)
+    .execute();
+  for (const row of rows)
+    people.set(row.id, {
+      ...{ ...row, weeklyOff: '', placed: [], days: '', overtime: {}, disputed: {} },
+      letters: Array<string>(last).fill(UNMARKED),
+    });
+}
+
+/** Adds what each differing mark of the disputed days says. */
+async function addDisputed(
+  db: Queries,
+  people: ReadonlyMap<string, Row>,
+  disputed: readonly { employeeId: string; day: string }[],
+  centerId: string,
+): Promise<void> {
+  if (disputed.length === 0) return;
+  const marks = await db
+    .selectFrom('attendance_marks')
+    .selectAll()
+    .where('centerId', '=', centerId)
+    .where('employeeId', 'in', [...new Set(disputed.map(({ employeeId }) => employeeId))])
+    .where('day', 'in', [...new Set(disputed.map(({ day }) => day))])
+    .execute();
+  for (const { employeeId, day } of disputed) {
+    const own = marks.filter((mark) => mark.employeeId === employeeId && mark.day === day);
+    const merged = mergeMarks(own.map((mark) => ({ ...mark, seen: JSON.parse(mark.seen) as string[] })));
+    const person = people.get(employeeId);
+    if (!person || !merged.now) continue;
+    person.disputed[dayOf(day)] = [merged.now, ...merged.disputed].map(({ code, overtimeMinutes, by, at }) => ({
+      ...{ code, overtimeMinutes },
+      ...{ by, at },
+    }));
+  }
+}
+
+/** A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the month; by default all. */
+export async function readSheet(db: Queries, centerId: string, month: string, since = -1): Promise<Sheet> {
+  const state = await db
+    .selectFrom('attendance_months')
+    .select(['version', 'state'])
+    .where('centerId', '=', centerId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  const [version, of] = [state?.version ?? 0, (state?.state ?? 'Open') as MonthState];
+  if (since >= version) return { version, state: of, people: [] };
+  const last = lastDayOfMonth(month);
+  const changed = db
+    .selectFrom('attendance_days')
+    .select('employeeId')
+    .where('centerId', '=', centerId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', last)
+    .where('version', '>', since);
+  const rows = await db
+    .selectFrom('attendance_days')
+    .select(['employeeId', 'day', 'code', 'overtimeMinutes', 'isDisputed'])
+    .where('centerId', '=', centerId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', last)
+    .$if(since >= 0, (query) => query.where('employeeId', 'in', changed))
+    .execute();
+  const people = await readPeople(db, centerId, month);
+  const shown = rows.filter(({ code, isDisputed }) => code !== '' || isDisputed === 1);
+  await addMarked(db, people, [...new Set(shown.map(({ employeeId }) => employeeId))], dayOf(last));
+  for (const { employeeId, day, code, overtimeMinutes } of shown) {
+    const person = people.get(employeeId);
+    if (!person) continue;
+    person.letters[dayOf(day) - 1] = code || UNMARKED;
+    if (overtimeMinutes > 0) person.overtime[dayOf(day)] = overtimeMinutes;
+  }
+  await addDisputed(
+    db,
+    people,
+    rows.filter(({ isDisputed }) => isDisputed === 1),
+    centerId,
+  );
+  const touched = new Set(rows.map(({ employeeId }) => employeeId));
+  return {
+    version,
+    state: of,
+    people: [...people.values()]
+      .filter(({ id }) => since < 0 || touched.has(id))
+      .map(({ letters, ...person }) => ({ ...person, days: letters.join('') })),
+  };
+}

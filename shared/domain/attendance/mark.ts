@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { isoDate, text } from '../records/validation';
+
+/** What a day of somebody's work was, by the letter of the register. */
+export const dayNames = {
+  P: 'Present',
+  H: 'Half day',
+  W: 'Weekly off',
+  F: 'Holiday',
+  C: 'Casual leave',
+  S: 'Sick leave',
+  E: 'Earned leave',
+  A: 'Absent',
+} as const;
+export type DayCode = keyof typeof dayNames;
+
+/** The letters, in the order in which the legend shows them. */
+export const dayCodes = Object.keys(dayNames) as [DayCode, ...DayCode[]];
+
+/** What a day holds: its letter, empty where nothing is marked, and the overtime worked, in minutes. */
+export interface DayValue {
+  code: DayCode | '';
+  overtimeMinutes: number;
+}
+
+/** Whether two days hold the same. */
+export const sameDay = (a: DayValue, b: DayValue): boolean =>
+  a.code === b.code && a.overtimeMinutes === b.overtimeMinutes;
+
+/** Overtime is kept in steps of so many minutes. */
+export const OVERTIME_STEP = 15;
+
+/** The most marks of one call. */
+export const MOST_MARKS = 5_000;
+
+/** The id that whoever makes a mark gives it: sent again, the mark counts once. */
+const markId = z.string().regex(/^[\w-]{8,40}$/, 'Give each mark a random id of 8 to 40 letters, digits and dashes.');
+
+/** One day of one person, as somebody marks it. What is wrong with the day itself, its own answer says. */
+export const markInput = z.object({
+  id: markId,
+  employeeId: text('employee', 64),
+  day: isoDate('day'),
+  /** Empty takes back what was marked. */
+  code: z.enum(['', ...dayCodes], { error: `A day is one of ${dayCodes.join(', ')}, or empty.` }),
+  overtimeMinutes: z.number({ error: 'Enter the overtime in minutes.' }).default(0),
+  /** When it was made, by the clock of the device that made it. */
+  at: z.iso.datetime({ error: 'Say when the mark was made, as an instant in UTC.' }),
+  /** The version of the month that its maker saw: what was marked later than that, they did not know of. By default nothing was seen. */
+  seen: z.int().min(0).default(0),
+});
+export type MarkInput = z.infer<typeof markInput>;
+
+/** Marks of a center's month, made on one device. */
+export const markBatch = z.object({
+  /** The clock of the device at sending: how far it is off is taken from the times of its marks. */
+  sentAt: z.iso.datetime({ error: 'Say when the marks were sent, as an instant in UTC.' }),
+  marks: z.array(markInput).min(1, 'Send at least one mark.').max(MOST_MARKS, `Send at most ${MOST_MARKS} marks.`),
+});
+export type MarkBatch = z.infer<typeof markBatch>;
+
+/** What became of each mark, by its id. */
+export const markResult = z.object({
+  id: z.string(),
+  /** `conflict`: it is kept, and so is what somebody else marked without seeing it; the office chooses. `refused`: nothing was stored. */
+  result: z.enum(['stored', 'conflict', 'refused']),
+  /** Why it was refused, and what to do. */
+  message: z.string().optional(),
+});
+export type MarkResult = z.infer<typeof markResult>;
+
+export const batchAnswer = z.object({
+  /** The month's version with these marks. */
+  version: z.int(),
+  results: z.array(markResult),
+});
+export type BatchAnswer = z.infer<typeof batchAnswer>;

@@ -1,0 +1,49 @@
+import { type DayValue, sameDay } from './mark';
+
+/** A mark of one person's one day, as everybody comes to know it; nothing of it ever changes. */
+export interface Mark extends DayValue {
+  id: string;
+  /** The account or the phone that made it. */
+  source: string;
+  /** When it was made, ISO 8601 in UTC. */
+  at: string;
+  /** The ids of the marks that its maker saw of this day. */
+  seen: readonly string[];
+}
+
+/** What all marks of a day come to. */
+export interface Merged<M extends Mark = Mark> {
+  /** The mark that holds; undefined without any. */
+  now: M | undefined;
+  /** Those that say something else, and whose makers and that of `now` did not know of each other. */
+  disputed: readonly M[];
+}
+
+const before = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** The order of marks: by time, and of one instant by whose and which they are. */
+export const byStamp = (a: Mark, b: Mark): number =>
+  before(a.at, b.at) || before(a.source, b.source) || before(a.id, b.id);
+
+/** Whether one mark takes the place of another: its maker saw that one, or had made it themselves. */
+function replaces(mark: Mark, other: Mark): boolean {
+  if (mark.seen.includes(other.id)) return true;
+  return mark.source === other.source && !other.seen.includes(mark.id) && byStamp(other, mark) < 0;
+}
+
+/** Those that no other mark takes the place of, the latest first. */
+export function standing<M extends Mark>(marks: readonly M[]): M[] {
+  const unique = [...new Map(marks.map((mark) => [mark.id, mark])).values()].sort((a, b) => byStamp(b, a));
+  const left = unique.filter((mark) => !unique.some((other) => other.id !== mark.id && replaces(other, mark)));
+  // Clocks that were set back can have marks take each other's place all around: then the latest stands.
+  return left.length > 0 ? left : unique.slice(0, 1);
+}
+
+/**
+ * What the marks of one day come to, in whatever order and however often each arrived: the latest of those that nobody
+ * replaced holds, and what differs from it stays as disputed until somebody who has seen both marks the day.
+ */
+export function mergeMarks<M extends Mark>(marks: readonly M[]): Merged<M> {
+  const [now, ...others] = standing(marks);
+  return { now, disputed: now ? others.filter((other) => !sameDay(other, now)) : [] };
+}

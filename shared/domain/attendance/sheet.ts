@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { weekdays } from '../people/placement';
+import { type DayValue, dayCodes } from './mark';
+import { monthStates } from './month';
+
+/** Stands for a day that is not marked in a person's `days`. */
+export const UNMARKED = '.';
+
+const value = { code: z.enum(['', ...dayCodes]), overtimeMinutes: z.int() };
+
+/** A person's month at a center. */
+export const sheetPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The employee code. */
+  code: z.string(),
+  designation: z.string(),
+  weeklyOff: z.enum(['', ...weekdays]),
+  /** The first and the last day of the month on which they are placed here, each time. */
+  placed: z.array(z.tuple([z.int(), z.int()])),
+  /** A letter for each day of the month, `.` where nothing is marked. */
+  days: z.string(),
+  /** Minutes of overtime, by the day of the month. */
+  overtime: z.record(z.string(), z.int()),
+  /** The days of the month about which marks differ, each with all of them, the one that holds first. */
+  disputed: z.record(z.string(), z.array(z.object({ ...value, by: z.string(), at: z.iso.datetime() }))),
+});
+export type SheetPerson = z.infer<typeof sheetPerson>;
+
+/** A center's month, or what changed of it. */
+export const sheet = z.object({
+  /** The month's version: `?since=` answers what came after it, and a mark names it as what its maker `seen`. 0 before anything was done. */
+  version: z.int(),
+  state: z.enum(monthStates),
+  /** Who works there in this month, by name; with `since`, those of them whose days changed. */
+  people: z.array(sheetPerson),
+});
+export type Sheet = z.infer<typeof sheet>;
+
+/** What a day of the month, from 1, holds in a person's row. */
+export function valueOn({ days, overtime }: Pick<SheetPerson, 'days' | 'overtime'>, day: number): DayValue {
+  const letter = days[day - 1] ?? UNMARKED;
+  return { code: letter === UNMARKED ? '' : (letter as DayValue['code']), overtimeMinutes: overtime[day] ?? 0 };
+}
+
+/** Whether a person is placed there on a day of the month, from 1. */
+export const isPlacedOn = ({ placed }: Pick<SheetPerson, 'placed'>, day: number): boolean =>
+  placed.some(([first, last]) => first <= day && day <= last);
