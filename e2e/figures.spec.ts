@@ -29,8 +29,16 @@ async function figuresOf(page: Page): Promise<[href: string, count: number][]> {
   });
 }
 
-/** How many records the list on the page holds in all. */
-async function totalOf(page: Page): Promise<number> {
+/** Waits until nothing on the page is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** How many records the list holds in all that a link leads to, once that list is there in place of the one before. */
+async function totalAt(page: Page, href: string): Promise<number> {
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === href);
+  await settle(page);
   const pager = page.getByText(/^Showing [\d,]+ - [\d,]+ of [\d,]+$/);
   const none = page.getByText(/^No .*(match|found|yet)/);
   await expect(pager.or(none).first()).toBeVisible();
@@ -42,12 +50,12 @@ for (const [path, atLeast] of pages) {
   test(`Every figure that is a link on ${path} opens exactly what it counted`, async ({ staffPage: page }) => {
     await page.goto(path);
     await expect.poll(async () => (await figuresOf(page)).length).toBeGreaterThanOrEqual(atLeast);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     const figures = await figuresOf(page);
     const opened: [string, number][] = [];
     for (const [href] of figures) {
       await page.getByRole('main').locator(`a[href="${href}"]`).first().click();
-      opened.push([href, await totalOf(page)]);
+      opened.push([href, await totalAt(page, href)]);
       await page.goBack();
       await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
     }

@@ -7,6 +7,7 @@ import type { Uses } from '../shared/contract/surface.ts';
 import { hashInputs } from './build/hashing.ts';
 import { moduleNames, root, type Target, targets } from './build/targets.ts';
 import { addUses, saysUses } from './contract/addUses.ts';
+import { answerOf } from './contract/answerOf.ts';
 import { showProgress } from './showProgress.mjs';
 
 /**
@@ -69,15 +70,12 @@ function build({ target, hash }: (typeof queue)[number]): Promise<void> {
 }
 
 /** Reads what modules use, in a process of its own, and answers it in their order. */
-function readUses(names: readonly string[]): Promise<Uses[]> {
-  const script = ['--import', 'tsx/esm', 'scripts/contract/readUses.ts', ...names.map((name) => join(root, name))];
-  return new Promise((resolve, reject) => {
-    let read: Uses[] | undefined;
-    const child = spawn(process.execPath, script, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    child.on('message', (uses: Uses[]) => (read = uses));
-    child.on('exit', () => (read ? resolve(read) : reject(new Error('What the modules use'))));
-  });
-}
+const readUses = (names: readonly string[]) =>
+  answerOf<Uses[]>(
+    'scripts/contract/readUses.ts',
+    names.map((name) => join(root, name)),
+    'What the modules use',
+  );
 
 /** Those whose releases are to say what they use: those that are built now, and those of which it was not read to the end. */
 const read = targets

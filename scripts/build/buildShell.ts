@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
+import type { Surface } from '../../shared/contract/surface.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
-import { readReport } from '../contract/report.ts';
+import { answerOf } from '../contract/answerOf.ts';
+import { judge, readReport } from '../contract/report.ts';
 import { buildStart } from './buildStart.ts';
 import { compile } from './compile.ts';
 import { compressFiles, isCompressed } from './compressFiles.ts';
@@ -30,13 +32,22 @@ function keptOf(dir: string, name: string): FileCacheOptions {
   };
 }
 
+/** What the shell's sources offer. Throws where the shell API's version has not taken the step that it needs. */
+async function offersNow(): Promise<Surface> {
+  const offers = await answerOf<Surface>('scripts/contract/readOffers.ts', [], 'What the shell offers');
+  const { refusal } = judge(readReport(), offers, SHELL_API_VERSION);
+  if (refusal !== undefined) throw new Error(refusal);
+  return offers;
+}
+
 /** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
 export async function buildShell(dir: string): Promise<ShellBuild> {
   const config = prerenderer(dir, 'shell');
   // Each has the processor while the others wait for files and minifiers.
-  const [{ compilation }, start] = await Promise.all([
+  const [{ compilation }, start, offers] = await Promise.all([
     compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
     buildStart(dir),
+    offersNow(),
     compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') }),
   ]);
   const dist = join(dir, 'dist');
@@ -70,7 +81,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
     },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),
-    offers: readReport().packages,
+    offers,
     frames: prerenderFrames(),
     integrity: Object.fromEntries(
       files

@@ -12,7 +12,7 @@ export const moduleNames: string[] = readdirSync(root).filter(
 /** What every build depends on. */
 const everywhere = ['package-lock.json', 'tsconfig.json', 'company.json', 'shared'];
 const bundling = [...everywhere, 'webpack.common.ts', 'scripts/build'];
-/** What reads from a module's sources what it uses, which its release says. */
+/** What reads from the sources what the shell offers and what a module uses. */
 const reading = ['scripts/contract', 'types', 'tsconfig'];
 
 /** One thing that is built, and what its build depends on. */
@@ -26,7 +26,7 @@ export interface Target {
   isOnDemand?: true;
 }
 
-const shell = ['shell', ...bundling];
+const shell = ['shell', ...bundling, ...reading];
 
 /** Everything that is built, the longest first. */
 export const targets: Target[] = [
@@ -39,7 +39,7 @@ export const targets: Target[] = [
   { name: 'server', inputs: ['server', 'scripts/build/buildServer.ts', ...everywhere], output: 'server/dist/main.js' },
   {
     name: 'sdk',
-    inputs: [...shell, 'scripts', 'types', 'tsconfig', '.oxlintrc.jsonc'],
+    inputs: [...shell, 'scripts', '.oxlintrc.jsonc'],
     output: 'scripts/sdk/dist/sdk.json',
     isOnDemand: true,
   },

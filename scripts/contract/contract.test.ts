@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
 import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
 import { root } from '../build/targets';
-import { declarationsFolder, entries, offeredNow } from './declarations';
+import { entries, offeredNow, writtenDeclarations } from './declarations';
 import { readSurface } from './readSurface';
 import { judge, readReport } from './report';
 import { breaks, harmless, type Seed } from './seeded.fixture';
@@ -36,7 +36,7 @@ export async function ask(id: string, kind: 'old' | 'new', isAsked: boolean) {
 beforeAll(() => {
   folder = mkdtempSync(join(root, '.cache/contract-'));
   mkdirSync(join(folder, 'src'));
-  cpSync(declarationsFolder, join(folder, 'declarations'), { recursive: true });
+  cpSync(writtenDeclarations(), join(folder, 'declarations'), { recursive: true });
   copyFileSync(join(root, 'shared/testing/SlipsPage.fixture.tsx'), join(folder, 'src/SlipsPage.tsx'));
   writeFileSync(join(folder, 'src/addresses.ts'), addresses);
   const options = {
@@ -48,7 +48,7 @@ beforeAll(() => {
     types: [],
     skipLibCheck: true,
   };
-  [uses] = usesOf({ dirs: [folder], types: [], folder: declarationsFolder, declared, options }) as [Uses];
+  [uses] = usesOf({ dirs: [folder], types: [], folder: writtenDeclarations(), declared, options }) as [Uses];
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
 import { programOf } from '../build/packageFolder.ts';
 import { root } from '../build/targets.ts';
 import { type DeclaredSurface, readSurface } from './readSurface.ts';
-
-/** Where the declarations of what the shell offers lie: those that the package brought, or those that are written here. */
-export const declarationsFolder = join(root, isPackage ? 'declarations' : '.cache/declarations');
 
 /** The entry of each package that a module may import, and its name. */
 export const entries = {
@@ -20,26 +17,39 @@ export const entries = {
   'shared/vendor/react-router-dom.d.ts': 'react-router-dom',
 };
 
-/** Writes the declarations of `shared`, unless they came with the package, or are those of the sources as they stand. Throws with the compiler's words when it refuses. */
-export function writeDeclarations(): void {
-  if (isPackage) return;
-  const stamp = join(root, '.cache/builds/declarations');
-  const hash = hashInputs(['shared', 'types', 'tsconfig.json', 'tsconfig/declarations.json', 'package-lock.json']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(declarationsFolder)) return;
-  rmSync(declarationsFolder, { recursive: true, force: true });
-  rmSync(stamp, { force: true });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the declarations are written from. */
+const sources = ['shared', 'types', 'tsconfig.json', 'tsconfig/declarations.json', 'package-lock.json'];
+
+/**
+ * The folder with the declarations of what the shell offers: those that the package brought, or those of the sources as
+ * they stand, which are written where they are not there yet. Throws with the compiler's words when it refuses.
+ */
+export function writtenDeclarations(): string {
+  if (isPackage) return join(root, 'declarations');
+  const all = join(root, '.cache/declarations');
+  const folder = join(all, hashInputs(sources));
+  if (existsSync(folder)) return folder;
+  mkdirSync(all, { recursive: true });
+  for (const old of readdirSync(all).filter((name) => Date.now() - statSync(join(all, name)).mtimeMs > DAY_MS))
+    rmSync(join(all, old), { recursive: true });
+  // Builds that run side by side write them at the same time.
+  const written = mkdtempSync(join(all, 'written-'));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [programOf('@typescript/native-preview', 'tsgo'), '-p', 'tsconfig/declarations.json'],
+    [programOf('@typescript/native-preview', 'tsgo'), '-p', 'tsconfig/declarations.json', '--outDir', written],
     { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The declarations of shared can't be written:\n${stdout}${stderr}`);
-  mkdirSync(join(root, '.cache/builds'), { recursive: true });
-  writeFileSync(stamp, hash);
+  try {
+    renameSync(written, folder);
+  } catch (error) {
+    rmSync(written, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
 }
 
 /** What the sources as they stand offer. */
-export function offeredNow(): DeclaredSurface {
-  writeDeclarations();
-  return readSurface(declarationsFolder, entries);
-}
+export const offeredNow = (): DeclaredSurface => readSurface(writtenDeclarations(), entries);

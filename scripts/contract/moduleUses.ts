@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Uses } from '../../shared/contract/surface.ts';
 import { root } from '../build/targets.ts';
 import { ts } from './compiler.ts';
-import { declarationsFolder, offeredNow } from './declarations.ts';
+import { offeredNow, writtenDeclarations } from './declarations.ts';
 import { usesOf } from './usesOf.ts';
 
 /** What the sources of modules use, in the order of their folders. */
@@ -13,7 +13,7 @@ export function moduleUses(dirs: readonly string[]): Uses[] {
   return usesOf({
     dirs,
     types: fileNames.filter((file) => file.startsWith(join(root, 'types'))),
-    folder: declarationsFolder,
+    folder: writtenDeclarations(),
     declared,
     options: { ...options, paths: {}, incremental: false, tsBuildInfoFile: undefined },
   });

@@ -6,7 +6,7 @@ import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import { filesBelow, hashInputs, integrityOf, sourcesOfShell } from '../build/hashing.ts';
 import type { SdkRecord } from '../build/modules.ts';
 import { root, targets } from '../build/targets.ts';
-import { declarationsFolder, writeDeclarations } from '../contract/declarations.ts';
+import { writtenDeclarations } from '../contract/declarations.ts';
 import { developmentShell } from '../dev/developmentShell.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
 import { packageFiles } from './packageFiles.ts';
@@ -101,8 +101,7 @@ export async function buildSdk(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  writeDeclarations();
-  cpSync(declarationsFolder, join(folder, 'declarations'), { recursive: true });
+  cpSync(writtenDeclarations(), join(folder, 'declarations'), { recursive: true });
   const shell = await developmentShell();
   for (const file of filesBelow(shell.folder).filter((name) => !name.endsWith('.map'))) {
     mkdirSync(dirname(join(folder, 'dev-shell', file)), { recursive: true });

@@ -74,7 +74,7 @@ export const jest = (output, { all, change }) =>
 
 /** What depends on Node itself: its crypto, files, streams and threads, the packages with native parts, and the rules. */
 const dependsOnNode = [
-  'shared/',
+  ...['--selectProjects', 'rules', 'api-sqlite', '--testPathPatterns', 'shared/'],
   ...['api/auth', 'api/files', 'backup', 'db', 'http', 'threads'].map((room) => `server/src/${room}/`),
 ];
 
@@ -84,21 +84,7 @@ const dependsOnNode = [
  * @returns {Promise<Outcome>}
  */
 export async function jestOnOtherNode(output) {
-  if (hasOtherNode())
-    return runJest(
-      output,
-      [
-        ...onOtherNode,
-        'npx',
-        'jest',
-        '--selectProjects',
-        'rules',
-        'api-sqlite',
-        '--testPathPatterns',
-        ...dependsOnNode,
-      ],
-      {},
-    );
+  if (hasOtherNode()) return runJest(output, [...onOtherNode, 'npx', 'jest', ...dependsOnNode], {});
   output.write(`Node ${otherNode} could not be fetched: this run proves Node ${process.versions.node} alone.\n`);
   return { passed: 0, failed: 0, reasons: [] };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { auditExports } from '../core/auditExports';
 import { type ApiOptions, type ApiPart } from '../core/context';
 import { crossOrigin } from '../core/crossOrigin';
@@ -23,14 +23,22 @@ import { resourceRoutes } from './resource/resourceRoutes';
 import { resources, servedResources } from './resources';
 import '../core/types';
 
+/** The longest part of an address that a route takes, Fastify's default: one that is longer is told so. */
+const LONGEST_PART = 100;
+
+function noSuchPath({ url }: FastifyRequest): never {
+  if (url.split(/[/?]/).some((part) => part.length > LONGEST_PART)) throw new errorCodes.FST_ERR_MAX_PARAM_LENGTH();
+  throw notFound('The API has no such path; see /api/docs for those it has.');
+}
+
 /** What all routes below `/api` have in common: they are described, guarded and answered alike. Call it before any is added. */
 export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
+  app.setErrorHandler(answerError);
+  // Before the rest, which describes and guards what is added: these are no calls.
+  for (const url of ['', '/*']) app.get(url, { config: { access: 'public' } }, noSuchPath);
+  app.setNotFoundHandler(noSuchPath);
   await describeApi(app);
   app.decorateRequest('account', null);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw notFound('The API has no such path; see /api/docs for those it has.');
-  });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store');
     done();

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { routeOf } from '../core/routeOf';
 import { compression } from '../pages/compression';
 import { LiveRegistry } from '../releases/LiveRegistry';
 import { openStore, tester, withPage } from '../releases/releases.fixture';
@@ -40,6 +41,14 @@ afterEach(async () => {
   opened.remove();
 });
 afterAll(closePools);
+
+test('a page is answered by a route, by which metrics name it; what is no page by none', async () => {
+  const routes: string[] = [];
+  app.addHook('onResponse', async (request) => void routes.push(`${request.method} ${routeOf(request)}`));
+  expect((await app.inject('/jobs')).statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/jobs' })).statusCode).toBe(404);
+  expect(routes).toEqual(['GET /*', 'POST none']);
+});
 
 test('a promotion is served while the thread that compresses has other work', async () => {
   await publish('1.1.0', '<h1>New jobs</h1>');

@@ -120,10 +120,10 @@ export function site({ live, files, sources }: SiteOptions) {
       forms.post('/signin', (request, reply) => reply.redirect(`/signin${queryOf(request.raw)}`, 303));
     });
 
-    app.setNotFoundHandler(async (request, reply) => {
+    app.setNotFoundHandler((request, reply) => sendPrepared(request, reply, now().notFound));
+    app.get('/*', async (request, reply) => {
       const path = pathOf(request);
       const { pages, publicFiles, notFound, drawnByCode } = now();
-      if (request.method !== 'GET' && request.method !== 'HEAD') return sendPrepared(request, reply, notFound);
       const page = (await careers.at(path)) ?? pages.get(path);
       if (page) return sendPrepared(request, reply, page);
       const folder = publicFiles.get(path);

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { root } from '../build/targets.ts';
+
+/**
+ * Runs a script in a process of its own, so that this one goes on building, and answers what it sends.
+ * @param what names the answer where it does not come: then this rejects
+ */
+export function answerOf<T>(script: string, parameters: readonly string[], what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let answer: { sent: T } | undefined;
+    const child = spawn(process.execPath, ['--import', 'tsx/esm', script, ...parameters], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', (sent: T) => (answer = { sent }));
+    child.on('exit', () => (answer ? resolve(answer.sent) : reject(new Error(what))));
+  });
+}
