@@ -10,6 +10,7 @@ export interface InterviewsRecord {
   candidateName: string;
   product: 'instahires' | 'ultrahrms';
   position: string;
+  vacancyId: string;
   day: string;
   time: string;
   place: string;
@@ -24,6 +25,7 @@ export interface InterviewsInput {
   candidateName: string;
   product?: 'instahires' | 'ultrahrms';
   position?: string;
+  vacancyId?: string;
   day: string;
   time?: string;
   place?: string;

@@ -12,6 +12,8 @@ export const interviews = z.object({
   candidateName: z.string().min(1).max(120),
   product: z.enum(products).default('instahires'),
   position: short(120),
+  /** The vacancy that it is for; empty for none. */
+  vacancyId: short(64),
   day: z.iso.date({ error: 'Enter the day.' }),
   /** On the clock in India, `HH:MM`; empty while only the day is known. */
   time: z

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, today } from 'shared/domain/dates/dates';
 import { type Candidate, candidateInput } from 'shared/domain/people/candidate';
+import type { Submission } from 'shared/domain/people/submission';
 import { fakeApi, renderScreen } from 'shared/testing';
 import CandidatePage from './CandidatePage';
 
 const applicant: Partial<Candidate> = {
-  ...candidateInput.parse({ name: 'Sunita Munda', phone: '9876500101', position: 'Picker', vacancyId: 'v1' }),
+  ...candidateInput.parse({ name: 'Sunita Munda', phone: '9876500101', position: 'Picker' }),
   id: 'p1',
   source: 'Careers page',
   agreedNotice: '2026-11',
@@ -14,9 +15,18 @@ const applicant: Partial<Candidate> = {
   linkEndsOn: addDays(today(), 10),
 };
 
-const open = (said: Partial<Candidate> = {}) =>
+const putForward: Partial<Submission> = {
+  ...{ id: 's1', candidateId: 'p1', vacancyId: 'v1', vacancyTitle: 'Picker in Pune', stage: 'Submitted', reason: '' },
+  stages: [{ stage: 'Submitted', since: '2026-11-26T02:00:00.000Z' }],
+};
+const open = (said: Partial<Candidate> = {}, submissions: Partial<Submission>[] = [putForward]) =>
   renderScreen(<CandidatePage />, {
-    api: fakeApi({ candidates: [{ ...applicant, ...said }], vacancies: [{ id: 'v1', title: 'Picker in Pune' }] }),
+    api: fakeApi({
+      candidates: [{ ...applicant, ...said }],
+      submissions,
+      vacancies: [{ id: 'v1', title: 'Picker in Pune', city: '' }],
+      'm/mfe-products/interviews': [],
+    }),
     route: '/dashboard/account/manageCandidate/p1',
     path: '/dashboard/account/manageCandidate/:id',
   });
@@ -44,4 +54,36 @@ test('who was added by staff has no link', async () => {
   expect(await screen.findByRole('heading', { name: 'Sunita Munda' })).toBeVisible();
   for (const label of ['Applicant’s link', 'Agreed to', 'Applied through'])
     expect(screen.queryByText(label)).toBeNull();
+});
+
+test('a planned interview brings what they are put forward for to that stage', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByRole('button', { name: 'Plan interview' }));
+  await user.type(await screen.findByLabelText(/^Day/), '28 Nov 2026{Tab}');
+  expect(await screen.findByLabelText('For vacancy')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Plan interview' }));
+  await waitFor(() => expect(api.rows<Submission>('submissions')[0]?.stage).toBe('Interview'));
+  expect(api.rows('m/mfe-products/interviews')[0]).toMatchObject({ vacancyId: 'v1', day: '2026-11-28' });
+});
+
+test('they are put forward for another vacancy in place', async () => {
+  const { user, api } = open({}, []);
+  api.on('POST', 'submissions', () => ({ status: 201, body: { ...putForward, candidateName: 'Sunita Munda' } }));
+  expect(await screen.findByText('Not put forward for a vacancy yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put forward' }));
+  await user.click(await screen.findByRole('combobox', { name: /Vacancy/ }));
+  await user.click(await screen.findByText('Picker in Pune'));
+  await user.click(screen.getByRole('button', { name: 'Put forward' }));
+  expect(await screen.findByText('Sunita Munda put forward for Picker in Pune')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ candidateId: 'p1', vacancyId: 'v1' });
+});
+
+test('who is selected is placed for the vacancy that they were selected for', async () => {
+  open({ status: 'Selected' }, [{ ...putForward, stage: 'Selected' }]);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Place' })).toHaveAttribute(
+      'href',
+      '/dashboard/placements/new?candidate=p1&product=instahires&vacancy=v1',
+    ),
+  );
 });

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
 import type { Candidate } from 'shared/domain/people/candidate';
-import { Allowed, notify, useRecord, useSave } from 'shared/platform';
+import type { Submission } from 'shared/domain/people/submission';
+import { Allowed, notify, useList, useMay, useRecord, useSave } from 'shared/platform';
 import {
   EmailLink,
   errorSentence,
@@ -23,7 +23,8 @@ import { CandidateInterviews } from '../interviews/CandidateInterviews';
 import { placeCandidate } from '../placements/paths';
 import { apiPath, kindOf, type Section } from '../section/sections';
 import { useSection } from '../section/useSection';
-import { vacancyPath } from '../vacancies/resource';
+import { CandidateSubmissions } from '../submissions/CandidateSubmissions';
+import { SUBMISSIONS } from '../submissions/resource';
 import { CandidateNotes } from './CandidateNotes';
 import { candidatesOf } from './resource';
 import { StatusButtons } from './StatusButtons';
@@ -56,7 +57,6 @@ export default function CandidatePage() {
                 { label: 'Email', value: candidate.email && <EmailLink email={candidate.email} /> },
                 { label: 'Company', value: candidate.companyId && <Company candidate={candidate} section={section} /> },
                 { label: 'City', value: candidate.city },
-                { label: 'Vacancy', value: candidate.vacancyId && <VacancyLink id={candidate.vacancyId} /> },
                 { label: 'CV', value: candidate.file && <FileLink path={resource.path} record={candidate} /> },
                 { label: 'Added', value: formatDate(candidate.createdAt) },
                 { label: 'Applied through', value: candidate.source },
@@ -69,6 +69,7 @@ export default function CandidatePage() {
               ]}
             />
           </Panel>
+          {candidate.product === 'instahires' && <CandidateSubmissions candidate={candidate} />}
           <CandidateInterviews candidate={candidate} />
           <CandidateNotes candidateId={candidate.id} />
           <RecordPanels slot="record.candidate" record={candidate} />
@@ -78,11 +79,13 @@ export default function CandidatePage() {
   );
 }
 
-/** To the form that places a candidate who was selected. */
-function PlaceLink({ candidate: { id, product } }: { candidate: Candidate }) {
+/** To the form that places a candidate who was selected, for the vacancy that they were selected for. */
+function PlaceLink({ candidate: { id, product, vacancyId } }: { candidate: Candidate }) {
+  const query = { candidateId: id, stage: 'Selected', page: 1, size: 1 };
+  const [selected] = useList<Submission>(useMay(`${SUBMISSIONS}:read`) ? SUBMISSIONS : undefined, query).rows;
   return (
     <Allowed right="placements:write">
-      <Link to={placeCandidate(id, product)}>
+      <Link to={placeCandidate(id, product, selected?.vacancyId ?? vacancyId)}>
         <Button size="small" tabIndex={-1}>
           Place
         </Button>
@@ -99,12 +102,6 @@ function Company({ candidate: { companyId }, section: { product } }: { candidate
       {data?.name ?? 'Company'}
     </RecordLink>
   );
-}
-
-/** The vacancy that they apply for. */
-function VacancyLink({ id }: { id: string }) {
-  const { data } = useRecord<Vacancy>('vacancies', id);
-  return <Link to={vacancyPath(id)}>{data?.title ?? 'Vacancy'}</Link>;
 }
 
 const languages = { en: 'English', hi: 'Hindi', '': '' };

@@ -6,7 +6,7 @@ import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';
 import { useSection } from '../section/useSection';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
-import { CandidateBoard } from './board/CandidateBoard';
+import { CandidateBoard } from './CandidateBoard';
 import { CandidateTable } from './CandidateTable';
 import { candidatesOf, importableOf } from './resource';
 

@@ -10,7 +10,7 @@ import {
 import { optionalUpload } from 'shared/domain/records/upload';
 import { type Field, FileLink, type ResourceDefinition, type Tone } from 'shared/ui';
 import type { z } from 'zod';
-import { companyPicker, vacancyPicker } from '../records/pickers';
+import { companyPicker } from '../records/pickers';
 import { apiPath } from '../section/sections';
 
 /** What each status means at a glance. */
@@ -33,14 +33,6 @@ const companyField = (product: Product): Field<CandidateForm> => ({
   help: 'Client this candidate is for.',
 });
 
-/** The vacancy that a candidate of instahires is meant for. */
-const vacancyField: Field<CandidateForm> = {
-  ...vacancyPicker,
-  name: 'vacancyId',
-  label: 'Vacancy',
-  help: 'Vacancy this candidate is for.',
-};
-
 function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>[] {
   return [
     { name: 'name', label: 'Name', required: true, autoComplete: 'off', maxLength: 120 },
@@ -50,7 +42,6 @@ function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>
     { name: 'status', label: 'Status', kind: 'select', options: candidateStatuses, clearable: false },
     { name: 'city', label: 'City', maxLength: 120 },
     ...(isNew ? [] : [companyField(product)]),
-    ...(isNew || product !== 'instahires' ? [] : [vacancyField]),
     { name: 'file', label: 'CV', kind: 'file', rule: cvFile },
   ];
 }

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Candidate } from 'shared/domain/people/candidate';
-import { Allowed, useList, useSave } from 'shared/platform';
-import { type Column, DataTable, describeFailure, FailedState, Panel, SchemaForm, Stack, Text } from 'shared/ui';
-import type { InterviewsInput, InterviewsRecord } from '../resourceTypes';
-import { interviewFields, interviews, outcomeTones } from './resource';
+import { Allowed, useList } from 'shared/platform';
+import { type Column, DataTable, describeFailure, FailedState, Panel, Stack, Text } from 'shared/ui';
+import type { InterviewsRecord } from '../resourceTypes';
+import { PlanInterview } from './PlanInterview';
+import { interviews, outcomeTones } from './resource';
 import { useOutcomeActions } from './useOutcomeActions';
 
 /** So many are shown, the newest first. */
@@ -37,7 +38,7 @@ export function CandidateInterviews({ candidate }: { candidate: Candidate }) {
         }
       >
         <Stack>
-          {isPlanning && <Plan candidate={candidate} onEnd={() => setPlanning(false)} />}
+          {isPlanning && <PlanInterview candidate={candidate} onEnd={() => setPlanning(false)} />}
           <Planned candidateId={candidate.id} />
         </Stack>
       </Panel>
@@ -60,26 +61,6 @@ function Planned({ candidateId }: { candidateId: string }) {
       rowTitle={({ day, time }) => [day, time].filter(Boolean).join(' ')}
       actions={outcomes}
       skeletonRows={state === 'loading' ? 2 : undefined}
-    />
-  );
-}
-
-function Plan({ candidate, onEnd }: { candidate: Candidate; onEnd: () => void }) {
-  const { save } = useSave<InterviewsRecord, InterviewsInput>(interviews.path);
-  const { id, name, position, product } = candidate;
-  return (
-    <SchemaForm<InterviewsInput>
-      fields={interviewFields.filter(({ name: field }) => field !== 'outcome')}
-      schema={interviews.schema}
-      initial={{ candidateId: id, candidateName: name, position, product }}
-      onSubmit={(input) => save(input)}
-      onDone={onEnd}
-      onCancel={onEnd}
-      submitLabel="Plan interview"
-      submittingLabel="Planning…"
-      failure="Failed to plan the interview"
-      draftKey={`interviews:${id}`}
-      takesFocus
     />
   );
 }

@@ -9,7 +9,7 @@ import { interviews } from './resource';
 const PATH = interviews.path;
 const interviewOf = (said: Partial<InterviewsRecord> = {}): InterviewsRecord => ({
   ...{ id: 'i1', version: 1, createdAt: '2026-11-01T06:00:00.000Z', updatedAt: '2026-11-01T06:00:00.000Z' },
-  ...{ candidateId: 'k1', candidateName: 'आशा देवी', product: 'instahires', position: 'Picker' },
+  ...{ candidateId: 'k1', candidateName: 'आशा देवी', product: 'instahires', position: 'Picker', vacancyId: '' },
   ...{ day: '2026-11-28', time: '14:30', place: 'Pune office', interviewer: 'Neha', outcome: 'Planned', note: '' },
   ...said,
 });

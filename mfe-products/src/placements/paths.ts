@@ -8,8 +8,9 @@ export const placementPath = (id: string): string => `${PLACEMENTS_PAGE}/${id}`;
 
 const newFrom = (from: Record<string, string>) => `${PLACEMENTS_PAGE}/new?${new URLSearchParams(from)}`;
 
-/** The form of a new placement of a candidate who was selected. */
-export const placeCandidate = (id: string, product: Product): string => newFrom({ candidate: id, product });
+/** The form of a new placement of a candidate who was selected, for a vacancy or for none. */
+export const placeCandidate = (id: string, product: Product, vacancyId = ''): string =>
+  newFrom({ candidate: id, product, ...(vacancyId !== '' && { vacancy: vacancyId }) });
 
 /** The form of a new placement for a vacancy. */
 export const placeFor = (vacancyId: string): string => newFrom({ vacancy: vacancyId });

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import type { Center } from 'shared/domain/clients/center';
 import type { Company } from 'shared/domain/clients/company';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import type { Candidate } from 'shared/domain/people/candidate';
 import { type FieldControl, type ListedRow, RecordSelect } from 'shared/ui';
 
 const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
 const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
+const candidateNames = ['name', 'position', 'city'] as const satisfies readonly (keyof Candidate)[];
 const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
 
 /** A field by which a form's record names another one: how it is picked. */
@@ -59,6 +61,21 @@ export const vacancyPicker: Picker = {
       name={{ one: 'vacancy', many: 'vacancies' }}
       titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
       listed={vacancyNames}
+    />
+  ),
+};
+
+/** Picks a candidate of instahires, by name, position and city. */
+export const candidatePicker: Picker = {
+  kind: 'custom',
+  span: 1,
+  render: (control) => (
+    <RecordSelect<ListedRow<Candidate, typeof candidateNames>>
+      control={control}
+      path="candidates"
+      name={{ one: 'candidate', many: 'candidates' }}
+      titleOf={({ name, position, city }) => [name, position, city].filter(Boolean).join(', ')}
+      listed={candidateNames}
     />
   ),
 };

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import type { Submission } from 'shared/domain/people/submission';
 import { fakeApi, renderScreen } from 'shared/testing';
 import VacancyPage from './VacancyPage';
 import { vacancyOf } from './vacancy.fixture';
 
-function open(said: Partial<Vacancy> = {}) {
+const asha = { id: 'p2', name: 'Asha Devi', position: 'Loader', city: 'Pune' };
+
+function open(said: Partial<Vacancy> = {}, submissions: Partial<Submission>[] = []) {
   const vacancy = vacancyOf({
     companyId: 'c1',
     companyName: 'Everkart Retail',
@@ -17,9 +20,8 @@ function open(said: Partial<Vacancy> = {}) {
     ],
     ...said,
   });
-  const candidates = [{ id: 'p1', vacancyId: 'v1', name: 'Sunita Munda', status: 'Pending' }];
   return renderScreen(<VacancyPage />, {
-    api: fakeApi({ vacancies: [vacancy], candidates }),
+    api: fakeApi({ vacancies: [vacancy], submissions, candidates: [asha], 'm/mfe-products/interviews': [] }),
     route: '/dashboard/vacancies/v1',
     path: '/dashboard/vacancies/:id',
     records: { company: '/companies/:id', candidate: '/candidates/:id' },
@@ -43,9 +45,75 @@ test('the same for the next month is one step away', async () => {
   );
 });
 
-test('it has its candidates', async () => {
-  open();
-  expect(await screen.findByRole('link', { name: 'Sunita Munda' })).toHaveAttribute('href', '/candidates/p1');
+describe('who is put forward', () => {
+  const at = '2026-11-01T06:00:00.000Z';
+  const sunita: Partial<Submission> = {
+    ...{ id: 's1', candidateId: 'p1', candidateName: 'Sunita Munda', position: 'Picker', city: 'Ranchi', file: '' },
+    ...{ vacancyId: 'v1', vacancyTitle: 'Picker', stage: 'Submitted', reason: '', createdAt: at },
+    stages: [{ stage: 'Submitted', since: at }],
+  };
+  const column = (name: string) => screen.findByRole('region', { name });
+  const choose = async (user: ReturnType<typeof open>['user'], act: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More for Sunita Munda' }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+  };
+  const stored = (api: ReturnType<typeof open>['api']) => api.rows<Submission>('submissions')[0];
+
+  test('stands in the column of the stage, with the way to the candidate', async () => {
+    open({}, [sunita]);
+    expect(await column('Submitted, 1')).toHaveTextContent('Picker, RanchiSince 01 Nov 2026');
+    expect(screen.getByRole('link', { name: 'Sunita Munda' })).toHaveAttribute('href', '/candidates/p1');
+    for (const name of ['Interview, 0', 'Selected, 0', 'Rejected, 0', 'Joined, 0', 'Did not join, 0'])
+      expect(await column(name)).toBeVisible();
+  });
+
+  test('is moved from the card’s menu, and rejected with a reason', async () => {
+    const { user, api } = open({}, [sunita]);
+    await choose(user, 'Move to Selected');
+    expect(await column('Selected, 1')).toHaveTextContent('Sunita Munda');
+    await waitFor(() => expect(stored(api)?.stage).toBe('Selected'));
+    await choose(user, 'Move to Rejected');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Enter the reason.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Reason/), 'No licence');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(stored(api)).toMatchObject({ stage: 'Rejected', reason: 'No licence' }));
+    expect(await column('Rejected, 1')).toHaveTextContent('No licence');
+  });
+
+  test('comes to the interview by planning one', async () => {
+    const { user, api } = open({}, [sunita]);
+    await choose(user, 'Plan interview');
+    await user.type(await screen.findByLabelText(/^Day/), '28 Nov 2026{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Plan interview' }));
+    await waitFor(() => expect(stored(api)?.stage).toBe('Interview'));
+    expect(api.rows('m/mfe-products/interviews')[0]).toMatchObject({ candidateId: 'p1', vacancyId: 'v1' });
+  });
+
+  test('is placed for the vacancy once selected', async () => {
+    const { user, location } = open({}, [{ ...sunita, stage: 'Selected' }]);
+    await choose(user, 'Place');
+    await waitFor(() =>
+      expect(location().pathname + location().search).toBe(
+        '/dashboard/placements/new?candidate=p1&product=instahires&vacancy=v1',
+      ),
+    );
+  });
+
+  test('is chosen among the candidates', async () => {
+    const { user, api } = open();
+    api.on('POST', 'submissions', () => ({ status: 201, body: { ...sunita, candidateName: 'Asha Devi' } }));
+    expect(await screen.findByText('Nobody is put forward yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put forward' }));
+    await user.click(await screen.findByRole('combobox', { name: /Candidate/ }));
+    await user.click(await screen.findByText('Asha Devi, Loader, Pune'));
+    await user.click(screen.getByRole('button', { name: 'Put forward' }));
+    expect(await screen.findByText('Asha Devi put forward for Picker')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      candidateId: 'p2',
+      vacancyId: 'v1',
+    });
+  });
 });
 
 test('a public one leads to its page on the site while it takes applications, and no longer', async () => {

@@ -4,22 +4,11 @@ import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { takesApplications, type Vacancy } from 'shared/domain/clients/vacancy';
 import { Allowed, notify } from 'shared/platform';
-import {
-  Columns,
-  errorSentence,
-  Facts,
-  formatDate,
-  Panel,
-  RecordLink,
-  RecordPage,
-  RelatedRecords,
-  Stack,
-  StatusDot,
-} from 'shared/ui';
-import { itsCandidates } from '../companies/belongings';
+import { Columns, errorSentence, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
 import { PlacementList } from '../placements/PlacementList';
 import { placeFor } from '../placements/paths';
 import { personColumns as placementColumns } from '../placements/resource';
+import { VacancyBoard } from '../submissions/VacancyBoard';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';
 import { foundText, vacancies, vacancyTones } from './resource';
 import { StageTimes } from './StageTimes';
@@ -44,21 +33,19 @@ export default function VacancyPage() {
       form={{ width: 760 }}
     >
       {(vacancy) => (
-        <Columns split="side">
-          <Stack>
-            <Work vacancy={vacancy} />
-            <RelatedRecords
-              {...itsCandidates('instahires')}
-              none="No candidates yet. Choose this vacancy on a candidate’s form."
-              query={{ vacancyId: vacancy.id }}
-            />
-            <Placed vacancyId={vacancy.id} />
-          </Stack>
-          <Stack>
-            <Terms vacancy={vacancy} />
-            <StageTimes stages={vacancy.stages} />
-          </Stack>
-        </Columns>
+        <>
+          <VacancyBoard vacancy={vacancy} />
+          <Columns split="side">
+            <Stack>
+              <Work vacancy={vacancy} />
+              <Placed vacancyId={vacancy.id} />
+            </Stack>
+            <Stack>
+              <Terms vacancy={vacancy} />
+              <StageTimes stages={vacancy.stages} />
+            </Stack>
+          </Columns>
+        </>
       )}
     </RecordPage>
   );

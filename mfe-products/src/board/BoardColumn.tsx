@@ -1,27 +1,26 @@
 import { Button } from 'antd';
 import { type DragEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { Candidate, CandidateStatus } from 'shared/domain/people/candidate';
-import { type Query, useList } from 'shared/platform';
+import { Link } from 'react-router-dom';
+import { type Query, type StoredRecord, useList } from 'shared/platform';
 import { describeFailure, FailedState, formatNumber, LoadingState, type RowAction, StatusDot } from 'shared/ui';
-import { candidateTones } from '../resource';
+import { BoardCard } from './BoardCard';
 import styles from './BoardColumn.module.css';
-import { CandidateCard } from './CandidateCard';
+import type { Board } from './board';
 import { columnRows } from './columnRows';
 import type { Moves } from './useMoves';
 
 const STEP = 20;
 const MOST = 100;
 
-export interface BoardColumnProps {
-  path: string;
-  status: CandidateStatus;
+export interface BoardColumnProps<R extends StoredRecord, C extends string> {
+  board: Board<R, C>;
+  column: C;
   /** What is searched, and the order. */
   selection: Query;
-  moves: Moves;
-  dragged: Candidate | undefined;
-  onDrag: (candidate: Candidate | undefined) => void;
-  actions: readonly RowAction<Candidate>[];
+  moves: Moves<R, C>;
+  dragged: R | undefined;
+  onDrag: (row: R | undefined) => void;
+  actionsOf: (row: R) => readonly RowAction<R>[];
 }
 
 /** Whether the pointer has left the column, and not only gone from one card to another. */
@@ -30,20 +29,28 @@ function isOutside({ currentTarget, clientX, clientY }: DragEvent<HTMLElement>):
   return clientX <= left || clientX >= right || clientY <= top || clientY >= bottom;
 }
 
-/** The candidates of one status, twenty at first; the table shows what is beyond a hundred. */
-export function BoardColumn({ path, status, selection, moves, dragged, onDrag, actions }: BoardColumnProps) {
+/** The records of one column, twenty at first, at most a hundred. */
+export function BoardColumn<R extends StoredRecord, C extends string>({
+  board,
+  column,
+  selection,
+  moves,
+  dragged,
+  onDrag,
+  actionsOf,
+}: BoardColumnProps<R, C>) {
+  const { path, many, field, tones, restOf } = board;
   const [size, setSize] = useState(STEP);
   const [isOver, setOver] = useState(false);
-  const { pathname } = useLocation();
-  const list = useList<Candidate>(path, { ...selection, status, page: 1, size });
-  const rows = columnRows(list.rows, moves.moving, status, String(selection.sort ?? ''));
+  const list = useList<R>(path, { ...selection, [field]: column, page: 1, size });
+  const rows = columnRows(list.rows, moves.moving, { field, column, sort: String(selection.sort ?? '') });
   const total = list.total + rows.length - list.rows.length;
-  const canDrop = dragged !== undefined && dragged.status !== status;
+  const canDrop = dragged !== undefined && dragged[field] !== column;
   const hasMore = total > rows.length;
   return (
     <section
       className={styles.column}
-      aria-label={`${status}, ${formatNumber(total)}`}
+      aria-label={`${column}, ${formatNumber(total)}`}
       data-over={(isOver && canDrop) || undefined}
       data-target={canDrop || undefined}
       onDragOver={(event) => {
@@ -59,28 +66,28 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
         event.preventDefault();
         setOver(false);
         onDrag(undefined);
-        if (canDrop) void moves.move(dragged, status);
+        if (canDrop) void moves.move(dragged, column);
       }}
     >
       <h2 className={styles.head}>
-        <StatusDot tone={candidateTones[status]}>{status}</StatusDot>
+        <StatusDot tone={tones[column]}>{column}</StatusDot>
         <span className={styles.count}>{list.state === 'ready' && formatNumber(total)}</span>
       </h2>
-      {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${status}...`} />}
+      {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${column}...`} />}
       {list.state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load candidates', list.error)} onRetry={list.reload} />
+        <FailedState {...describeFailure(`Failed to load ${many}`, list.error)} onRetry={list.reload} />
       )}
       {list.state === 'ready' && rows.length === 0 && <p className={styles.none}>None</p>}
-      {isOver && canDrop && <p className={styles.drop}>Move to {status}</p>}
+      {isOver && canDrop && <p className={styles.drop}>Move to {column}</p>}
       <ul className={styles.cards}>
         {rows.map((row) => (
-          <CandidateCard
+          <BoardCard
             key={row.id}
-            path={path}
-            candidate={row}
-            actions={actions}
-            takesFocus={moves.last?.id === row.id && moves.last.status === status && dragged === undefined}
-            onMove={(candidate, next) => void moves.move(candidate, next)}
+            board={board}
+            row={row}
+            actions={actionsOf(row)}
+            takesFocus={moves.last?.id === row.id && moves.last[field] === column && dragged === undefined}
+            onMove={(each, next) => void moves.move(each, next)}
             onDrag={onDrag}
           />
         ))}
@@ -90,8 +97,8 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
           Show more
         </Button>
       )}
-      {hasMore && size >= MOST && (
-        <Link className={styles.rest} to={`${pathname}?status=${status}`}>
+      {hasMore && size >= MOST && restOf && (
+        <Link className={styles.rest} to={restOf(column)}>
           See all {formatNumber(total)} in the table
         </Link>
       )}

@@ -25,6 +25,7 @@ const person = (id: string, name: string, status: CandidateStatus): Candidate =>
   createdAt: '',
   updatedAt: '',
 });
+const place = (column: CandidateStatus, sort = '') => ({ field: 'status' as const, column, sort });
 const on = (...people: Candidate[]) => new Map(people.map((each) => [each.id, each]));
 const names = (rows: Candidate[]) => rows.map(({ name }) => name);
 const [asha, bina, chand] = [
@@ -34,7 +35,7 @@ const [asha, bina, chand] = [
 ];
 
 test('who is on the way out is gone already', () => {
-  expect(names(columnRows([asha, bina], on({ ...asha, status: 'Selected' }), 'Pending', ''))).toEqual(['Bina']);
+  expect(names(columnRows([asha, bina], on({ ...asha, status: 'Selected' }), place('Pending')))).toEqual(['Bina']);
 });
 
 test('who is on the way in stands where the list will have them: newest first, or by the sort', () => {
@@ -43,16 +44,20 @@ test('who is on the way in stands where the list will have them: newest first, o
     { ...asha, status: 'Selected' as const },
     { ...chand, status: 'Selected' as const },
   ];
-  expect(names(columnRows(stored, arriving, 'Selected', ''))).toEqual(['Asha', 'Bina', 'chand']);
-  expect(names(columnRows([...stored].reverse(), arriving, 'Selected', '-name'))).toEqual(['chand', 'Bina', 'Asha']);
-  expect(names(columnRows(stored, arriving, 'Selected', 'name'))).toEqual(['Asha', 'Bina', 'chand']);
+  expect(names(columnRows(stored, arriving, place('Selected')))).toEqual(['Asha', 'Bina', 'chand']);
+  expect(names(columnRows([...stored].reverse(), arriving, place('Selected', '-name')))).toEqual([
+    'chand',
+    'Bina',
+    'Asha',
+  ]);
+  expect(names(columnRows(stored, arriving, place('Selected', 'name')))).toEqual(['Asha', 'Bina', 'chand']);
 });
 
 test('who has arrived in the stored list too is there once', () => {
   const arrived = { ...asha, status: 'Selected' as const };
-  expect(names(columnRows([arrived], on(arrived), 'Selected', ''))).toEqual(['Asha']);
+  expect(names(columnRows([arrived], on(arrived), place('Selected')))).toEqual(['Asha']);
 });
 
 test('who was changed in the list before it was fetched again is not shown in the old column', () => {
-  expect(names(columnRows([{ ...asha, status: 'Rejected' }, bina], on(), 'Pending', ''))).toEqual(['Bina']);
+  expect(names(columnRows([{ ...asha, status: 'Rejected' }, bina], on(), place('Pending')))).toEqual(['Bina']);
 });

@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { notify, type StoredRecord, useMay } from 'shared/platform';
+import { errorSentence, type RowAction, RowActions, useOffered } from 'shared/ui';
+import styles from './BoardCard.module.css';
+import type { Board } from './board';
+
+export interface BoardCardProps<R extends StoredRecord, C extends string> {
+  board: Board<R, C>;
+  row: R;
+  actions: readonly RowAction<R>[];
+  /** It has just been moved here from its menu: the focus follows it. */
+  takesFocus: boolean;
+  onMove: (row: R, column: C) => void;
+  onDrag: (row: R | undefined) => void;
+}
+
+/** One record on the board: dragged, or moved from the card's menu. */
+export function BoardCard<R extends StoredRecord, C extends string>({
+  board: { path, field, columns, titleOf, heading = titleOf, body, aside },
+  row,
+  actions,
+  takesFocus,
+  onMove,
+  onDrag,
+}: BoardCardProps<R, C>) {
+  const card = useRef<HTMLLIElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const mayMove = useMay(`${path}:write`);
+  const offered = useOffered(path);
+  const title = titleOf(row);
+  useEffect(() => {
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
+  const moves = columns
+    .filter((column) => mayMove && column !== row[field])
+    .map(
+      (column): RowAction<R> => ({
+        label: `Move to ${column}`,
+        icon: <ArrowRight />,
+        onClick: () => onMove(row, column),
+      }),
+    );
+  const begin = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', title);
+    setDragged(true);
+    onDrag(row);
+  };
+  const end = () => {
+    setDragged(false);
+    onDrag(undefined);
+  };
+  return (
+    <li
+      ref={card}
+      className={styles.card}
+      tabIndex={-1}
+      draggable={mayMove}
+      data-dragged={isDragged || undefined}
+      onDragStart={begin}
+      onDragEnd={end}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.name} title={title}>
+          {heading(row)}
+        </h3>
+        {aside?.(row)}
+        <RowActions
+          row={row}
+          title={title}
+          actions={offered([...moves, ...actions]).map((action) => ({ ...action, inline: false }))}
+          onFailed={(action, error) => notify.error(errorSentence(action.failed ?? `${action.label} failed`, error))}
+        />
+      </div>
+      {body(row)}
+    </li>
+  );
+}

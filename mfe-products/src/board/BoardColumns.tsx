@@ -1,0 +1,42 @@
+import { type CSSProperties, useState } from 'react';
+import type { Query, StoredRecord } from 'shared/platform';
+import type { RowAction } from 'shared/ui';
+import { BoardColumn } from './BoardColumn';
+import styles from './BoardColumns.module.css';
+import type { Board } from './board';
+import type { Moves } from './useMoves';
+
+export interface BoardColumnsProps<R extends StoredRecord, C extends string> {
+  board: Board<R, C>;
+  /** Which records are shown, and their order. */
+  selection: Query;
+  moves: Moves<R, C>;
+  /** What a card's menu offers beside the moves. */
+  actionsOf: (row: R) => readonly RowAction<R>[];
+}
+
+/** The columns of a board, beside one another. */
+export function BoardColumns<R extends StoredRecord, C extends string>({
+  board,
+  selection,
+  moves,
+  actionsOf,
+}: BoardColumnsProps<R, C>) {
+  const [dragged, setDragged] = useState<R>();
+  return (
+    <div className={styles.columns} style={{ '--columns': board.columns.length } as CSSProperties}>
+      {board.columns.map((column) => (
+        <BoardColumn
+          key={column}
+          board={board}
+          column={column}
+          selection={selection}
+          moves={moves}
+          dragged={dragged}
+          onDrag={setDragged}
+          actionsOf={actionsOf}
+        />
+      ))}
+    </div>
+  );
+}
