@@ -3,6 +3,6 @@
  * answers one, both copied between the threads. It is a script of its own, which shares no state with the server.
  */
 export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
-export { renderPaper } from './api/invoicing/pdf/renderPaper';
+export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
 export { writeWorkbook } from './api/resource/writeWorkbook';
 export { compressHere } from './pages/compress';

@@ -5,6 +5,7 @@ import { rateText } from 'shared/domain/clients/rateText';
 import type { Placement } from 'shared/domain/people/placement';
 import { Allowed } from 'shared/platform';
 import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot, Text } from 'shared/ui';
+import { LetterButton } from '../letter/LetterButton';
 import JoiningPapers from './JoiningPapers';
 import { moveFrom, PLACEMENTS_PAGE } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
@@ -21,15 +22,18 @@ export default function PlacementPage() {
       purpose={(placement) => (
         <StatusDot tone={placementTones[stateToday(placement)]}>{stateToday(placement)}</StatusDot>
       )}
-      actions={(placement) =>
-        stateToday(placement) !== 'Ended' && (
-          <Allowed right="placements:write">
-            <Link to={moveFrom(id)}>
-              <Button tabIndex={-1}>Move</Button>
-            </Link>
-          </Allowed>
-        )
-      }
+      actions={(placement) => (
+        <>
+          <LetterButton placement={placement} />
+          {stateToday(placement) !== 'Ended' && (
+            <Allowed right="placements:write">
+              <Link to={moveFrom(id)}>
+                <Button tabIndex={-1}>Move</Button>
+              </Link>
+            </Allowed>
+          )}
+        </>
+      )}
       form={{ width: 760 }}
     >
       {(placement) => (

@@ -37,6 +37,7 @@ import { lawRoutes } from './payroll/law/lawRoutes';
 import { lawRows } from './payroll/law/lawRows';
 import { wageLineRoutes, wageLines } from './payroll/wageLines';
 import { wageRoutes, wages } from './payroll/wages';
+import { letterTemplate } from './placements/letter/letterTemplate';
 import { placementRoutes } from './placements/placementRoutes';
 import { placements } from './placements/placements';
 import { hrStaff } from './products/hrStaff';
@@ -71,6 +72,7 @@ const kept: readonly ServedResource[] = [
   { definition: employees, routes: employeeRoutes },
   { definition: placements, routes: placementRoutes },
   { definition: attendance, routes: attendanceRoutes },
+  { definition: letterTemplate },
   { definition: wages, routes: wageRoutes },
   { definition: wageLines, routes: wageLineRoutes },
   { definition: lawRows, routes: lawRoutes },

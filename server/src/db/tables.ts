@@ -29,6 +29,7 @@ import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
+import type { LetterTemplate } from 'shared/domain/people/letterTemplate';
 import type { Placement } from 'shared/domain/people/placement';
 import type { Submission } from 'shared/domain/people/submission';
 import type { AuditAction } from 'shared/domain/records/auditActions';
@@ -231,6 +232,7 @@ export interface Tables {
   /** The company's GST registrations; `filings` says how it files under each, as JSON, null for the default. */
   registrations: { gstin: string; since: string; until: string | null; filings: string | null };
   letterhead: TableOf<Letterhead>;
+  letter_template: TableOf<LetterTemplate>;
   suppliers: TableOf<Supplier>;
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;

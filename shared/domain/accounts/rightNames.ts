@@ -25,6 +25,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     vacancies: 'Vacancies',
     submissions: 'People put forward',
     placements: 'Placements',
+    'letter-template': 'Appointment letter template',
     'hr-staff': 'HR staff',
     'ultrahrms/hr-staff': 'HR staff (ultrahrms)',
     'pricing-plans': 'Pricing plans',

@@ -1,16 +1,20 @@
 import { addDays } from 'shared/domain/dates/dates';
+import { letterLanguages } from 'shared/domain/people/letterTemplate';
 import { moveInput, type Placement } from 'shared/domain/people/placement';
+import { oneOf } from 'shared/domain/records/validation';
+import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import { badInput } from '../../core/errors';
-import { byId } from '../../core/routeSchemas';
+import { byId, fileOf } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import { createRecord, lockRecord, updateRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
+import { sendLetter } from './letter/sendLetter';
 import { nameAll, placements } from './placements';
 
-/** The routes that placements have beside those of every resource: a move to another center. */
+/** The routes that placements have beside those of every resource: a move to another center, and the appointment letter. */
 export function placementRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/move',
@@ -39,6 +43,23 @@ export function placementRoutes(app: Api, { db }: ApiOptions): void {
         return createRecord(tx, within, { ...next, ...terms }, actorOf(request));
       });
       return reply.status(201).send((await nameAll([moved], db))[0] as Placement);
+    },
+  );
+  app.get(
+    '/:id/letter',
+    {
+      config: mayDo(placements, 'read'),
+      schema: {
+        summary: 'The appointment letter of a placement as PDF, in English or Hindi, by the owner’s template',
+        params: byId,
+        querystring: z.object({ language: oneOf('language', letterLanguages).default('en') }),
+        response: { 200: fileOf('application/pdf', 'The letter') },
+        refuses: [409],
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return sendLetter(db, { id, language: request.query.language }, request.account, reply);
     },
   );
 }

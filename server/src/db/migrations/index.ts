@@ -60,6 +60,7 @@ import { placements } from './360-placements';
 import { attendance } from './370-attendance';
 import { submissions } from './385-submissions';
 import { joiningPapers } from './390-joining-papers';
+import { letterTemplate } from './391-letter-template';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   joiningPapers,
   submissions,
   attendance,
+  letterTemplate,
 ];

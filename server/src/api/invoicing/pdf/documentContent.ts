@@ -48,7 +48,11 @@ export interface Paper {
   payLink?: string;
 }
 
-function head({ title, supplier, mark }: DocumentSheet, copy: Copy | undefined): Content[] {
+/** Whose paper it is, and what it is called; `copy` says whose copy. */
+export function head(
+  { title, supplier, mark }: Pick<DocumentSheet, 'title' | 'supplier' | 'mark'>,
+  copy: Copy | undefined,
+): Content[] {
   const isDraft = mark === 'Draft';
   return [
     {
@@ -61,7 +65,7 @@ function head({ title, supplier, mark }: DocumentSheet, copy: Copy | undefined):
           width: 'auto',
           alignment: 'right',
           stack: [
-            { text: title.toUpperCase(), bold: true, fontSize: 13, color: ORANGE, noWrap: true },
+            setText(title.toUpperCase(), { bold: true, fontSize: 13, color: ORANGE, noWrap: true }),
             ...(isDraft || copy === undefined ? [] : [{ ...muted(copyMarks[copy]), noWrap: true }]),
           ],
         },
@@ -203,22 +207,33 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
   };
 }
 
+/** What every paper has on A4: its font, its mark across it, and its name and pages at the foot. */
+export const paperFrame = ({
+  name,
+  author,
+  mark,
+}: {
+  name: string;
+  author: string;
+  mark: string;
+}): Omit<TDocumentDefinitions, 'content'> => ({
+  info: { title: name, author },
+  pageSize: 'A4',
+  pageMargins: [40, 40, 40, 48],
+  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
+  watermark:
+    mark === '' ? undefined : { text: mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
+  footer: (page, pages) => ({
+    margin: [40, 16],
+    columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],
+  }),
+});
+
 /** A document as pdfmake sets it, on A4. Every text comes from its sheet, as on the screen. */
 export function documentContent({ sheet, copy, payLink }: Paper): TDocumentDefinitions {
   const name = `${sheet.title} ${sheet.number}`.trim();
   return {
-    info: { title: name, author: sheet.supplier.name },
-    pageSize: 'A4',
-    pageMargins: [40, 40, 40, 48],
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
-    watermark:
-      sheet.mark === ''
-        ? undefined
-        : { text: sheet.mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
+    ...paperFrame({ name, author: sheet.supplier.name, mark: sheet.mark }),
     content: [...head(sheet, copy), parties(sheet), lineTable(sheet), sums(sheet), foot(sheet, payLink)],
-    footer: (page, pages) => ({
-      margin: [40, 16],
-      columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],
-    }),
   };
 }
