@@ -12,6 +12,7 @@ const person = (id: string, name: string, status: CandidateStatus): Candidate =>
   companyId: '',
   vacancyId: '',
   city: '',
+  skills: '',
   linkEndsOn: null,
   source: '',
   agreedNotice: '',

@@ -57,6 +57,7 @@ export default function CandidatePage() {
                 { label: 'Email', value: candidate.email && <EmailLink email={candidate.email} /> },
                 { label: 'Company', value: candidate.companyId && <Company candidate={candidate} section={section} /> },
                 { label: 'City', value: candidate.city },
+                { label: 'Skills', value: candidate.skills },
                 { label: 'CV', value: candidate.file && <FileLink path={resource.path} record={candidate} /> },
                 { label: 'Added', value: formatDate(candidate.createdAt) },
                 { label: 'Applied through', value: candidate.source },

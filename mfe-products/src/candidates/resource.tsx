@@ -41,6 +41,7 @@ function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>
     { name: 'position', keeps: true, label: 'Position', required: true, maxLength: 120 },
     { name: 'status', label: 'Status', kind: 'select', options: candidateStatuses, clearable: false },
     { name: 'city', label: 'City', maxLength: 120 },
+    { name: 'skills', label: 'Skills', maxLength: 500, help: 'With commas between them.' },
     ...(isNew ? [] : [companyField(product)]),
     { name: 'file', label: 'CV', kind: 'file', rule: cvFile },
   ];

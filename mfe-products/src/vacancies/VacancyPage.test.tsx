@@ -116,6 +116,21 @@ describe('who is put forward', () => {
   });
 });
 
+test('who matches is shown with the reason, and put forward in one step', async () => {
+  const { user, api } = open();
+  const bela = { id: 'p3', name: 'Bela', position: 'Picker', city: 'Pune', status: 'Pending', points: 4 };
+  api.on('GET', 'candidates/matches', () => ({
+    status: 200,
+    body: [{ ...bela, reasons: ['Role: picker', 'City: Pune'] }],
+  }));
+  api.on('POST', 'submissions', () => ({ status: 201, body: { id: 's9', stages: [] } }));
+  const row = within(await screen.findByRole('row', { name: /Bela/ }));
+  expect(row.getByText('Role: picker · City: Pune')).toBeVisible();
+  await user.click(row.getByRole('button', { name: /Put forward/ }));
+  expect(await screen.findByText('Bela put forward')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ candidateId: 'p3', vacancyId: 'v1' });
+});
+
 test('a public one leads to its page on the site while it takes applications, and no longer', async () => {
   const { unmount } = open({ isPublic: true, status: 'Open' });
   expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(

@@ -8,6 +8,7 @@ import { Columns, errorSentence, Facts, formatDate, Panel, RecordLink, RecordPag
 import { PlacementList } from '../placements/PlacementList';
 import { placeFor } from '../placements/paths';
 import { personColumns as placementColumns } from '../placements/resource';
+import { PeopleWhoMatch } from '../submissions/PeopleWhoMatch';
 import { VacancyBoard } from '../submissions/VacancyBoard';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';
 import { foundText, vacancies, vacancyTones } from './resource';
@@ -38,6 +39,7 @@ export default function VacancyPage() {
           <Columns split="side">
             <Stack>
               <Work vacancy={vacancy} />
+              <PeopleWhoMatch vacancy={vacancy} />
               <Placed vacancyId={vacancy.id} />
             </Stack>
             <Stack>

@@ -34,6 +34,8 @@ export const candidateInput = z
     vacancyId: optionalText('vacancy', 64),
     /** Where they live. */
     city: optionalText('city', 120),
+    /** What they can do, with commas between. */
+    skills: optionalText('skills', 500),
     /** The last day on which the link works by which they see, correct and withdraw their application; null for none. */
     linkEndsOn: optionalDate('last day of the link'),
   })

@@ -11,6 +11,7 @@ import { ofEachProduct } from '../resource/ofEachProduct';
 import { agreeWithCandidate } from '../submissions/agreeWithCandidate';
 import { mustBeVacancy } from '../vacancies/mustBeVacancy';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
+import { matchRoute } from './matchRoute';
 
 /** The candidates of instahires, which are the account's too, and those of ultrahrms. */
 export const candidates = ofEachProduct(
@@ -25,7 +26,7 @@ export const candidates = ofEachProduct(
       title: 'candidate',
       input: candidateInput,
       record: candidateRecord,
-      search: ['name', 'email', 'phone', 'position'],
+      search: ['name', 'email', 'phone', 'position', 'skills'],
       current: { column: 'status', values: ['Pending', 'Interviewed', 'Selected'] },
       keys: [
         { column: 'email', label: 'email address', second: 'warn' },
@@ -46,6 +47,7 @@ export const candidates = ofEachProduct(
         Email: 'email',
         Phone: 'phone',
         City: 'city',
+        Skills: 'skills',
         Status: 'status',
         CV: 'file',
       }),
@@ -53,10 +55,11 @@ export const candidates = ofEachProduct(
     }),
 );
 
-/** How many have each status, and the CVs. */
+/** How many have each status, the CVs, and who fits a vacancy. */
 export const candidateRoutes =
   (definition: Resource) =>
   (app: FastifyInstance, options: ApiOptions): void => {
     countByStatus(definition, candidateStatuses)(app, options);
     fileRoutes(app, options, definition, cvFile);
+    if (definition.scope?.product === 'instahires') matchRoute(app, options, definition);
   };

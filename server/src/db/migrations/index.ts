@@ -59,6 +59,7 @@ import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
 import { attendance } from './370-attendance';
 import { submissions } from './385-submissions';
+import { candidateSkills } from './386-candidate-skills';
 import { joiningPapers } from './390-joining-papers';
 import { letterTemplate } from './391-letter-template';
 import type { Migration } from './migration';
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   submissions,
   attendance,
   letterTemplate,
+  candidateSkills,
 ];
