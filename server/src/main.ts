@@ -10,7 +10,7 @@ import { lockFolder } from './db/lockFolder';
 import { connectDatabase, openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { buildProduct } from './product';
-import { installBundled } from './releases/installBundled';
+import { type BuiltModule, installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
@@ -27,11 +27,11 @@ import { stopOnSignal } from './stopOnSignal';
 const product = path.resolve(import.meta.dirname, '../..');
 
 /** The built modules beside the server. */
-const bundledReleases = (): string[] =>
+const bundledReleases = (): BuiltModule[] =>
   readdirSync(product)
     .filter((name) => name.startsWith('mfe-'))
-    .map((name) => path.join(product, name, 'dist'))
-    .filter((folder) => existsSync(path.join(folder, 'release.json')));
+    .map((module) => ({ module, folder: path.join(product, module, 'dist') }))
+    .filter(({ folder }) => existsSync(path.join(folder, 'release.json')));
 
 async function start(settings: Settings): Promise<void> {
   checkCompany(company);

@@ -104,6 +104,71 @@ test('a start on a shell of another major version is refused as well', async () 
   await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow('It needs the shell API ^1.0.0');
 });
 
+/** Changes what is stored of the current release, as a server before this one may have stored it. */
+async function storedAs(change: (release: Release) => void): Promise<void> {
+  const { release } = await server.db
+    .selectFrom('releases' as never)
+    .select('release' as never)
+    .executeTakeFirstOrThrow();
+  const changed = JSON.parse(release) as Release;
+  change(changed);
+  await server.db
+    .updateTable('releases' as never)
+    .set({ release: JSON.stringify(changed) } as never)
+    .execute();
+}
+
+test.each<[string, (release: Release) => void, string]>([
+  [
+    'a slot',
+    ({ manifest }) =>
+      Object.assign(manifest, {
+        contributions: [{ slot: 'record.ship', id: 'payroll.ship', title: 'Ship', component: 'Page' }],
+      }),
+    'manifest.contributions.0.slot must be a slot of this shell: ',
+  ],
+  [
+    'a kind of records',
+    ({ manifest }) => Object.assign(manifest, { records: [{ kind: 'ship', path: '/dashboard/mfe-payroll/:id' }] }),
+    'manifest.records.0.kind must be one of ',
+  ],
+  [
+    'a right',
+    ({ manifest }) => Object.assign(manifest.routes[0] ?? {}, { right: 'ships:read' }),
+    'routes.0.right is "ships:read", whose resource there is none of',
+  ],
+  [
+    'an address',
+    ({ manifest }) => Object.assign(manifest.routes[0] ?? {}, { path: '/signin' }),
+    'The route /signin belongs to',
+  ],
+  [
+    'a list',
+    ({ manifest }) =>
+      Object.assign(manifest, {
+        contributions: [
+          { slot: 'list.row-action', id: 'payroll.sail', list: 'ships', label: 'Sail', component: 'Page' },
+        ],
+      }),
+    'contributions.0.list names ships, which this server has no list of.',
+  ],
+  [
+    'a field of declared records',
+    (release) => {
+      entries(['slips'])(release);
+      Object.assign(release.manifest.resources?.[0] ?? {}, { order: 'depth' });
+    },
+    'manifest.resources.0.order names "depth"',
+  ],
+])('a start that took away %s, which a current release has, is refused with the reason', async (_, change, reason) => {
+  opened.sources.lists = { centers: ['id'] };
+  await opened.publishCurrent({ version: '1.0.0' });
+  await storedAs(change);
+  await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow(
+    `mfe-payroll 1.0.0 (Payroll) does not fit: ${reason}`,
+  );
+});
+
 test('what no module uses may change', async () => {
   await opened.publishCurrent(using());
   offer({ 'PanelProps.title': 'in? string | number', 'PanelProps.hint': 'in? string', Card: 'out () => JSX.Element' });

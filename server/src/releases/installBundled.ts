@@ -9,6 +9,12 @@ import { parseRelease } from './readUpload';
 /** Who promoted the releases that came with the server. */
 const bundled: Actor = { id: '', name: 'npm start' };
 
+/** A module and the folder with its `release.json`. */
+export interface BuiltModule {
+  module: string;
+  folder: string;
+}
+
 /**
  * Publishes the releases that were built beside the server. One becomes current when its module has had
  * none yet, or when the current one came with the server too: what a team has released stays. One that can't be
@@ -16,19 +22,17 @@ const bundled: Actor = { id: '', name: 'npm start' };
  */
 export async function installBundled(
   store: ReleaseStore,
-  folders: string[],
+  built: readonly BuiltModule[],
   tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`),
 ): Promise<void> {
   const modules = new Map((await store.list()).map((module) => [module.module, module]));
-  for (const folder of folders) {
-    const release = parseRelease(await readFile(path.join(folder, 'release.json')));
+  for (const { module, folder } of built) {
     try {
+      const release = parseRelease(await readFile(path.join(folder, 'release.json')));
       await install(store, folder, release, modules.get(release.manifest.name));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      tell(
-        `The ${release.manifest.name} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`,
-      );
+      tell(`The ${module} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { composeSite } from '../site/composeSite';
 import { installBundled } from './installBundled';
@@ -128,10 +129,10 @@ test('the URLs of a module that was taken out are free', async () => {
 
 test('the releases beside the server: files that are gone come back, a retired module stays out, a refused one stops nothing', async () => {
   const told: string[] = [];
-  const install = (...built: { dist: string }[]) =>
+  const install = (...built: { dist: string; release: Release }[]) =>
     installBundled(
       opened.store,
-      built.map(({ dist }) => dist),
+      built.map(({ dist, release }) => ({ module: release.manifest.name, folder: dist })),
       (sentence) => told.push(sentence),
     );
   const [payroll, other] = [
@@ -156,4 +157,26 @@ test('the releases beside the server: files that are gone come back, a retired m
   await opened.store.retire('mfe-payroll', tester);
   await install(payroll);
   expect(await modulesOf()).toEqual([]);
+});
+
+test('a damaged release beside the server is named in a sentence, and the others are used', async () => {
+  const told: string[] = [];
+  const built = ['mfe-cut', 'mfe-torn', 'mfe-lost', 'mfe-payroll'].map((module) => ({
+    module,
+    folder: opened.build({ name: module, version: '1.0.0' }).dist,
+  }));
+  const [cut = '', torn = '', lost = ''] = built.map(({ folder }) => folder);
+  const whole = readFileSync(path.join(cut, 'release.json'), 'utf8');
+  writeFileSync(path.join(cut, 'release.json'), whole.slice(0, -20));
+  writeFileSync(path.join(torn, 'release.json'), JSON.stringify({ ...JSON.parse(whole), manifest: {} }));
+  rmSync(path.join(lost, 'entry.js'));
+  await installBundled(opened.store, built, (sentence) => told.push(sentence));
+  expect(told).toEqual([
+    'The mfe-cut that came with this server is not used: release.json is not JSON.',
+    expect.stringMatching(
+      /^The mfe-torn that came with this server is not used: release.json is not valid: .*manifest/,
+    ),
+    "The mfe-lost that came with this server is not used: mfe-lost 1.0.0 can't be published: The file entry.js is named by release.json and was not sent.",
+  ]);
+  expect(await modulesOf()).toEqual(['mfe-payroll']);
 });

@@ -1,3 +1,4 @@
+import { canBeRead } from './canBeRead';
 import type { Check, CheckContext } from './check';
 import { claimsAreFree } from './claimsAreFree';
 import { conditionsFit } from './conditionsFit';
@@ -8,11 +9,10 @@ import { sharedDependenciesFit } from './sharedDependenciesFit';
 import { shellApiFits } from './shellApiFits';
 import { usesFit } from './usesFit';
 
-/** What a release takes of the shell and the API is there. */
-const contract: readonly Check[] = [shellApiFits, sharedDependenciesFit, usesFit];
-
 const checks: readonly Check[] = [
-  ...contract,
+  shellApiFits,
+  sharedDependenciesFit,
+  usesFit,
   pagesExist,
   claimsAreFree,
   contributionsFit,
@@ -23,5 +23,8 @@ const checks: readonly Check[] = [
 /** Every reason why a release can't run here; empty when it can. */
 export const reasonsAgainst = (context: CheckContext): string[] => checks.flatMap((check) => check(context));
 
-/** Every reason why a release that was checked before does not fit this shell and API; empty when it does. */
-export const misfitsOfRelease = (context: CheckContext): string[] => contract.flatMap((check) => check(context));
+/** Every reason why a release that was stored before, maybe by another version of the server, can't run here; empty when it can. */
+export function misfitsOfRelease(context: CheckContext): string[] {
+  const unread = canBeRead(context);
+  return unread.length > 0 ? unread : reasonsAgainst(context);
+}
