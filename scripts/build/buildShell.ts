@@ -44,14 +44,14 @@ async function offersNow(): Promise<Surface> {
 export async function buildShell(dir: string): Promise<ShellBuild> {
   const config = prerenderer(dir, 'shell');
   // Each has the processor while the others wait for files and minifiers.
-  const [{ compilation }, start, offers] = await Promise.all([
+  const [{ compilation }, apart, offers] = await Promise.all([
     compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
     buildStart(dir),
     offersNow(),
     compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') }),
   ]);
   const dist = join(dir, 'dist');
-  writeFileSync(join(dist, start.file), start.content);
+  for (const { file, content } of Object.values(apart)) writeFileSync(join(dist, file), content);
   const files = filesBelow(dist).filter((file) => !isCompressed(file));
   const compressed = compressFiles(dist, files);
   const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as {
@@ -71,7 +71,8 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
     sources: sourcesOfShell(),
-    start: start.file,
+    start: apart.start.file,
+    attendance: { script: apart.script.file, style: apart.style.file, worker: apart.worker.file },
     entry,
     chunks: {
       signin: beyond([], 'signin'),

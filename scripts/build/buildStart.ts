@@ -1,19 +1,24 @@
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** A script of the shell, as it is to lie in `dist/`. */
-interface BuiltScript {
-  file: string;
-  content: Uint8Array;
-}
+/** What stands apart from the shell's build: the script of public documents, and what the supervisor's page is made of. */
+const entries = {
+  start: 'src/start/start.ts',
+  script: 'src/attendance/attendance.ts',
+  style: 'src/attendance/attendance.css',
+  worker: 'src/attendance/attendanceWorker.ts',
+};
+
+/** Files of the shell, as they are to lie in `dist/`. */
+type BuiltFiles = Record<keyof typeof entries, { file: string; content: Uint8Array }>;
 
 /**
- * Bundles the start script of the shell that lies in `dir`. It stands apart from the shell's build, whose every entry
- * brings the runtime of what is shared; that build empties `dist/`, so the caller writes the script.
+ * Bundles what stands apart from the build of the shell that lies in `dir`, whose every entry brings the runtime of what
+ * is shared; that build empties `dist/`, so the caller writes the files.
  */
-export async function buildStart(dir: string): Promise<BuiltScript> {
+export async function buildStart(dir: string): Promise<BuiltFiles> {
   const { outputFiles } = await build({
-    entryPoints: { start: join(dir, 'src/start/start.ts') },
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(dir, file), out })),
     outdir: join(dir, 'dist'),
     entryNames: '[name].[hash]',
     bundle: true,
@@ -24,7 +29,7 @@ export async function buildStart(dir: string): Promise<BuiltScript> {
     target: 'es2022',
     logLevel: 'warning',
   });
-  const [script] = outputFiles;
-  if (!script) throw new Error('The start script was not built: esbuild gave no file.');
-  return { file: basename(script.path), content: script.contents };
+  const files = outputFiles.map(({ path, contents }) => ({ file: basename(path), content: contents }));
+  const find = (name: string) => files.find(({ file }) => file.startsWith(`${name}.`));
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, find(name)])) as BuiltFiles;
 }

@@ -13,6 +13,8 @@ export const shellClaims: readonly Claim[] = [
   '/dashboard/account/settings',
   '/dashboard/account/audit',
   '/dashboard/modules',
+  '/attendance',
+  '/attendance/*',
   '/api/*',
   '/sdk',
   '/sdk/*',

@@ -8,6 +8,8 @@ export interface ShellBuild {
   sources: string;
   /** The script that public documents run by themselves, which runs the rest when somebody acts. */
   start: string;
+  /** What the page behind a supervisor's link is made of, and the worker that keeps it on the phone. In a build of before, none. */
+  attendance?: { script: string; style: string; worker: string };
   /** Scripts and stylesheets that everything needs, in order. */
   entry: string[];
   /**

@@ -5,6 +5,7 @@ import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Employee } from 'shared/domain/payroll/employee';
 import { linkTo } from 'shared/platform';
 import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
+import { AttendanceLinks } from '../attendance/links/AttendanceLinks';
 import { leadColumns, leadTitle } from '../leads/lead';
 import { CenterContacts, CenterFacts } from './CenterDetail';
 import { hangingOnCenter } from './hangingOnCenter';
@@ -69,6 +70,7 @@ export default function CenterPage() {
                 none="No leads from this company yet."
               />
             )}
+            <AttendanceLinks center={center} />
             <RecordPanels slot="record.center" record={center} />
           </Stack>
           <Panel title="Details" dense>

@@ -10,6 +10,7 @@ import { invitationRoutes } from './accounts/invitations/invitationRoutes';
 import { peopleRoutes } from './accounts/peopleRoutes';
 import { preferenceRoutes } from './accounts/preferenceRoutes';
 import { applicationRoutes } from './applications/applicationRoutes';
+import { supervisorRoutes } from './attendance/links/supervisorRoutes';
 import { guard } from './auth/guard';
 import { calendarRoutes } from './calendar/calendarRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
@@ -66,6 +67,7 @@ export async function api(
   await app.register(invitationRoutes, { ...options, mailer, prefix: '/invitations' });
   await app.register(publicFormRoutes, options);
   await app.register(applicationRoutes, options);
+  await app.register(supervisorRoutes, options);
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });
   await app.register(complianceRoutes, options);

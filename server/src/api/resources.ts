@@ -4,6 +4,8 @@ import { invitations } from './accounts/invitations/invitations';
 import { roleRoutes, roles } from './accounts/roles';
 import { attendance } from './attendance/attendance';
 import { attendanceRoutes } from './attendance/attendanceRoutes';
+import { attendanceLinkRoutes } from './attendance/links/attendanceLinkRoutes';
+import { attendanceLinks } from './attendance/links/attendanceLinks';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
@@ -73,6 +75,7 @@ const kept: readonly ServedResource[] = [
   { definition: placements, routes: placementRoutes },
   { definition: attendance, routes: attendanceRoutes },
   { definition: letterTemplate },
+  { definition: attendanceLinks, routes: attendanceLinkRoutes },
   { definition: wages, routes: wageRoutes },
   { definition: wageLines, routes: wageLineRoutes },
   { definition: lawRows, routes: lawRoutes },

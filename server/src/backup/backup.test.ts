@@ -218,8 +218,10 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   const applicant = { name: 'Sunita', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
   const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
   await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
+  await server.db.insertInto('attendance_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
   const { folder, contents } = await backedUp();
-  for (const table of ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds', 'application_links'])
+  const opening = ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'];
+  for (const table of [...opening, 'application_links', 'attendance_link_tokens'])
     expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
   await restoreBackup(folder, place('ended'));
   const db = openSqlite(place('ended').dataDir);

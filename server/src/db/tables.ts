@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Invitation } from 'shared/domain/accounts/invitation';
 import type { Role } from 'shared/domain/accounts/role';
 import type { StoredAccount } from 'shared/domain/accounts/session';
+import type { AttendanceLink } from 'shared/domain/attendance/attendanceLink';
 import type { DayValue } from 'shared/domain/attendance/mark';
 import type { AttendanceMonth } from 'shared/domain/attendance/month';
 import type { Center } from 'shared/domain/clients/center';
@@ -155,6 +156,9 @@ export interface Tables {
   invitations: TableOf<Invitation, 'state' | 'roleName' | 'invitedByName'>;
   /** The links by which applicants see what they sent, each by the hash of what it holds. */
   application_links: { tokenHash: string; candidateId: string };
+  attendance_links: TableOf<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
+  /** What supervisors hold, each by its hash. */
+  attendance_link_tokens: { tokenHash: string; linkId: string };
   /** Their links, each by the hash of what it holds. */
   invitation_links: { tokenHash: string; invitationId: string };
   /** Counters of fixed windows, so that several servers agree on what is too much. */

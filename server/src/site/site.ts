@@ -7,6 +7,7 @@ import type { FormLink, PublicFormKind } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
+import { attendancePage } from './attendancePage';
 import { CareersPages } from './careers/CareersPages';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
@@ -83,6 +84,7 @@ export function site({ live, files, sources }: SiteOptions) {
         .type('text/html; charset=utf-8')
         .send(page);
     });
+    attendancePage(app, sources);
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));
     app.get('/robots.txt', (_request, reply) =>

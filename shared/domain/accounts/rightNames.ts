@@ -6,6 +6,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     centers: 'Centers',
     leads: 'Leads',
     attendance: 'Attendance',
+    'attendance-links': 'Supervisors’ attendance links',
     companies: 'Companies',
     'ultrahrms/companies': 'Companies (ultrahrms)',
   },

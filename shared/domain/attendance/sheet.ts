@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { weekdays } from '../people/placement';
-import { type DayValue, dayCodes } from './mark';
+import { dayCodes } from './day';
 import { monthStates } from './month';
 
-/** Stands for a day that is not marked in a person's `days`. */
-export const UNMARKED = '.';
+export { isPlacedOn, UNMARKED, valueOn } from './sheetDay';
 
 const value = { code: z.enum(['', ...dayCodes]), overtimeMinutes: z.int() };
 
@@ -36,13 +35,3 @@ export const sheet = z.object({
   people: z.array(sheetPerson),
 });
 export type Sheet = z.infer<typeof sheet>;
-
-/** What a day of the month, from 1, holds in a person's row. */
-export function valueOn({ days, overtime }: Pick<SheetPerson, 'days' | 'overtime'>, day: number): DayValue {
-  const letter = days[day - 1] ?? UNMARKED;
-  return { code: letter === UNMARKED ? '' : (letter as DayValue['code']), overtimeMinutes: overtime[day] ?? 0 };
-}
-
-/** Whether a person is placed there on a day of the month, from 1. */
-export const isPlacedOn = ({ placed }: Pick<SheetPerson, 'placed'>, day: number): boolean =>
-  placed.some(([first, last]) => first <= day && day <= last);

@@ -1,3 +1,4 @@
+import { today } from 'shared/domain/dates/dates';
 import { problemOf } from '../../../test/holdAnswers';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
@@ -28,6 +29,8 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'roles', { name: 'Payroll clerk', rights: ['wages:read'] });
   await server.call('POST', 'invitations', { email: 'bela@example.com', role: 'viewer' });
   await server.call('POST', 'views', { list: 'centers:centers', name: 'In Ranchi', query: 'city=Ranchi' });
+  const ofMonth = { centerId: await firstOf('centers'), month: today().slice(0, 7), endsOn: today() };
+  await server.call('POST', 'attendance-links', ofMonth);
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
   const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';

@@ -1,3 +1,4 @@
+import { today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import type { ListedRoute } from '../../core/types';
@@ -29,11 +30,15 @@ const make = async (path: string, body: object) => {
 const someOf = async (path: string) =>
   (await server.call('GET', `${path}?page=1&sort=id`)).json<{ id: string }[]>()[0]?.id ?? '';
 
+/** A supervisor's link for this month of a center. */
+const linkFor = (centerId: string) => ({ centerId, month: today().slice(0, 7), endsOn: today() });
+
 test('every call of a record answers the same of one beyond the reach as of none', async () => {
   const routes = server.app.apiRoutes.filter(
     ({ url, keepsReach, method }) => keepsReach === true && url.includes('/:id') && method !== 'HEAD',
   );
   expect(routes.length).toBeGreaterThan(60);
+  await make('attendance-links', linkFor(await someOf('centers')));
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {
@@ -94,6 +99,7 @@ test('whatever else a call names answers the same beyond the reach as where ther
       (vacancyId) => ({ employeeId: 'x', vacancyId, centerId: ownCenter, startsOn: '2026-04-01' }),
       await someOf('vacancies'),
     ],
+    ['POST', 'attendance-links', linkFor, center],
     ['POST', 'submissions', (candidateId) => ({ candidateId, vacancyId: ownVacancy }), await someOf('candidates')],
     ['POST', 'submissions', (vacancyId) => ({ candidateId: 'x', vacancyId }), await someOf('vacancies')],
     ...['payments', 'credit-notes', 'debit-notes'].flatMap((path): typeof asked => [

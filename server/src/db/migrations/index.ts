@@ -58,6 +58,7 @@ import { applicationLinks } from './353-application-links';
 import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
 import { attendance } from './370-attendance';
+import { attendanceLinks } from './380-attendance-links';
 import { submissions } from './385-submissions';
 import { candidateSkills } from './386-candidate-skills';
 import { joiningPapers } from './390-joining-papers';
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   attendance,
   letterTemplate,
   candidateSkills,
+  attendanceLinks,
 ];

@@ -1,0 +1,54 @@
+import {
+  type AttendanceLink,
+  attendanceLinkInput,
+  attendanceLinkRecord,
+  attendanceLinkState,
+} from 'shared/domain/attendance/attendanceLink';
+import { today } from 'shared/domain/dates/dates';
+import type { Queries } from '../../../db/tables';
+import { centers } from '../../centers/centers';
+import { mustBeCenter } from '../../centers/mustBeCenter';
+import { defineResource } from '../../resource/defineResource';
+import { nameClients } from '../../vacancies/nameClients';
+
+type Stored = Omit<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
+
+/** Adds the names of the centers and of who made the links, and what has become of each by today. */
+async function describe(links: Stored[], db: Queries): Promise<AttendanceLink[]> {
+  const makers = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...new Set(links.map(({ madeBy }) => madeBy))])
+    .execute();
+  const names = new Map(makers.map(({ id, name }) => [id, name]));
+  const named = await nameClients(
+    links.map((link) => ({ ...link, companyId: '' })),
+    db,
+  );
+  return named.map(({ companyId: _, companyName: __, ...link }) => ({
+    ...link,
+    madeByName: names.get(link.madeBy) ?? '',
+    state: attendanceLinkState(link, today()),
+  }));
+}
+
+/** The supervisors' links. `attendanceLinkRoutes` makes and revokes them. */
+export const attendanceLinks = defineResource({
+  path: 'attendance-links',
+  table: 'attendance_links',
+  title: 'link',
+  named: ['month'],
+  input: attendanceLinkInput,
+  record: attendanceLinkRecord,
+  derived: ['madeByName', 'centerName', 'state'],
+  refers: { centerId: 'centers', madeBy: 'accounts' },
+  hangsOn: { other: { column: 'centerId', by: () => centers } },
+  current: { until: 'endsOn' },
+  search: ['month'],
+  operations: ['list', 'read'],
+  prepare: async (change) => {
+    await mustBeCenter(change);
+    return {};
+  },
+  derive: describe,
+});

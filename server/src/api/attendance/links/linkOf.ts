@@ -1,0 +1,29 @@
+import { type AttendanceLink, attendanceLinkState } from 'shared/domain/attendance/attendanceLink';
+import { today } from 'shared/domain/dates/dates';
+import { ApiError } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { hashOf } from '../../auth/secretTokens';
+import { findRecord } from '../../resource/selectRecords';
+import { attendanceLinks } from './attendanceLinks';
+
+/** A link that opens something. */
+export type OpenLink = Pick<AttendanceLink, 'id' | 'centerId' | 'month' | 'endsOn' | 'usedAt'>;
+
+/** 410 for what opens nothing: the same for a link that never was, has ended or was revoked. */
+export const linkEnded = (): ApiError =>
+  new ApiError(
+    410,
+    'link_ended',
+    'This link does not work: it has ended, was revoked or is not complete. Ask the office for a new one.',
+  );
+
+/** The open link that holds a token; undefined for none. */
+export async function linkOf(db: Queries, token: string): Promise<OpenLink | undefined> {
+  const held = await db
+    .selectFrom('attendance_link_tokens')
+    .select('linkId')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  const link = held && (await findRecord(db, attendanceLinks, held.linkId));
+  return link && attendanceLinkState(link, today()) === 'open' ? link : undefined;
+}

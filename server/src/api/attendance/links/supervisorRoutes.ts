@@ -1,0 +1,113 @@
+import {
+  type SupervisorSheet,
+  supervisorAnswer,
+  supervisorInput,
+  supervisorMarks,
+  supervisorSheet,
+} from 'shared/domain/attendance/supervisorSheet';
+import { actorOf } from '../../../core/actorOf';
+import { addressKey } from '../../../core/addressKey';
+import type { ApiOptions } from '../../../core/context';
+import { throttle } from '../../../core/throttle';
+import type { Api } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
+import { centers } from '../../centers/centers';
+import { findRecord } from '../../resource/selectRecords';
+import { readSheet } from '../readSheet';
+import { storeMarks } from '../storeMarks';
+import { linkEnded, linkOf, type OpenLink } from './linkOf';
+
+const MINUTE_MS = 60_000;
+
+/** Links that open nothing, from one network address: phones of one provider share some, and those of working links are not counted. */
+const guessing = { most: 60, windowMs: 15 * MINUTE_MS };
+/** Calls by one link: its phones ask twice a minute, and after each pause in the marking. */
+const calling = { most: 300, windowMs: 5 * MINUTE_MS };
+
+/** What a supervisor sees by a link. */
+async function sheetOf(db: Queries, { centerId, month, endsOn }: OpenLink): Promise<SupervisorSheet> {
+  const center = await findRecord(db, centers, centerId);
+  const place = center ? [center.client_name, center.city].filter(Boolean).join(', ') || center.center_code : '';
+  return { ...(await readSheet(db, centerId, month)), month, endsOn, center: place, now: new Date().toISOString() };
+}
+
+/** Notes when a link was last used, to the minute. */
+async function noteUse(db: Queries, { id, usedAt }: OpenLink): Promise<void> {
+  const now = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+  if (usedAt !== now) await db.updateTable('attendance_links').set({ usedAt: now }).where('id', '=', id).execute();
+}
+
+/** What a supervisor does with a link, without an account: sees the month of its center, and marks days. What it holds comes in the body, so that no log has it. */
+export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<void> {
+  const opened = async (token: string, ip: string): Promise<OpenLink> => {
+    const link = await linkOf(db, token);
+    if (!link) {
+      await throttle(db, `attendance:${addressKey(ip)}`, guessing, 'Too many links from your address do not work.');
+      throw linkEnded();
+    }
+    await throttle(db, `attendance:${link.id}`, calling, 'This link is used too often.');
+    await noteUse(db, link);
+    return link;
+  };
+
+  app.post(
+    '/attendance-links/sheet',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The month of a center, by a supervisor’s link',
+        body: supervisorInput,
+        response: { 200: supervisorSheet },
+        refuses: [410, 429],
+      },
+    },
+    async ({ body, ip }) => sheetOf(db, await opened(body.token, ip)),
+  );
+
+  app.post(
+    '/attendance-links/marks',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Mark days of a center, by a supervisor’s link: a mark that is sent again counts once',
+        body: supervisorMarks,
+        response: { 200: supervisorAnswer },
+        refuses: [409, 410, 429],
+      },
+    },
+    async (request) => {
+      const { token, phone, sentAt, marks } = request.body;
+      const link = await opened(token, request.ip);
+      const source = `link:${link.id}:${phone}`;
+      const actor = actorOf(request, { id: '', name: `Supervisor’s phone ${phone.slice(-4)}` });
+      const { centerId, month } = link;
+      const results = await db.transaction().execute(async (tx) => {
+        // A link that was revoked a moment ago waits for this, or this finds it revoked.
+        const held = await tx
+          .updateTable('attendance_links')
+          .set({ sentAt: new Date().toISOString() })
+          .where('id', '=', link.id)
+          .where('revokedAt', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!held) throw linkEnded();
+        const known = await tx
+          .selectFrom('attendance_marks')
+          .select('id')
+          .where('employeeId', 'in', [...new Set(marks.map(({ employeeId }) => employeeId))])
+          .where('id', 'in', [...new Set(marks.map(({ id }) => id))])
+          .execute();
+        const stored = await storeMarks(tx, { sentAt, marks, centerId, month, source, actor });
+        const there = new Set(known.map(({ id }) => id));
+        const added = stored.results.filter(({ id, result }) => result !== 'refused' && !there.has(id)).length;
+        await tx
+          .updateTable('attendance_links')
+          .set((eb) => ({ marks: eb('marks', '+', added) }))
+          .where('id', '=', link.id)
+          .execute();
+        return stored.results;
+      });
+      return { results, sheet: await sheetOf(db, link) };
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { batchAnswer, markBatch } from './mark';
+import { sheet } from './sheet';
+
+/** What a supervisor's link holds: `/attendance#…`. */
+const token = z.string({ error: 'Send what the link holds.' }).min(1, 'Send what the link holds.').max(100);
+
+/** Opens a supervisor's link. */
+export const supervisorInput = z.object({ token });
+
+/** Marks that come by a supervisor's link, and which of the phones that have it sent them. */
+export const supervisorMarks = markBatch.extend({
+  token,
+  phone: z.string().regex(/^[\w-]{8,40}$/, 'Give the phone an id of 8 to 40 letters, digits and dashes.'),
+});
+
+/** What a supervisor sees of a center's month. */
+export const supervisorSheet = sheet.extend({
+  month: z.string(),
+  center: z.string(),
+  /** The last day on which the link works. */
+  endsOn: z.string(),
+  /** The server's clock. */
+  now: z.iso.datetime(),
+});
+export type SupervisorSheet = z.infer<typeof supervisorSheet>;
+
+/** What became of a supervisor's marks, and the month with them. */
+export const supervisorAnswer = batchAnswer.pick({ results: true }).extend({ sheet: supervisorSheet });
+export type SupervisorAnswer = z.infer<typeof supervisorAnswer>;

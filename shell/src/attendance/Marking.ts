@@ -1,0 +1,184 @@
+import { type DayValue, sameDay } from 'shared/domain/attendance/day';
+import type { MarkInput } from 'shared/domain/attendance/mark';
+import type { SheetPerson } from 'shared/domain/attendance/sheet';
+import { isPlacedOn, valueOn } from 'shared/domain/attendance/sheetDay';
+import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/attendance/supervisorSheet';
+import { lastDayOfMonth, today, weekdayOf } from 'shared/domain/dates/dates';
+import { callOffice, Refused } from './callOffice';
+import { type Kept, randomId } from './Kept';
+
+/** How far the page is: the office is asked first, it did not answer, the month is known, marks are on their way, or the link works no more. */
+export type Stage = 'opening' | 'unknown' | 'known' | 'sending' | 'ended';
+
+/** The most marks that are sent at once. */
+const AT_ONCE = 1000;
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const pad = (day: number) => String(day).padStart(2, '0');
+
+/** The attendance that a link is for, on this phone: what is known of it, what is marked, and its way to the office. */
+export class Marking {
+  /** The day that is shown, from 1. */
+  day = 1;
+  stage: Stage;
+  /** Why the office did not take what was sent, which stays here; empty for nothing. */
+  problem = '';
+  /** What "everybody present" marked last. */
+  #together: MarkInput[] = [];
+  #running = false;
+  /** Whether something happened while it was running, so that it begins again: the network came back. */
+  #isDue = false;
+
+  constructor(
+    private readonly api: string,
+    private readonly token: string,
+    readonly kept: Kept,
+    private readonly onChange: () => void,
+  ) {
+    this.stage = this.sheet ? 'known' : 'opening';
+    this.day = Math.max(1, this.lastDay);
+  }
+
+  get sheet(): SupervisorSheet | undefined {
+    return this.kept.sheet;
+  }
+
+  /** The last day of the month that can be marked: none to come. 0 before the month. */
+  get lastDay(): number {
+    const { sheet } = this;
+    if (!sheet) return 0;
+    const now = today(new Date(Date.now() + this.kept.ahead));
+    const last = lastDayOfMonth(sheet.month);
+    if (now < sheet.month) return 0;
+    return Number((now < last ? now : last).slice(8));
+  }
+
+  dateOf(day: number): string {
+    return `${this.sheet?.month ?? ''}-${pad(day)}`;
+  }
+
+  /** Who is placed there on the day that is shown. */
+  get people(): SheetPerson[] {
+    return this.lastDay === 0 ? [] : (this.sheet?.people.filter((person) => isPlacedOn(person, this.day)) ?? []);
+  }
+
+  /** What the day that is shown holds of a person: as it was marked here, else as the office knows it. */
+  valueOf(person: SheetPerson): DayValue {
+    return this.kept.mark({ employeeId: person.id, day: this.dateOf(this.day) }) ?? valueOn(person, this.day);
+  }
+
+  /** Marks the day that is shown. */
+  mark(person: SheetPerson, value: DayValue): void {
+    this.#keep(person, value);
+    this.#together = [];
+    this.onChange();
+  }
+
+  /** Keeps a mark of the day that is shown; what stays the same is none. */
+  #keep(person: SheetPerson, { code, overtimeMinutes }: DayValue): MarkInput | undefined {
+    if (sameDay(this.valueOf(person), { code, overtimeMinutes })) return undefined;
+    const mark = {
+      id: randomId(),
+      employeeId: person.id,
+      day: this.dateOf(this.day),
+      code,
+      overtimeMinutes,
+      at: new Date(Date.now() + this.kept.ahead).toISOString(),
+      seen: this.sheet?.version ?? 0,
+    };
+    this.kept.keep(mark);
+    return mark;
+  }
+
+  /** Marks whoever is not marked yet as present; who has their weekly off on that day, so. */
+  markEverybody(): void {
+    const weekday = weekdays[weekdayOf(this.dateOf(this.day))];
+    const marks = this.people
+      .filter((person) => this.valueOf(person).code === '')
+      .map((person) => this.#keep(person, { code: person.weeklyOff === weekday ? 'W' : 'P', overtimeMinutes: 0 }));
+    this.#together = marks.filter((mark) => mark !== undefined);
+    this.onChange();
+  }
+
+  /** Whether the last act was "everybody present" on the day that is shown. */
+  get canUndo(): boolean {
+    return this.#together.some(({ day }) => day === this.dateOf(this.day));
+  }
+
+  /** Takes back what "everybody present" marked. */
+  undo(): void {
+    const ids = this.#together.map(({ employeeId }) => employeeId);
+    for (const person of this.people.filter(({ id }) => ids.includes(id)))
+      this.#keep(person, { code: '', overtimeMinutes: 0 });
+    this.#together = [];
+    this.onChange();
+  }
+
+  /** Sends what is marked and takes what the office knows. Where there is no network, everything stays. */
+  async send(): Promise<void> {
+    this.#isDue = true;
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#isDue) {
+      this.#isDue = false;
+      await this.#sendAll();
+    }
+    this.#running = false;
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      const { marks } = this.kept;
+      if (marks.length === 0) await this.#look();
+      for (let sent = 0; sent < marks.length; sent += AT_ONCE) await this.#sendSome(marks.slice(sent, sent + AT_ONCE));
+      this.problem = '';
+    } catch (error) {
+      if (!(error instanceof Refused)) this.problem = '';
+      else if (error.status === 410) this.stage = 'ended';
+      // The month is closed: which state it has, the page says.
+      else if (error.status === 409) await this.#look().catch(() => undefined);
+      else this.problem = error.message;
+    } finally {
+      if (this.stage !== 'ended') this.stage = this.sheet ? 'known' : 'unknown';
+      this.onChange();
+    }
+  }
+
+  async #look(): Promise<void> {
+    this.#take(await this.#call<SupervisorSheet>('sheet', {}));
+    this.stage = 'known';
+  }
+
+  async #sendSome(marks: readonly MarkInput[]): Promise<void> {
+    this.stage = 'sending';
+    this.onChange();
+    const sentAt = new Date(Date.now() + this.kept.ahead).toISOString();
+    const { phone } = this.kept;
+    this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, sentAt, marks }));
+  }
+
+  #call<T>(path: 'sheet' | 'marks', body: object): Promise<T> {
+    return callOffice<T>(this.api, path, { token: this.token, ...body });
+  }
+
+  /** What the office knows, from now on. */
+  #take(sheet: SupervisorSheet): void {
+    const isFirst = !this.sheet;
+    this.kept.ahead = Date.parse(sheet.now) - Date.now();
+    this.kept.keepSheet(sheet);
+    if (isFirst) this.day = Math.max(1, this.lastDay);
+  }
+
+  /** Forgets the marks that were answered, but for what they were refused with. */
+  #settle(marks: readonly MarkInput[], { results, sheet }: SupervisorAnswer): void {
+    this.#take(sheet);
+    const byId = new Map(results.map((result) => [result.id, result]));
+    for (const mark of marks) {
+      const answered = byId.get(mark.id);
+      if (answered?.result === 'refused')
+        this.kept.refused = [...this.kept.refused, { mark, message: answered.message ?? '' }];
+      if (answered) this.kept.forget(mark);
+    }
+  }
+}

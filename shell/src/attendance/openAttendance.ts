@@ -1,0 +1,42 @@
+import { AttendancePage } from './AttendancePage';
+import { Kept } from './Kept';
+import { Marking } from './Marking';
+
+/** How long the page waits for another tap before it sends, in milliseconds. */
+const PAUSE_MS = 1500;
+/** How often it tries again, and looks for what others marked, in milliseconds. */
+const AGAIN_MS = 30_000;
+
+/** Where the office is, what the link holds, and what the phone keeps things in; undefined where it lets the page keep nothing. */
+interface Opening {
+  api: string;
+  token: string;
+  storage: Storage | undefined;
+}
+
+/** Opens the month of a link in `root`. Answers what closes it. */
+export function openAttendance(root: HTMLElement, { api, token, storage }: Opening): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const marking: Marking = new Marking(api, token, new Kept(token, storage), () => page.draw());
+  const send = () => void marking.send();
+  let timer: number | undefined;
+  const page = new AttendancePage(root, marking, () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(send, PAUSE_MS);
+  });
+  page.draw();
+  send();
+  addEventListener('online', send, { signal });
+  // Another tab of this phone has marked or sent.
+  addEventListener('storage', () => page.draw(), { signal });
+  document.addEventListener('visibilitychange', send, { signal });
+  const again = setInterval(() => {
+    if (document.visibilityState === 'visible') send();
+  }, AGAIN_MS);
+  return () => {
+    closing.abort();
+    clearTimeout(timer);
+    clearInterval(again);
+  };
+}
