@@ -87,3 +87,29 @@ test('who is selected is placed for the vacancy that they were selected for', as
     ),
   );
 });
+
+describe('the CV', () => {
+  test('opens on the page when it is a PDF, and closes', async () => {
+    const kept = { ...URL };
+    const made: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const { user, api } = open({ file: 'sunita.pdf', fileType: 'application/pdf' });
+    api.on('GET', 'candidates/p1/file', () => ({ status: 200, body: '%PDF-1.4' }));
+    await user.click(await screen.findByRole('button', { name: 'Open CV' }));
+    expect(await screen.findByTitle('CV of Sunita Munda')).toHaveAttribute('src', 'blob:1');
+    expect(made[0]?.type).toBe('application/pdf');
+    await user.click(screen.getByRole('button', { name: 'Close CV' }));
+    expect(screen.queryByTitle('CV of Sunita Munda')).toBeNull();
+    Object.assign(URL, kept);
+  });
+
+  test('is for download when it is a Word document', async () => {
+    open({ file: 'sunita.docx', fileType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' });
+    expect(await screen.findByText('Browsers can’t show Word documents. Download it to read it.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download sunita.docx' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
+  });
+});

@@ -9,7 +9,6 @@ import {
   EmailLink,
   errorSentence,
   Facts,
-  FileLink,
   formatDate,
   formatInstant,
   Panel,
@@ -25,6 +24,7 @@ import { apiPath, kindOf, type Section } from '../section/sections';
 import { useSection } from '../section/useSection';
 import { CandidateSubmissions } from '../submissions/CandidateSubmissions';
 import { SUBMISSIONS } from '../submissions/resource';
+import { CandidateCv } from './CandidateCv';
 import { CandidateNotes } from './CandidateNotes';
 import { candidatesOf } from './resource';
 import { StatusButtons } from './StatusButtons';
@@ -58,7 +58,6 @@ export default function CandidatePage() {
                 { label: 'Company', value: candidate.companyId && <Company candidate={candidate} section={section} /> },
                 { label: 'City', value: candidate.city },
                 { label: 'Skills', value: candidate.skills },
-                { label: 'CV', value: candidate.file && <FileLink path={resource.path} record={candidate} /> },
                 { label: 'Added', value: formatDate(candidate.createdAt) },
                 { label: 'Applied through', value: candidate.source },
                 { label: 'Agreed to', value: agreement(candidate), isWide: true },
@@ -70,6 +69,7 @@ export default function CandidatePage() {
               ]}
             />
           </Panel>
+          {candidate.file !== '' && <CandidateCv path={resource.path} candidate={candidate} />}
           {candidate.product === 'instahires' && <CandidateSubmissions candidate={candidate} />}
           <CandidateInterviews candidate={candidate} />
           <CandidateNotes candidateId={candidate.id} />

@@ -1,8 +1,8 @@
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 
-const directives = (apiBase = '/api') =>
+const directives = (apiBase = '/api', showsFiles = false) =>
   Object.fromEntries(
-    contentSecurityPolicy({ styles: [styleHash('p{margin:0}')], apiBase })
+    contentSecurityPolicy({ styles: [styleHash('p{margin:0}')], apiBase, showsFiles })
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   ) as Record<string, string[]>;
@@ -19,4 +19,10 @@ test('a document runs files of its own origin only, and nobody frames it', () =>
 test('an API of another host may be called, and no other page of it', () => {
   expect(directives('https://api.example.com/api')['connect-src']).toContain('https://api.example.com');
   expect(directives('https://api.example.com/api')['script-src']).toEqual(["'self'"]);
+});
+
+test('a document frames files that its own code has loaded only where it says that it shows some', () => {
+  const [site, console] = [directives(), directives('/api', true)];
+  expect([site['frame-src'], site['object-src']]).toEqual([[expect.stringMatching(/^https:/)], undefined]);
+  expect([console['frame-src'], console['object-src']]).toEqual([[...(site['frame-src'] ?? []), 'blob:'], ['blob:']]);
 });

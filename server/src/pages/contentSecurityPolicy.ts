@@ -6,11 +6,21 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** The source expression of an inline style. */
 export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
+/** What a document's policy allows. */
+interface PolicyOptions {
+  /** The sources of its inline styles. */
+  styles: string[];
+  /** Where the API is. */
+  apiBase: string;
+  /** Whether it shows files that its code has loaded, such as a CV, in a frame: `blob:` alone, which only its own code makes. By default false. */
+  showsFiles?: boolean;
+}
+
 /**
  * The policy of a document: everything from this origin, scripts from files only, inline styles by hash
  * (prerendered pages) or nonce (the console, where antd writes its styles while it runs).
  */
-export function contentSecurityPolicy({ styles, apiBase }: { styles: string[]; apiBase: string }): string {
+export function contentSecurityPolicy({ styles, apiBase, showsFiles = false }: PolicyOptions): string {
   const api = originOf(apiBase);
   const map = originOf(company.map.embedUrl);
   return [
@@ -20,7 +30,8 @@ export function contentSecurityPolicy({ styles, apiBase }: { styles: string[]; a
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", api, map].filter(Boolean).join(' ')}`,
-    `frame-src ${map || "'none'"}`,
+    `frame-src ${[map, showsFiles && 'blob:'].filter(Boolean).join(' ') || "'none'"}`,
+    ...(showsFiles ? ['object-src blob:'] : []),
     `form-action 'self' ${api}`,
     "manifest-src 'self'",
     "base-uri 'none'",
