@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import webpack, {
+  type Chunk,
+  type Compilation,
+  type Configuration,
+  type RuleSetRule,
+  type RuleSetUseItem,
+} from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
 import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
@@ -63,9 +69,12 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The ranges of all that a module asks the shell for, as `release.json` lists them. */
-export function requiredRanges(shellApi: string): Record<string, string> {
-  return Object.fromEntries(Object.keys(sharedDependencies).map((name) => [name, rangeOf(name, shellApi)]));
+/** The ranges of what the built code of a module asks the shell for, as `release.json` lists them. */
+export function requiredRanges({ modules }: Compilation, shellApi: string): Record<string, string> {
+  const asked = [...modules].flatMap((module) =>
+    module.type === 'consume-shared-module' ? [(module as unknown as { options: { shareKey: string } }).options] : [],
+  );
+  return Object.fromEntries(asked.map(({ shareKey }) => [shareKey, rangeOf(shareKey, shellApi)]).sort());
 }
 
 /** The versions that the host provides, as `shell.json` lists them. */

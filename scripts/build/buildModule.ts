@@ -54,7 +54,7 @@ export async function buildModule(dir: string): Promise<Release> {
         return [file, { bytes: content.length, integrity: integrityOf(content) }];
       }),
     ),
-    requires: requiredRanges(manifest.shellApi),
+    requires: requiredRanges(stats.compilation, manifest.shellApi),
     prerendered,
     publicFiles: existsSync(publicDir) ? filesBelow(publicDir) : [],
   });
