@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../people/placement';
+import { shownCorrection } from './correction';
 import { dayCodes } from './day';
 import { monthStates } from './month';
 
@@ -23,6 +24,8 @@ export const sheetPerson = z.object({
   overtime: z.record(z.string(), z.int()),
   /** The days of the month about which marks differ, each with all of them, the one that holds first. */
   disputed: z.record(z.string(), z.array(z.object({ ...value, by: z.string(), at: z.iso.datetime() }))),
+  /** What was corrected since the month was locked, by the day of the month; `days` and `overtime` say what holds since. */
+  corrected: z.record(z.string(), shownCorrection),
 });
 export type SheetPerson = z.infer<typeof sheetPerson>;
 
@@ -31,6 +34,8 @@ export const sheet = z.object({
   /** The month's version: `?since=` answers what came after it, and a mark names it as what its maker `seen`. 0 before anything was done. */
   version: z.int(),
   state: z.enum(monthStates),
+  /** Who took it as far as it is, and when. */
+  steps: z.array(z.object({ state: z.enum(monthStates), by: z.string(), at: z.iso.datetime() })),
   /** Who works there in this month, by name; with `since`, those of them whose days changed. */
   people: z.array(sheetPerson),
 });

@@ -72,6 +72,7 @@ test('a month shows who is placed there, from and until which day, and what is m
   expect(await read()).toEqual({
     version: 1,
     state: 'Open',
+    steps: [],
     people: [
       expect.objectContaining({
         id: person,
@@ -235,4 +236,97 @@ test('whoever is limited to some clients reads and marks these alone', async () 
   expect((await put([mark('2026-04-01', 'P')], { token, at: 'nowhere' })).statusCode).toBe(403);
   expect((await server.call('GET', `attendance/${center}/${MONTH}`, undefined, { token })).statusCode).toBe(403);
   expect((await server.call('GET', `attendance/${mine}/${MONTH}`, undefined, { token })).statusCode).toBe(200);
+});
+
+const step = async (name: string, token?: string) => {
+  const answer = await server.call('POST', `attendance/${center}/${MONTH}/${name}`, undefined, token ? { token } : {});
+  return [answer.statusCode, answer.body === '' ? '' : answer.json<{ message: string }>().message];
+};
+const lock = async () => {
+  for (const name of ['submit', 'confirm', 'lock']) expect(await step(name)).toEqual([204, '']);
+};
+
+test('a month is submitted, confirmed and locked in this order, with who and when', async () => {
+  expect(await step('lock')).toEqual([
+    409,
+    'Attendance of Apr 2026 is open. Load the month again to see who changed it.',
+  ]);
+  await lock();
+  const by = server.owner.account.name;
+  const at = expect.any(String);
+  expect(await read()).toMatchObject({
+    state: 'Locked',
+    steps: [
+      { state: 'Submitted', by, at },
+      { state: 'Confirmed', by, at },
+      { state: 'Locked', by, at },
+    ],
+  });
+  expect((await server.call('GET', `attendance?month=${MONTH}`)).json()).toMatchObject([
+    { centerId: center, centerName: 'Everkart, Pune', state: 'Locked', lockedBy: by },
+  ]);
+  expect((await step('reopen'))[0]).toBe(409);
+});
+
+test('whoever may mark days does not confirm or lock them', async () => {
+  const { token } = await addAccount(server, { rights: ['attendance:read', 'attendance:write'] });
+  expect(await step('submit', token)).toEqual([204, '']);
+  for (const name of ['confirm', 'lock', 'reopen']) expect((await step(name, token))[0]).toBe(403);
+});
+
+test('a month in which marks differ is not submitted', async () => {
+  await phone('phone-1', [mark('2026-04-01', 'P')]);
+  await phone('phone-2', [mark('2026-04-01', 'A')]);
+  expect(await step('submit')).toEqual([409, 'Marks differ on one day. Choose what holds, then submit the month.']);
+});
+
+test.each([
+  [['submit'], 'Attendance of Apr 2026 is submitted. Ask the office to reopen it, then mark the day.'],
+  [['submit', 'confirm', 'lock'], 'Attendance of Apr 2026 is locked. Correct the day, with a reason.'],
+])('after %j no day is marked, until it is opened again', async (steps, message) => {
+  for (const name of steps) await step(name);
+  const answer = await put([mark('2026-04-01', 'P')]);
+  expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'closed', message })]);
+  expect((await read()).people[0]?.days).toBe('.'.repeat(30));
+  if (steps.length > 1) return;
+  await step('reopen');
+  await store([mark('2026-04-01', 'P')]);
+});
+
+const correct = (body: object) => server.call('POST', `attendance/${center}/${MONTH}/corrections`, body);
+
+test('a day of a locked month is corrected beside what was locked, with what it was and why', async () => {
+  await store([mark('2026-04-01', 'A')]);
+  const correction = { employeeId: person, day: '2026-04-01', code: 'P', overtimeMinutes: 60, reason: 'Was on site' };
+  expect((await correct(correction)).statusCode).toBe(409);
+  await lock();
+  expect((await correct({ ...correction, reason: ' ' })).json()).toMatchObject({ message: 'Enter the reason.' });
+  expect((await correct({ ...correction, overtimeMinutes: 17 * 60 })).statusCode).toBe(400);
+  expect((await correct(correction)).statusCode).toBe(204);
+  expect((await correct({ ...correction, code: 'H', overtimeMinutes: 0, reason: 'Left at noon' })).statusCode).toBe(
+    204,
+  );
+  const [row] = (await read()).people;
+  expect(row).toMatchObject({
+    days: `H${'.'.repeat(29)}`,
+    overtime: {},
+    corrected: { 1: { code: 'H', beforeCode: 'A', reason: 'Left at noon', by: server.owner.account.name } },
+  });
+  expect(await server.db.selectFrom('attendance_days').select('code').execute()).toEqual([{ code: 'A' }]);
+});
+
+test('marks are tried without storing any', async () => {
+  const answer = await server.call('POST', `attendance/${center}/${MONTH}/check`, {
+    sentAt: new Date().toISOString(),
+    marks: [mark('2026-04-01', 'P'), mark('2026-05-01', 'P')],
+  });
+  expect(answer.json<BatchAnswer>().results.map(({ result }) => result)).toEqual(['stored', 'refused']);
+  expect(await read()).toMatchObject({ version: 0, people: [{ days: '.'.repeat(30) }] });
+});
+
+test('a month is saved as a table: a person in each line, with what the days come to', async () => {
+  await store([mark('2026-04-01', 'P', { overtimeMinutes: 90 }), mark('2026-04-02', 'A')]);
+  const lines = (await server.call('GET', `attendance/${center}/${MONTH}/register.csv`)).body.split('\r\n');
+  expect(lines[0]).toMatch(/"Employee code","Name","Designation","1","2",.*"30","Present"/);
+  expect(lines[1]).toBe(`"","Asha","","P+1.5","A",${'"",'.repeat(28)}"1","0","0","0","0","0","0","1","28","1.5"`);
 });

@@ -1,9 +1,14 @@
-import { batchAnswer, markBatch } from 'shared/domain/attendance/mark';
+import type { FastifyRequest } from 'fastify';
+import { correctionInput } from 'shared/domain/attendance/correction';
+import { batchAnswer, type MarkBatch, markBatch } from 'shared/domain/attendance/mark';
+import { type MonthStep, monthSteps } from 'shared/domain/attendance/month';
 import { sheet } from 'shared/domain/attendance/sheet';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { isoMonth } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
+import { nothing } from '../../core/routeSchemas';
 import type { Api, GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
@@ -11,10 +16,17 @@ import { centers } from '../centers/centers';
 import { unknownRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
+import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { beyondReach, withinReach } from '../resource/withinReach';
 import { attendance } from './attendance';
+import { correctDay } from './correctDay';
 import { readSheet } from './readSheet';
-import { storeMarks } from './storeMarks';
+import { registerLines } from './registerLines';
+import { checkMarks, storeMarks } from './storeMarks';
+import { takeStep } from './takeStep';
+
+/** 5,000 marks at most. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 const byMonth = z.object({ centerId: z.string().max(64), month: isoMonth() });
 
@@ -43,10 +55,15 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
       return readSheet(db, centerId, month, query.since);
     },
   );
+  const batchOf = (request: FastifyRequest, { centerId, month }: z.output<typeof byMonth>, body: MarkBatch) => {
+    const source = ownAccount(request).id;
+    return { ...body, centerId, month, source, actor: actorOf(request) };
+  };
   app.put(
     '/:centerId/:month',
     {
       config: mayDo(attendance, 'write'),
+      bodyLimit: MAX_BYTES,
       schema: {
         summary: 'Mark days of a center’s month; each mark is stored, kept as a conflict, or refused for itself',
         params: byMonth,
@@ -55,13 +72,81 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
         refuses: [404, 409],
       },
     },
+    (request) =>
+      db.transaction().execute(async (tx) => {
+        await mustReach(tx, request.account, request.params.centerId);
+        return storeMarks(tx, batchOf(request, request.params, request.body));
+      }),
+  );
+  app.post(
+    '/:centerId/:month/check',
+    {
+      config: mayDo(attendance, 'write'),
+      bodyLimit: MAX_BYTES,
+      schema: {
+        summary: 'Tell what would become of marks, and store none',
+        params: byMonth,
+        body: markBatch,
+        response: { 200: batchAnswer },
+        refuses: [404, 409],
+      },
+    },
     async (request) => {
-      const { centerId, month } = request.params;
-      return db.transaction().execute(async (tx) => {
-        await mustReach(tx, request.account, centerId);
-        const source = ownAccount(request).id;
-        return storeMarks(tx, { ...request.body, centerId, month, source, actor: actorOf(request) });
-      });
+      await mustReach(db, request.account, request.params.centerId);
+      return checkMarks(db, batchOf(request, request.params, request.body));
     },
   );
+  for (const [step, { label, act }] of Object.entries(monthSteps))
+    app.post(
+      `/:centerId/:month/${step}`,
+      {
+        config: mayDo(attendance, act),
+        schema: {
+          summary: `${label} a center’s month of attendance`,
+          params: byMonth,
+          response: { 204: nothing },
+          refuses: [404, 409],
+        },
+      },
+      async (request, reply) => {
+        const { centerId, month } = request.params;
+        await db.transaction().execute(async (tx) => {
+          await mustReach(tx, request.account, centerId);
+          await takeStep(tx, { centerId, month, step: step as MonthStep, actor: actorOf(request) });
+        });
+        return reply.status(204).send();
+      },
+    );
+  app.post(
+    '/:centerId/:month/corrections',
+    {
+      config: mayDo(attendance, 'correct'),
+      schema: {
+        summary: 'Correct a day of a locked month, with a reason',
+        params: byMonth,
+        body: correctionInput,
+        response: { 204: nothing },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const { centerId, month } = request.params;
+      await db.transaction().execute(async (tx) => {
+        await mustReach(tx, request.account, centerId);
+        await correctDay(tx, { ...request.body, centerId, month, actor: actorOf(request) });
+      });
+      return reply.status(204).send();
+    },
+  );
+  tableRoutes(app, '/:centerId/:month/register', {
+    config: mayDo(attendance, 'export'),
+    summary: 'A center’s month of attendance, a person in each line,',
+    schema: { params: byMonth },
+    send: async (request, reply, format) => {
+      const { centerId, month } = request.params as z.output<typeof byMonth>;
+      await mustReach(db, request.account, centerId);
+      const lines = registerLines(await readSheet(db, centerId, month), Number(lastDayOfMonth(month).slice(8)));
+      return sendTable(reply, format, `attendance-${month}`, linesOf(lines));
+    },
+  });
 }

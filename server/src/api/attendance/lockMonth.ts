@@ -12,6 +12,17 @@ export interface HeldMonth {
   state: MonthState;
 }
 
+/** How far a center's month is; one in which nothing was done is open. */
+export async function readMonth(db: Queries, centerId: string, month: string): Promise<Omit<HeldMonth, 'id'>> {
+  const found = await db
+    .selectFrom('attendance_months')
+    .select(['version', 'state'])
+    .where('centerId', '=', centerId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return found ?? { version: 0, state: 'Open' };
+}
+
 /** A center's month, held until the transaction ends: who marks it or takes a step comes one after the other. One in which nothing was done begins as open. */
 export async function lockMonth(tx: Queries, centerId: string, month: string): Promise<HeldMonth> {
   const now = new Date().toISOString();

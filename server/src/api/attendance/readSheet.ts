@@ -1,8 +1,7 @@
 import { mergeMarks } from 'shared/domain/attendance/merge';
-import type { MonthState } from 'shared/domain/attendance/month';
 import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
-import type { Queries } from '../../db/tables';
+import type { Queries, Tables } from '../../db/tables';
 
 type Row = SheetPerson & { letters: string[] };
 
@@ -29,7 +28,7 @@ async function readPeople(db: Queries, centerId: string, month: string): Promise
   for (const { employeeId, name, code, designation, ownDesignation, weeklyOff, startsOn, endsOn } of rows) {
     const person = people.get(employeeId) ?? {
       ...{ id: employeeId, name, code, designation: designation || ownDesignation, weeklyOff, placed: [] },
-      ...{ days: '', overtime: {}, disputed: {}, letters: Array<string>(dayOf(last)).fill(UNMARKED) },
+      ...{ days: '', overtime: {}, disputed: {}, corrected: {}, letters: Array<string>(dayOf(last)).fill(UNMARKED) },
     };
     const from = startsOn < month ? 1 : dayOf(startsOn);
     person.placed.push([from, endsOn === null || endsOn > last ? dayOf(last) : dayOf(endsOn)]);
@@ -49,7 +48,7 @@ async function addMarked(db: Queries, people: Map<string, Row>, ids: readonly st
     .execute();
   for (const row of rows)
     people.set(row.id, {
-      ...{ ...row, weeklyOff: '', placed: [], days: '', overtime: {}, disputed: {} },
+      ...{ ...row, weeklyOff: '', placed: [], days: '', overtime: {}, disputed: {}, corrected: {} },
       letters: Array<string>(last).fill(UNMARKED),
     });
 }
@@ -81,16 +80,59 @@ async function addDisputed(
   }
 }
 
+/** Has the days of a locked month hold what was corrected since. */
+async function addCorrections(
+  db: Queries,
+  people: ReadonlyMap<string, Row>,
+  centerId: string,
+  month: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('attendance_corrections')
+    .selectAll()
+    .where('centerId', '=', centerId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', lastDayOfMonth(month))
+    .orderBy('id')
+    .execute();
+  for (const { employeeId, day, code, overtimeMinutes, beforeCode, beforeOvertimeMinutes, reason, by, at } of rows) {
+    const person = people.get(employeeId);
+    if (!person) continue;
+    const first = person.corrected[dayOf(day)];
+    const before = first ?? { beforeCode, beforeOvertimeMinutes };
+    person.corrected[dayOf(day)] = {
+      ...{ code, overtimeMinutes, reason, by, at },
+      ...{ beforeCode: before.beforeCode, beforeOvertimeMinutes: before.beforeOvertimeMinutes },
+    };
+    person.letters[dayOf(day) - 1] = code || UNMARKED;
+    if (overtimeMinutes > 0) person.overtime[dayOf(day)] = overtimeMinutes;
+    else delete person.overtime[dayOf(day)];
+  }
+}
+
+/** Who took a month how far, and when. */
+function stepsOf(row: Partial<Tables['attendance_months']> | undefined): Sheet['steps'] {
+  const steps = [
+    { state: 'Submitted' as const, by: row?.submittedBy ?? '', at: row?.submittedAt },
+    { state: 'Confirmed' as const, by: row?.confirmedBy ?? '', at: row?.confirmedAt },
+    { state: 'Locked' as const, by: row?.lockedBy ?? '', at: row?.lockedAt },
+  ];
+  return steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
+}
+
 /** A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the month; by default all. */
 export async function readSheet(db: Queries, centerId: string, month: string, since = -1): Promise<Sheet> {
   const state = await db
     .selectFrom('attendance_months')
-    .select(['version', 'state'])
+    .selectAll()
     .where('centerId', '=', centerId)
     .where('month', '=', month)
     .executeTakeFirst();
-  const [version, of] = [state?.version ?? 0, (state?.state ?? 'Open') as MonthState];
-  if (since >= version) return { version, state: of, people: [] };
+  const { version = 0, state: of = 'Open' } = state ?? {};
+  const shown = { version, state: of, steps: stepsOf(state) };
+  if (since >= version) return { ...shown, people: [] };
+  // What is corrected later is no mark: of a locked month everything is answered.
+  const from = of === 'Locked' ? -1 : since;
   const last = lastDayOfMonth(month);
   const changed = db
     .selectFrom('attendance_days')
@@ -98,19 +140,19 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
     .where('centerId', '=', centerId)
     .where('day', '>=', `${month}-01`)
     .where('day', '<=', last)
-    .where('version', '>', since);
+    .where('version', '>', from);
   const rows = await db
     .selectFrom('attendance_days')
     .select(['employeeId', 'day', 'code', 'overtimeMinutes', 'isDisputed'])
     .where('centerId', '=', centerId)
     .where('day', '>=', `${month}-01`)
     .where('day', '<=', last)
-    .$if(since >= 0, (query) => query.where('employeeId', 'in', changed))
+    .$if(from >= 0, (query) => query.where('employeeId', 'in', changed))
     .execute();
   const people = await readPeople(db, centerId, month);
-  const shown = rows.filter(({ code, isDisputed }) => code !== '' || isDisputed === 1);
-  await addMarked(db, people, [...new Set(shown.map(({ employeeId }) => employeeId))], dayOf(last));
-  for (const { employeeId, day, code, overtimeMinutes } of shown) {
+  const marked = rows.filter(({ code, isDisputed }) => code !== '' || isDisputed === 1);
+  await addMarked(db, people, [...new Set(marked.map(({ employeeId }) => employeeId))], dayOf(last));
+  for (const { employeeId, day, code, overtimeMinutes } of marked) {
     const person = people.get(employeeId);
     if (!person) continue;
     person.letters[dayOf(day) - 1] = code || UNMARKED;
@@ -122,12 +164,12 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
     rows.filter(({ isDisputed }) => isDisputed === 1),
     centerId,
   );
+  if (of === 'Locked') await addCorrections(db, people, centerId, month);
   const touched = new Set(rows.map(({ employeeId }) => employeeId));
   return {
-    version,
-    state: of,
+    ...shown,
     people: [...people.values()]
-      .filter(({ id }) => since < 0 || touched.has(id))
+      .filter(({ id }) => from < 0 || touched.has(id))
       .map(({ letters, ...person }) => ({ ...person, days: letters.join('') })),
   };
 }

@@ -1,13 +1,13 @@
 import type { BatchAnswer, DayValue, MarkBatch, MarkInput, MarkResult } from 'shared/domain/attendance/mark';
 import { type Mark, type Merged, mergeMarks, standing } from 'shared/domain/attendance/merge';
-import { refuseState } from 'shared/domain/attendance/month';
+import { type MonthState, refuseState } from 'shared/domain/attendance/month';
 import { refuseMark } from 'shared/domain/attendance/refuseMark';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Actor } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
 import { insertRows } from '../../db/insertRow';
 import type { DayRow, Queries } from '../../db/tables';
-import { lockMonth, stepMonth } from './lockMonth';
+import { lockMonth, readMonth, stepMonth } from './lockMonth';
 import { placedAt } from './placedAt';
 
 /** People asked for, and rows written, in one statement. */
@@ -104,23 +104,24 @@ const isClearing = ({ code, overtimeMinutes }: DayValue) => code === '' && overt
 
 const isDisputed = ({ disputed }: Merged) => disputed.length > 0;
 
-/**
- * Stores marks of a center's month, each for itself: a mark that is wrong is refused with a sentence, and the others are
- * kept. What two made without knowing of each other is kept both ways, as a conflict. A mark that was sent before counts
- * once, and any order of batches comes to the same. Call it in a transaction. Throws 409 while the month is not open.
- */
-export async function storeMarks(tx: Queries, batch: Batch): Promise<BatchAnswer> {
+interface Judged {
+  results: MarkResult[];
+  /** The marks that are new. */
+  added: (StoredMark & { employeeId: string; day: string })[];
+  /** The days that they change, with all their marks. */
+  changed: [key: string, day: Day][];
+}
+
+/** Tells what would become of marks that make `version` of the month; nothing is stored. */
+async function judge(tx: Queries, batch: Batch, version: number): Promise<Judged> {
   const { centerId, month, source, actor, sentAt, marks } = batch;
-  const held = await lockMonth(tx, centerId, month);
-  const closed = refuseState(month, held.state);
-  if (closed !== undefined) throw conflict('closed', closed);
   const ids = [...new Set(marks.map(({ employeeId }) => employeeId))];
   const people = await placedAt(tx, centerId, month, ids);
   const days = await readDays(tx, batch, ids);
-  const [now, version] = [Date.now(), held.version + 1];
-  const added: (StoredMark & { employeeId: string; day: string })[] = [];
+  const now = Date.now();
+  const added: Judged['added'] = [];
 
-  const store = (input: MarkInput): MarkResult => {
+  const take = (input: MarkInput): MarkResult => {
     const { id, employeeId } = input;
     const day = days.get(keyOf(input)) ?? { heldBy: undefined, marks: [], isChanged: false };
     if (!day.marks.some((mark) => mark.id === id)) {
@@ -141,15 +142,39 @@ export async function storeMarks(tx: Queries, batch: Batch): Promise<BatchAnswer
     }
     return { id, result: isDisputed(mergeMarks(day.marks)) ? 'conflict' : 'stored' };
   };
-  const results = marks.map(store);
-  if (added.length === 0) return { version: held.version, results };
+  const results = marks.map(take);
+  return { results, added, changed: [...days].filter(([, day]) => day.isChanged) };
+}
 
+function refuseClosed(month: string, state: MonthState): void {
+  const closed = refuseState(month, state);
+  if (closed !== undefined) throw conflict('closed', closed);
+}
+
+/** Tells what would become of marks, and stores none. Throws 409 while the month is not open. */
+export async function checkMarks(db: Queries, batch: Batch): Promise<BatchAnswer> {
+  const { version, state } = await readMonth(db, batch.centerId, batch.month);
+  refuseClosed(batch.month, state);
+  return { version, results: (await judge(db, batch, version + 1)).results };
+}
+
+/**
+ * Stores marks of a center's month, each for itself: a mark that is wrong is refused with a sentence, and the others are
+ * kept. What two made without knowing of each other is kept both ways, as a conflict. A mark that was sent before counts
+ * once, and any order of batches comes to the same. Call it in a transaction. Throws 409 while the month is not open.
+ */
+export async function storeMarks(tx: Queries, batch: Batch): Promise<BatchAnswer> {
+  const { centerId, month, actor } = batch;
+  const held = await lockMonth(tx, centerId, month);
+  refuseClosed(month, held.state);
+  const version = held.version + 1;
+  const { results, added, changed } = await judge(tx, batch, version);
+  if (added.length === 0) return { version: held.version, results };
   await insertRows(
     tx,
     'attendance_marks',
     added.map(({ seen, ...mark }) => ({ ...mark, centerId, seen: JSON.stringify(seen) })),
   );
-  const changed = [...days].filter(([, day]) => day.isChanged);
   await writeDays(
     tx,
     changed.flatMap(([key, day]) => {

@@ -41,11 +41,18 @@ test('every call that reads answers as the document says, with the samples', asy
     '/api/wages/lines/known': `?wageId=${wageId}`,
     '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
   };
+  const [placement] = (await server.call('GET', 'placements?size=1')).json();
+  const sheet = `attendance/${placement.centerId}/2026-04`;
+  await server.call('POST', `${sheet}/submit`);
   const refused: string[] = [];
   for (const route of server.app.apiRoutes.filter(({ method }) => method === 'GET')) {
     const list = /^\/api\/(.*)\/:id/.exec(route.url)?.[1];
     const id = list === undefined ? '' : await firstOf(list);
-    const path = route.url.replace('/api/', '').replace(':id', id).replace(':token', token);
+    const path = route.url
+      .replace('/api/', '')
+      .replace(':id', id)
+      .replace(':token', token)
+      .replace('attendance/:centerId/:month', sheet);
     const answer = await server.call('GET', path + (known[route.url] ?? ''));
     expect([route.url, problemOf(route, answer)]).toEqual([route.url, undefined]);
     if (answer.statusCode !== 200) refused.push(`${route.url} ${answer.statusCode}`);
