@@ -5,7 +5,7 @@ import { dayCodes } from './day';
 export { type DayCode, type DayValue, dayCodes, dayNames, OVERTIME_STEP, sameDay } from './day';
 
 /** The most marks of one call. */
-export const MOST_MARKS = 5_000;
+const MOST_MARKS = 5_000;
 
 /** The id that whoever makes a mark gives it: sent again, the mark counts once. */
 const markId = z.string().regex(/^[\w-]{8,40}$/, 'Give each mark a random id of 8 to 40 letters, digits and dashes.');

@@ -22,8 +22,7 @@ export interface Merged<M extends Mark = Mark> {
 const before = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The order of marks: by time, and of one instant by whose and which they are. */
-export const byStamp = (a: Mark, b: Mark): number =>
-  before(a.at, b.at) || before(a.source, b.source) || before(a.id, b.id);
+const byStamp = (a: Mark, b: Mark): number => before(a.at, b.at) || before(a.source, b.source) || before(a.id, b.id);
 
 /** Whether one mark takes the place of another: its maker saw that one, or had made it themselves. */
 function replaces(mark: Mark, other: Mark): boolean {

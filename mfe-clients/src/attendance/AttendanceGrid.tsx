@@ -1,0 +1,219 @@
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DayCode, type DayValue, dayCodes } from 'shared/domain/attendance/mark';
+import { refuseDay } from 'shared/domain/attendance/refuseMark';
+import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
+import { weekdayOf } from 'shared/domain/dates/dates';
+import { notify } from 'shared/platform';
+import { formatCount } from 'shared/ui';
+import styles from './AttendanceGrid.module.css';
+import { cellId, dayInWords, GridRow } from './GridRow';
+import type { SheetStore } from './SheetStore';
+import type { SheetSums } from './SheetSums';
+import { type Area, areaOf, copyOf, fill, fillDown, fillRight, moveBy, pasteInto, type Selection } from './selection';
+import { useWindow } from './useWindow';
+
+/** Of the style sheet: how high a row is, in px. */
+const ROW = 32;
+const weekdayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
+
+export interface AttendanceGridProps {
+  month: string;
+  people: readonly SheetPerson[];
+  sums: SheetSums;
+  store: SheetStore;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** Whether days can be marked. */
+  isOpen: boolean;
+  /** Says what was done, to who does not see it. */
+  say: (sentence: string) => void;
+}
+
+/** A month of a center: people × days, made for the keyboard. Letters mark the selected days, digits enter overtime. */
+export function AttendanceGrid({ month, people, sums, store, selection, onSelect, isOpen, say }: AttendanceGridProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [typing, setTyping] = useState('');
+  const { first, last } = useWindow(frame, people.length, ROW);
+  const size = { rows: people.length, days: people[0]?.days.length ?? 0 };
+  const { active } = selection;
+  const area = areaOf(selection);
+  const person = people[active.row];
+
+  useEffect(() => {
+    const [element, cell] = [frame.current, document.getElementById(cellId(id, active.row, active.day))];
+    if (!element) return;
+    const [top, seen] = [active.row * ROW, element.clientHeight - 40 - ROW];
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW > element.scrollTop + seen) element.scrollTop = top + ROW - seen;
+    const name = element.querySelector<HTMLElement>('[role="rowheader"]')?.offsetWidth ?? 0;
+    if (!cell) return;
+    if (cell.offsetLeft - name < element.scrollLeft) element.scrollLeft = cell.offsetLeft - name;
+    else if (cell.offsetLeft + cell.offsetWidth > element.scrollLeft + element.clientWidth)
+      element.scrollLeft = cell.offsetLeft + cell.offsetWidth - element.clientWidth;
+  }, [active.row, active.day, id]);
+
+  /** Enters what is being typed as overtime; false where the day can't have it. */
+  const enter = (): boolean => {
+    if (typing === '' || !person) return true;
+    const value = { ...valueOn(person, active.day), overtimeMinutes: Math.round(Number(typing) * 60) };
+    const wrong = Number.isNaN(value.overtimeMinutes) ? 'Enter the overtime in hours.' : refuseDay(value);
+    if (wrong !== undefined) {
+      notify.error(wrong);
+      return false;
+    }
+    setTyping('');
+    store.mark([{ employeeId: person.id, day: active.day, value }]);
+    say(dayInWords(value));
+    return true;
+  };
+  const mark = (code: DayValue['code'], over: Area = area) => {
+    setTyping('');
+    const done = store.mark(fill(people, over, () => ({ code, overtimeMinutes: 0 })));
+    say(done === 0 ? 'Nothing was marked.' : `${days(done)}: ${dayInWords({ code, overtimeMinutes: 0 })}`);
+  };
+  const act = (done: number, words: string) => say(`${words}: ${days(done)}`);
+
+  /** Whether a key with Control is one of the grid's. */
+  const command = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    if (key === 'a') onSelect({ anchor: { row: 0, day: 1 }, active: { row: size.rows - 1, day: size.days } });
+    else if (!isOpen) return false;
+    else if (key === 'r' && !event.shiftKey) act(store.mark(fillRight(people, area)), 'Filled right');
+    else if (key === 'd') act(store.mark(fillDown(people, area)), 'Filled down');
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) act(store.redo(), 'Done again');
+    else if (key === 'z') act(store.undo(), 'Undone');
+    else return false;
+    return true;
+  };
+  /** Whether a key marks something. */
+  const write = (key: string): boolean => {
+    const letter = key.toUpperCase();
+    if ((dayCodes as readonly string[]).includes(letter)) mark(letter as DayCode);
+    else if (key === 'Delete' || (key === 'Backspace' && typing === '')) mark('');
+    else if (key === 'Backspace') setTyping(typing.slice(0, -1));
+    else if (/^[\d.]$/.test(key)) setTyping((typing + key).slice(0, 5));
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.altKey || people.length === 0) return;
+    const next = moveBy(
+      selection,
+      { key: key === 'Enter' ? 'ArrowDown' : key, isFar: isCommand, grows: shiftKey && key !== 'Enter' },
+      size,
+    );
+    const isTaken = (() => {
+      if (next) {
+        if (enter()) onSelect(next);
+        return true;
+      }
+      if (isCommand) return command(event);
+      if (key === 'Escape' && typing !== '') {
+        setTyping('');
+        return true;
+      }
+      return isOpen && write(key);
+    })();
+    if (!isTaken) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const placeOf = ({ target }: PointerEvent) => {
+    const cell = (target as Element).closest<HTMLElement>('[data-day]');
+    const row = cell?.closest<HTMLElement>('[data-row]');
+    return cell && row ? { row: Number(row.dataset.row), day: Number(cell.dataset.day) } : undefined;
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const place = placeOf(event);
+    if (!place || event.button !== 0 || !enter()) return;
+    onSelect({ active: place, anchor: event.shiftKey ? selection.anchor : place });
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    const place = event.pointerType === 'mouse' && event.buttons === 1 ? placeOf(event) : undefined;
+    if (place) onSelect({ active: place, anchor: selection.anchor });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isOpen) return;
+    event.preventDefault();
+    const { changes, unread } = pasteInto(people, area, event.clipboardData.getData('text/plain'), size.days);
+    act(store.mark(changes), 'Pasted');
+    if (unread.length > 0)
+      notify.error(`${days(unread.length)} could not be read: ${[...new Set(unread)].slice(0, 5).join(', ')}.`);
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copyOf(people, area));
+  };
+
+  const numbers = Array.from({ length: size.days }, (_, index) => index + 1);
+  const weekday = (day: number) => weekdayOf(`${month}-${String(day).padStart(2, '0')}`);
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={0}
+      className={styles.frame}
+      style={{ '--days': size.days } as Record<string, unknown>}
+      aria-label="Attendance"
+      aria-multiselectable
+      aria-readonly={!isOpen}
+      aria-rowcount={people.length + 2}
+      aria-colcount={size.days + 4}
+      aria-activedescendant={cellId(id, active.row, active.day)}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerOver={onPointerOver}
+      onPaste={onPaste}
+      onCopy={onCopy}
+      onBlur={() => enter() || setTyping('')}
+    >
+      <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
+        <div role="columnheader" className={styles.name}>
+          Name
+        </div>
+        {numbers.map((day) => (
+          <div key={day} role="columnheader" className={weekday(day) === 0 ? styles.sunday : undefined}>
+            {day} <small>{weekdayLetters[weekday(day)]}</small>
+          </div>
+        ))}
+        <div role="columnheader">Worked</div>
+        <div role="columnheader">Missing</div>
+        <div role="columnheader">Overtime</div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ blockSize: people.length * ROW }}>
+        {people.slice(first, last).map((each, index) => {
+          const row = first + index;
+          const [isActive, isSelected] = [row === active.row, row >= area.top && row <= area.bottom];
+          return (
+            <GridRow
+              key={each.id}
+              grid={id}
+              person={each}
+              row={row}
+              top={row * ROW}
+              active={isActive ? active.day : 0}
+              first={isSelected ? area.first : 0}
+              last={isSelected ? area.last : 0}
+              typing={isActive ? typing : ''}
+            />
+          );
+        })}
+      </div>
+      <div role="row" aria-rowindex={people.length + 2} className={`${styles.row} ${styles.foot}`}>
+        <div role="rowheader" className={styles.name}>
+          At work
+        </div>
+        {numbers.map((day) => (
+          <div key={day} role="gridcell" className={styles.sum} aria-label={`At work on ${day}`}>
+            {sums.worked[day] || ''}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { today } from 'shared/domain/dates/dates';
+import { isIsoMonth } from 'shared/domain/dates/isoDate';
+import { useUrlState } from 'shared/platform';
+import { EmptyState, PageHeader, Panel, Stack } from 'shared/ui';
+import { MonthPicker } from './MonthPicker';
+import { MonthSheet } from './MonthSheet';
+
+/** `/dashboard/attendance?center=…&month=…`: the days that people work at a center, a month at a time. */
+export default function AttendancePage() {
+  const [url, setUrl] = useUrlState({ center: '', month: '' });
+  const month = isIsoMonth(url.month) ? url.month : today().slice(0, 7);
+  return (
+    <>
+      <PageHeader title="Attendance" purpose="The days that people work at a center, a month at a time." />
+      <Panel>
+        <Stack>
+          <MonthPicker centerId={url.center} month={month} onChoose={(chosen) => setUrl(chosen, { push: true })} />
+          {url.center === '' ? (
+            <EmptyState title="Choose a center." detail="Its month is shown here." />
+          ) : (
+            <MonthSheet key={`${url.center} ${month}`} centerId={url.center} month={month} />
+          )}
+        </Stack>
+      </Panel>
+    </>
+  );
+}
