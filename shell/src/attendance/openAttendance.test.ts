@@ -23,6 +23,7 @@ const person = (id: string, name: string, more: object = {}) => ({
   days: '.'.repeat(30),
   overtime: {},
   disputed: {},
+  corrected: {},
   ...more,
 });
 
@@ -87,6 +88,7 @@ beforeEach(() => {
     sheet: {
       version: 1,
       state: 'Open',
+      steps: [],
       month: MONTH,
       center: 'Everkart, Pune',
       endsOn: '2026-05-05',
