@@ -20,6 +20,7 @@ const example: Placement = {
     conveyancePaise: 90_000,
   }),
   companyId: '',
+  replacesId: '',
   employeeName: 'आशा देवी',
   companyName: 'Everkart Retail',
   centerName: 'Pune, P-1',

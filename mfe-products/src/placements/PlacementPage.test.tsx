@@ -27,6 +27,23 @@ test('one that is over can’t be moved', async () => {
   expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
 });
 
+test('it leads to who came in the place, and whose place it was', async () => {
+  renderScreen(<PlacementPage />, {
+    api: fakeApi({
+      placements: [
+        placementOf({ endsOn: '2026-04-30', endReason: 'Replaced', replacesId: 'p0' }),
+        placementOf({ id: 'p0', employeeName: 'Bela' }),
+        placementOf({ id: 'p2', employeeName: 'Anil', replacesId: 'p1' }),
+      ],
+    }),
+    route: '/dashboard/placements/p1',
+    path: '/dashboard/placements/:id',
+  });
+  expect(await screen.findByRole('link', { name: 'Bela' })).toHaveAttribute('href', '/dashboard/placements/p0');
+  expect(await screen.findByRole('link', { name: 'Anil' })).toHaveAttribute('href', '/dashboard/placements/p2');
+  expect(screen.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', '/dashboard/placements/p1/replace');
+});
+
 test('without terms it says how to add them', async () => {
   open({ grossPaise: 0, billBasis: 'month' });
   expect(await screen.findByText('No pay or billing yet. Edit the placement to add them.')).toBeVisible();

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import type { Placement } from 'shared/domain/people/placement';
-import { Allowed } from 'shared/platform';
+import { Allowed, useList, useRecord } from 'shared/platform';
 import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot, Text } from 'shared/ui';
 import { LetterButton } from '../letter/LetterButton';
 import JoiningPapers from './JoiningPapers';
-import { moveFrom, PLACEMENTS_PAGE } from './paths';
+import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
 
 /** `/dashboard/placements/:id`: one person's work at one center, and its terms. */
@@ -25,13 +25,16 @@ export default function PlacementPage() {
       actions={(placement) => (
         <>
           <LetterButton placement={placement} />
-          {stateToday(placement) !== 'Ended' && (
-            <Allowed right="placements:write">
+          <Allowed right="placements:write">
+            <Link to={replaceFrom(id)}>
+              <Button tabIndex={-1}>Replace</Button>
+            </Link>
+            {stateToday(placement) !== 'Ended' && (
               <Link to={moveFrom(id)}>
                 <Button tabIndex={-1}>Move</Button>
               </Link>
-            </Allowed>
-          )}
+            )}
+          </Allowed>
         </>
       )}
       form={{ width: 760 }}
@@ -55,6 +58,8 @@ export default function PlacementPage() {
 
 /** Who works where, from when until when. */
 function Work({ placement }: { placement: Placement }) {
+  const { data: before } = useRecord<Placement>('placements', placement.replacesId || undefined);
+  const [next] = useList<Placement>('placements', { replacesId: placement.id, page: 1, size: 1 }).rows;
   const named = (kind: ComponentProps<typeof RecordLink>['kind'], recordId: string, name: string) =>
     name && (
       <RecordLink kind={kind} id={recordId}>
@@ -73,6 +78,8 @@ function Work({ placement }: { placement: Placement }) {
           { label: 'First day', value: formatDate(placement.startsOn) },
           { label: 'Last day', value: placement.endsOn && formatDate(placement.endsOn) },
           { label: 'Reason for the end', value: placement.endReason },
+          { label: 'In place of', value: before && <Link to={placementPath(before.id)}>{before.employeeName}</Link> },
+          { label: 'Replaced by', value: next && <Link to={placementPath(next.id)}>{next.employeeName}</Link> },
           { label: 'Shift', value: placement.shift },
           { label: 'Weekly off', value: placement.weeklyOff },
         ]}

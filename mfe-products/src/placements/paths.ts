@@ -20,3 +20,6 @@ export const placeEmployee = (id: string): string => newFrom({ employee: id });
 
 /** The form that moves somebody to another center. */
 export const moveFrom = (id: string): string => newFrom({ move: id });
+
+/** The form that places somebody in another person's place. */
+export const replaceFrom = (id: string): string => `${placementPath(id)}/replace`;

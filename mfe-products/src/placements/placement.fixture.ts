@@ -12,6 +12,7 @@ export const placementOf = (said: Partial<Placement> = {}): Placement => ({
     billPercent: 9.5,
   }),
   companyId: 'c1',
+  replacesId: '',
   employeeName: 'आशा देवी',
   companyName: 'Everkart Retail',
   centerName: 'Pune, P-1',

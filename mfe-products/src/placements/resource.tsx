@@ -13,7 +13,14 @@ import {
   weekdays,
 } from 'shared/domain/people/placement';
 import { linkTo } from 'shared/platform';
-import { type Column, type Field, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
+import {
+  type Column,
+  type Field,
+  type FieldControl,
+  RecordSelect,
+  type ResourceDefinition,
+  type Tone,
+} from 'shared/ui';
 import { centerPicker, vacancyPicker } from '../records/pickers';
 import { placementPath } from './paths';
 
@@ -83,13 +90,11 @@ export const termFields: readonly Field<PlacementInput>[] = [
   },
 ];
 
-const employeeField: Field<PlacementInput> = {
-  kind: 'custom',
-  name: 'employeeId',
-  label: 'Employee',
-  span: 2,
-  required: true,
-  render: (control) => (
+/** Picks an employee, by name and code. */
+export const employeePicker = {
+  kind: 'custom' as const,
+  span: 1 as const,
+  render: (control: FieldControl) => (
     <RecordSelect<Employee>
       control={control}
       path="employees"
@@ -98,6 +103,14 @@ const employeeField: Field<PlacementInput> = {
       placeholder="Name, code or UAN"
     />
   ),
+};
+
+const employeeField: Field<PlacementInput> = {
+  ...employeePicker,
+  name: 'employeeId',
+  label: 'Employee',
+  span: 2,
+  required: true,
 };
 
 const stateColumn: Column<Placement> = {

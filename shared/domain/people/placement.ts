@@ -68,6 +68,8 @@ export type PlacementInput = z.infer<typeof placementInput>;
 export const placementRecord = /* @__PURE__ */ recordOf(placementInput, () => ({
   /** The client whose center it is. */
   companyId: z.string(),
+  /** The placement whose place it took, of the person before; empty for none. */
+  replacesId: z.string(),
   employeeName: z.string(),
   companyName: z.string(),
   centerName: z.string(),
@@ -83,6 +85,19 @@ export const moveInput = z.object({
   designation: optionalText('designation', 120),
   shift: optionalText('shift', 120),
 });
+
+/** Who works in somebody's place from a day on, on the same terms; an employee, or a candidate who is on no payroll yet. */
+export const replaceInput = z
+  .object({
+    startsOn: isoDate('first day'),
+    employeeId: optionalText('employee', 64),
+    candidateId: optionalText('candidate', 64),
+  })
+  .refine(({ employeeId, candidateId }) => (employeeId === '') !== (candidateId === ''), {
+    path: ['employeeId'],
+    error: 'Choose either an employee or a candidate.',
+  });
+export type ReplaceInput = z.infer<typeof replaceInput>;
 
 /** How a placement stands on a day. */
 export type PlacementState = 'Planned' | 'Deployed' | 'Ended';

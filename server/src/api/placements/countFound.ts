@@ -11,7 +11,7 @@ export const vacancyOf = ({ vacancyId, endReason }: Pick<Placement, 'vacancyId' 
 
 /**
  * Has a vacancy count who was placed for it as found, at most as many as are needed; who was found otherwise stays
- * counted. Of who `hasLeft` it, because the placement was deleted, came to nothing or is for another one now, one less is.
+ * counted, and who was replaced gives the place to the next. Of who `hasLeft` it, because the placement was deleted, came to nothing or is for another one now, one less is.
  */
 export async function countFound(db: Queries, vacancyId: string, actor: Actor, hasLeft = false): Promise<void> {
   const vacancy = vacancyId === '' ? undefined : await findRecord(db, vacancies, vacancyId);
@@ -21,7 +21,7 @@ export async function countFound(db: Queries, vacancyId: string, actor: Actor, h
     .select((eb) => eb.fn.count('employeeId').distinct().as('n'))
     .where('vacancyId', '=', vacancyId)
     .where('deletedAt', 'is', null)
-    .where('endReason', '<>', 'Did not join')
+    .where('endReason', 'not in', ['Did not join', 'Replaced'])
     .executeTakeFirstOrThrow();
   const placed = Math.min(Number(n), vacancy.people);
   const filled = Math.max(placed, vacancy.filled - (hasLeft ? 1 : 0));

@@ -1,6 +1,6 @@
 import { addDays } from 'shared/domain/dates/dates';
 import { letterLanguages } from 'shared/domain/people/letterTemplate';
-import { moveInput, type Placement } from 'shared/domain/people/placement';
+import { moveInput, type Placement, replaceInput } from 'shared/domain/people/placement';
 import { oneOf } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
@@ -13,8 +13,9 @@ import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
 import { sendLetter } from './letter/sendLetter';
 import { nameAll, placements } from './placements';
+import { replacePerson } from './replacePerson';
 
-/** The routes that placements have beside those of every resource: a move to another center, and the appointment letter. */
+/** The routes that placements have beside those of every resource: a move to another center, a replacement, and the appointment letter. */
 export function placementRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/move',
@@ -43,6 +44,27 @@ export function placementRoutes(app: Api, { db }: ApiOptions): void {
         return createRecord(tx, within, { ...next, ...terms }, actorOf(request));
       });
       return reply.status(201).send((await nameAll([moved], db))[0] as Placement);
+    },
+  );
+  app.post(
+    '/:id/replace',
+    {
+      config: mayDo(placements, 'write'),
+      schema: {
+        summary:
+          'Place somebody in another person’s place from a day, on the same terms; ends the placement on the day before, answers the new one',
+        params: byId,
+        body: replaceInput,
+        response: { 201: placements.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(placements, request.account);
+      const stored = await db
+        .transaction()
+        .execute((tx) => replacePerson(tx, within, request.params.id, request.body, actorOf(request)));
+      return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
     },
   );
   app.get(

@@ -89,6 +89,58 @@ test('a move to before the placement began changes nothing', async () => {
   expect(await all()).toMatchObject([{ id, endsOn: null }]);
 });
 
+test('a replacement ends the placement and gives the next person its terms in one step', async () => {
+  const terms = {
+    designation: 'Picker',
+    grossPaise: 1_640_000,
+    shift: 'Night',
+    billBasis: 'cost plus',
+    billPercent: 9,
+  };
+  const { id } = await place({ ...terms, weeklyOff: 'Sunday', endsOn: '2026-12-31' });
+  const next = (await add('employees', { name: 'Bela' })).id;
+  const replaced = await add<Placement>(`placements/${id}/replace`, { startsOn: '2026-06-01', employeeId: next });
+  expect(replaced).toMatchObject({
+    ...terms,
+    ...{ employeeName: 'Bela', centerId: center, weeklyOff: 'Sunday', replacesId: id },
+    ...{ startsOn: '2026-06-01', endsOn: '2026-12-31', endReason: '' },
+  });
+  expect((await all())[0]).toMatchObject({ id, endsOn: '2026-05-31', endReason: 'Replaced', replacesId: '' });
+});
+
+test('who resigned is replaced later, by a candidate too, and keeps day and reason', async () => {
+  const { id } = await place({ endsOn: '2026-04-30', endReason: 'Resigned' });
+  const candidateId = (await add('candidates', { name: 'आशा देवी', phone: '9876543210', position: 'Picker' })).id;
+  const next = await add<Placement>(`placements/${id}/replace`, { startsOn: '2026-05-15', candidateId });
+  expect(next).toMatchObject({ employeeName: 'आशा देवी', endsOn: null });
+  expect((await all())[0]).toMatchObject({ id, endsOn: '2026-04-30', endReason: 'Resigned' });
+});
+
+test('a replacement by nobody, by the same person, by who is placed elsewhere or from too early a day changes nothing', async () => {
+  const { id } = await place();
+  const busy = (await add('employees', { name: 'Bela' })).id;
+  await place({ employeeId: busy, centerId: other });
+  for (const [body, status, message] of [
+    [{ startsOn: '2026-06-01' }, 400, /Choose either an employee or a candidate/],
+    [{ startsOn: '2026-06-01', employeeId: person }, 400, /Choose somebody else/],
+    [{ startsOn: '2026-06-01', employeeId: busy }, 409, /placed at Hill Foods, Ranchi/],
+    [{ startsOn: '2026-04-01', employeeId: busy }, 400, /Choose a day after the first day/],
+  ] as const)
+    expect(await tryTo('POST', `placements/${id}/replace`, body)).toEqual([
+      status,
+      expect.objectContaining({ message: expect.stringMatching(message) }),
+    ]);
+  expect(await all()).toMatchObject([{ endsOn: null }, { endsOn: null }]);
+});
+
+test('a vacancy counts who was replaced and who came for them as one', async () => {
+  const vacancy = (await add('vacancies', { title: 'Picker', city: 'Pune', people: 2 })).id;
+  const { id } = await place({ vacancyId: vacancy });
+  const next = (await add('employees', { name: 'Bela' })).id;
+  await add(`placements/${id}/replace`, { startsOn: '2026-06-01', employeeId: next });
+  expect((await server.call('GET', `vacancies/${vacancy}`)).json()).toMatchObject({ filled: 1, status: 'Part filled' });
+});
+
 test('a candidate is put on the payroll with what is known, once', async () => {
   const candidate = await add('candidates', { name: 'आशा देवी', phone: '9876543210', position: 'Picker' });
   const terms = { candidateId: candidate.id, centerId: center, basicPaise: 900_000, grossPaise: 1_640_000 };

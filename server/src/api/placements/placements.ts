@@ -58,6 +58,7 @@ export const placements = defineResource({
     vacancyId: 'vacancies',
     centerId: 'centers',
     companyId: 'companies',
+    replacesId: 'placements',
   },
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   current: { until: 'endsOn' },
@@ -85,7 +86,7 @@ export const placements = defineResource({
     const elsewhere = await overlap(db, { ...after, employeeId, id: before?.id }, reach);
     if (elsewhere !== undefined) throw conflict('refused', elsewhere);
     const center = await findRecord(db, centers, after.centerId);
-    return { employeeId, companyId: center?.companyId ?? '' };
+    return { employeeId, companyId: center?.companyId ?? '', replacesId: after.replacesId ?? '' };
   },
   after: async ({ operation, before, after, actor, db }) => {
     await settleWorkplace(db, after.employeeId, actor);

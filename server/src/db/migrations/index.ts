@@ -63,6 +63,7 @@ import { submissions } from './385-submissions';
 import { candidateSkills } from './386-candidate-skills';
 import { joiningPapers } from './390-joining-papers';
 import { letterTemplate } from './391-letter-template';
+import { replacements } from './392-replacements';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   letterTemplate,
   candidateSkills,
   attendanceLinks,
+  replacements,
 ];

@@ -1,0 +1,12 @@
+import { addColumns, indexColumns } from './createResourceTable';
+import type { Migration } from './migration';
+
+/** A placement names the one whose place it took. */
+export const replacements: Migration = {
+  name: '392-replacements',
+  async up(tx) {
+    const columns = { replacesId: 'text' } as const;
+    await addColumns(tx, 'placements', columns);
+    await indexColumns(tx, 'placements', columns, ['replacesId']);
+  },
+};
