@@ -86,9 +86,20 @@ describe('the templates of the careers pages', () => {
     return new Map([...dom.querySelectorAll('template')].map(({ id, content }) => [id, content]));
   };
 
-  test('there is one of the page, the closed page, the answer and what was sent and, in Hindi, the list, each with one title', () => {
+  test('there is one of the page, the closed page, the answer, what was sent, who is put forward and, in Hindi, the list, each with one title', () => {
     expect([...templates().keys()].sort()).toEqual([
-      ...['application', 'gone', 'hi', 'hi-application', 'hi-gone', 'hi-sent', 'hi-vacancy', 'sent', 'vacancy'],
+      ...[
+        'application',
+        'gone',
+        'hi',
+        'hi-application',
+        'hi-gone',
+        'hi-sent',
+        'hi-vacancy',
+        'people',
+        'sent',
+        'vacancy',
+      ],
     ]);
     for (const content of templates().values()) expect(content.querySelectorAll('h1')).toHaveLength(1);
   });

@@ -22,8 +22,8 @@ const serverRooms = [
 /** The same of the rooms of the API. */
 const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
-  ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'clientLinks', 'products'],
-  ...['leads', 'applications', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance'],
+  ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
+  ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance'],
   ...['certificates', 'compliance', 'calendar', 'console'],
 ];
 

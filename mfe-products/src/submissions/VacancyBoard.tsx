@@ -5,7 +5,17 @@ import { useNavigate } from 'react-router-dom';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { type Submission, type SubmissionStage, submissionStages } from 'shared/domain/people/submission';
 import { Allowed, notify, useList, useMay, useRemove, useSave } from 'shared/platform';
-import { errorSentence, FileLink, formatDate, Panel, RecordLink, type RowAction, Stack, Text } from 'shared/ui';
+import {
+  errorSentence,
+  FileLink,
+  formatDate,
+  formatInstant,
+  Panel,
+  RecordLink,
+  type RowAction,
+  Stack,
+  Text,
+} from 'shared/ui';
 import { BoardColumns } from '../board/BoardColumns';
 import type { Board } from '../board/board';
 import { useMoves } from '../board/useMoves';
@@ -34,6 +44,12 @@ const board: Board<Submission, SubmissionStage> = {
     <>
       <p className={styles.line}>{[submission.position, submission.city].filter(Boolean).join(', ')}</p>
       {submission.reason !== '' && <p className={styles.line}>{submission.reason}</p>}
+      {submission.clientAnswer !== '' && (
+        <p className={styles.line}>
+          {`${submission.clientContact} ${submission.clientAnswer.toLowerCase()}, ${formatInstant(submission.clientAnsweredAt)}`}
+          {submission.clientNote !== '' && `: ${submission.clientNote}`}
+        </p>
+      )}
       <p className={`${styles.line} ${styles.muted}`}>Since {formatDate(since(submission))}</p>
     </>
   ),

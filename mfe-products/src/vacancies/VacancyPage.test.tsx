@@ -21,7 +21,13 @@ function open(said: Partial<Vacancy> = {}, submissions: Partial<Submission>[] = 
     ...said,
   });
   return renderScreen(<VacancyPage />, {
-    api: fakeApi({ vacancies: [vacancy], submissions, candidates: [asha], 'm/mfe-products/interviews': [] }),
+    api: fakeApi({
+      vacancies: [vacancy],
+      submissions,
+      candidates: [asha],
+      'm/mfe-products/interviews': [],
+      'client-links': [],
+    }),
     route: '/dashboard/vacancies/v1',
     path: '/dashboard/vacancies/:id',
     records: { company: '/companies/:id', candidate: '/candidates/:id' },
@@ -49,7 +55,7 @@ describe('who is put forward', () => {
   const at = '2026-11-01T06:00:00.000Z';
   const sunita: Partial<Submission> = {
     ...{ id: 's1', candidateId: 'p1', candidateName: 'Sunita Munda', position: 'Picker', city: 'Ranchi', file: '' },
-    ...{ vacancyId: 'v1', vacancyTitle: 'Picker', stage: 'Submitted', reason: '', createdAt: at },
+    ...{ vacancyId: 'v1', vacancyTitle: 'Picker', stage: 'Submitted', reason: '', clientAnswer: '', createdAt: at },
     stages: [{ stage: 'Submitted', since: at }],
   };
   const column = (name: string) => screen.findByRole('region', { name });
@@ -60,8 +66,14 @@ describe('who is put forward', () => {
   const stored = (api: ReturnType<typeof open>['api']) => api.rows<Submission>('submissions')[0];
 
   test('stands in the column of the stage, with the way to the candidate', async () => {
-    open({}, [sunita]);
-    expect(await column('Submitted, 1')).toHaveTextContent('Picker, RanchiSince 01 Nov 2026');
+    open({}, [
+      {
+        ...sunita,
+        ...{ clientAnswer: 'Accepted', clientContact: 'Ravi', clientNote: 'Soon', clientAnsweredAt: at },
+      },
+    ]);
+    expect(await screen.findByText('Ravi accepted, 01 Nov 2026, 11:30: Soon')).toBeVisible();
+    expect(await column('Submitted, 1')).toHaveTextContent('Picker, RanchiRavi accepted');
     expect(screen.getByRole('link', { name: 'Sunita Munda' })).toHaveAttribute('href', '/candidates/p1');
     for (const name of ['Interview, 0', 'Selected, 0', 'Rejected, 0', 'Joined, 0', 'Did not join, 0'])
       expect(await column(name)).toBeVisible();
@@ -129,6 +141,32 @@ test('who matches is shown with the reason, and put forward in one step', async 
   await user.click(row.getByRole('button', { name: /Put forward/ }));
   expect(await screen.findByText('Bela put forward')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ candidateId: 'p3', vacancyId: 'v1' });
+});
+
+test('a link for the client is made, shown once, and revoked', async () => {
+  const { user, api } = open();
+  const link = {
+    id: 'l1',
+    version: 1,
+    vacancyId: 'v1',
+    contact: 'Ravi Kumar',
+    endsOn: '2099-01-01',
+    usedAt: null,
+    state: 'open',
+  };
+  api.on('POST', 'client-links', () => {
+    api.rows('client-links').push(link);
+    return { status: 201, body: { id: 'l1', path: '/careers/people/secret', endsOn: '2099-01-01' } };
+  });
+  api.on('POST', 'client-links/l1/revoke', () => ({ status: 200, body: { ...link, state: 'revoked' } }));
+  await user.click(await screen.findByRole('button', { name: 'New link' }));
+  await user.type(await screen.findByLabelText(/^Contact/), 'Ravi Kumar');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  expect(await screen.findByLabelText('The link')).toHaveValue(`${window.location.origin}/careers/people/secret`);
+  const row = within(await screen.findByRole('row', { name: /Ravi Kumar/ }));
+  expect(row.getByText('01 Jan 2099')).toBeVisible();
+  await user.click(row.getByRole('button', { name: /Revoke/ }));
+  expect(await screen.findByText('Link revoked')).toBeVisible();
 });
 
 test('a public one leads to its page on the site while it takes applications, and no longer', async () => {

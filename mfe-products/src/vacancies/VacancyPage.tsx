@@ -8,6 +8,7 @@ import { Columns, errorSentence, Facts, formatDate, Panel, RecordLink, RecordPag
 import { PlacementList } from '../placements/PlacementList';
 import { placeFor } from '../placements/paths';
 import { personColumns as placementColumns } from '../placements/resource';
+import { ClientLinks } from '../submissions/ClientLinks';
 import { PeopleWhoMatch } from '../submissions/PeopleWhoMatch';
 import { VacancyBoard } from '../submissions/VacancyBoard';
 import { newVacancyFrom, VACANCIES_PAGE } from './paths';
@@ -44,6 +45,7 @@ export default function VacancyPage() {
             </Stack>
             <Stack>
               <Terms vacancy={vacancy} />
+              <ClientLinks vacancy={vacancy} />
               <StageTimes stages={vacancy.stages} />
             </Stack>
           </Columns>

@@ -105,6 +105,26 @@ function OwnTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
+/** Who is put forward to a client, each with a form that answers: `%TITLE%`, `%LINE%` and `%PEOPLE%`. */
+function PeopleTemplate() {
+  return (
+    <PublicLayout path="/careers">
+      <PageHero title="%TITLE%">%LINE%</PageHero>
+      <Article>
+        <Topic title="People for you">
+          <LiveContent name="people" path="/careers" className={styles.people} />
+        </Topic>
+        <Topic title="What is seen here">
+          <p>
+            Keep this link to yourself: it opens this page without an account. We see your answers at once. Use what is
+            shown for this vacancy only.
+          </p>
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}
+
 /** The list in Hindi. */
 function HindiList() {
   const { list, other } = careersWords.hi;
@@ -136,4 +156,5 @@ export const careersTemplates: ReadonlyMap<string, ReactElement> = new Map([
     [named(language, 'application'), <OwnTemplate key="own" language={language} />],
   ]),
   ['hi', <HindiList key="list" />],
+  ['people', <PeopleTemplate key="people" />],
 ]);

@@ -50,7 +50,7 @@ export const careersWords: Readonly<Record<CareersLanguage, CareersWords>> = {
       title: 'What we keep and why',
       lines: [
         `${company.name} keeps your name, mobile number, city and CV, and when and in which language you agreed.`,
-        'We use them to consider you for this job and for others like it, and to call you about them. Signed-in members of our staff see them. We send your CV to a client only after you have agreed.',
+        'We use them to consider you for this job and for others like it, and to call you about them. Signed-in members of our staff see them. A client to whom we suggest you sees your name, role, city and skills, and your CV only after you have agreed.',
         <>
           You can see and correct them and withdraw your agreement by the link that you get when the application is
           sent, or write to {mail}.
@@ -94,7 +94,7 @@ export const careersWords: Readonly<Record<CareersLanguage, CareersWords>> = {
       title: 'हम क्या रखते हैं और क्यों',
       lines: [
         `${company.name} आपका नाम, मोबाइल नंबर, शहर और बायोडाटा रखती है, और यह भी कि आपने कब और किस भाषा में सहमति दी।`,
-        'हम इनका उपयोग इस नौकरी और ऐसी दूसरी नौकरियों पर विचार करने और आपको फ़ोन करने के लिए करते हैं। केवल हमारे कर्मचारी इन्हें देखते हैं। आपकी सहमति के बाद ही आपका बायोडाटा किसी कंपनी को भेजा जाता है।',
+        'हम इनका उपयोग इस नौकरी और ऐसी दूसरी नौकरियों पर विचार करने और आपको फ़ोन करने के लिए करते हैं। हमारे कर्मचारी इन्हें देखते हैं। जिस कंपनी को हम आपका नाम सुझाते हैं, वह आपका नाम, काम, शहर और कौशल देखती है, और आपका बायोडाटा केवल आपकी सहमति के बाद।',
         <>आवेदन भेजने पर मिले लिंक से आप इन्हें देख, सुधार सकते हैं और सहमति वापस ले सकते हैं, या {mail} पर लिखें।</>,
         'उत्तर न मिलने पर आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
       ],

@@ -27,8 +27,8 @@ export default function PrivacyPage() {
         <Topic title="Why">
           <p>
             To call you back or answer you, and to consider you for the jobs you apply for and others like them; for
-            nothing else. Signed-in members of our staff see it. We do not sell it, and pass a CV on to a client only
-            after you have agreed.
+            nothing else. Signed-in members of our staff see it. A client to whom we suggest you for a job sees your
+            name, role, city and skills, and your CV only after you have agreed. We do not sell it.
           </p>
         </Topic>
         <Topic title="What we do not do">

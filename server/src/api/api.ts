@@ -13,6 +13,7 @@ import { applicationRoutes } from './applications/applicationRoutes';
 import { supervisorRoutes } from './attendance/links/supervisorRoutes';
 import { guard } from './auth/guard';
 import { calendarRoutes } from './calendar/calendarRoutes';
+import { answerRoutes } from './clientLinks/answerRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
 import { describeApi } from './docs/describeApi';
@@ -67,6 +68,7 @@ export async function api(
   await app.register(invitationRoutes, { ...options, mailer, prefix: '/invitations' });
   await app.register(publicFormRoutes, options);
   await app.register(applicationRoutes, options);
+  await app.register(answerRoutes, options);
   await app.register(supervisorRoutes, options);
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });

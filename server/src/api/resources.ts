@@ -11,6 +11,8 @@ import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
 import { centers } from './centers/centers';
 import { certificates } from './certificates/certificates';
+import { clientLinkRoutes } from './clientLinks/clientLinkRoutes';
+import { clientLinks } from './clientLinks/clientLinks';
 import { companies, ultrahrms } from './companies/companies';
 import { companyRoutes } from './companies/companyRoutes';
 import { dueRoutes, dues } from './compliance/dues';
@@ -59,6 +61,7 @@ const kept: readonly ServedResource[] = [
   ...candidates.map((definition) => ({ definition, routes: candidateRoutes(definition) })),
   { definition: vacancies, routes: vacancyRoutes },
   { definition: submissions },
+  { definition: clientLinks, routes: clientLinkRoutes },
   ...hrStaff.map((definition) => ({ definition })),
   { definition: obligations, routes: obligationRoutes },
   { definition: dues, routes: dueRoutes },

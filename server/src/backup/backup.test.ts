@@ -219,9 +219,10 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
   await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
   await server.db.insertInto('attendance_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
+  await server.db.insertInto('client_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
   const { folder, contents } = await backedUp();
   const opening = ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'];
-  for (const table of [...opening, 'application_links', 'attendance_link_tokens'])
+  for (const table of [...opening, 'application_links', 'client_link_tokens', 'attendance_link_tokens'])
     expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
   await restoreBackup(folder, place('ended'));
   const db = openSqlite(place('ended').dataDir);

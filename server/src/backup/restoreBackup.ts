@@ -25,6 +25,7 @@ export const tokenTables = [
   'password_resets',
   'invitation_links',
   'application_links',
+  'client_link_tokens',
   'attendance_link_tokens',
   'deploy_tokens',
   'calendar_feeds',

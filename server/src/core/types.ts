@@ -34,8 +34,8 @@ export interface RouteAccess {
   keepsReach?: boolean;
 }
 
-/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job. */
-export type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application';
+/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job, what a client answers. */
+export type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application' | 'client';
 
 /** Where the page that answers a form leads besides, and the language that the form was in. */
 export interface FormLink {

@@ -29,6 +29,7 @@ import type { Letterhead } from 'shared/domain/letterhead/letterhead';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
 import type { Candidate } from 'shared/domain/people/candidate';
+import type { ClientLink } from 'shared/domain/people/clientLink';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
 import type { LetterTemplate } from 'shared/domain/people/letterTemplate';
 import type { Placement } from 'shared/domain/people/placement';
@@ -206,6 +207,9 @@ export interface Tables {
   companies: TableOf<Company>;
   candidates: TableOf<Candidate>;
   vacancies: TableOf<Vacancy, 'companyName' | 'centerName'>;
+  client_links: TableOf<ClientLink, 'vacancyTitle' | 'state'>;
+  /** What clients' links hold, each as its hash. */
+  client_link_tokens: { tokenHash: string; linkId: string };
   submissions: TableOf<Submission, 'candidateName' | 'position' | 'city' | 'file' | 'vacancyTitle'>;
   placements: TableOf<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
   attendance_months: TableOf<AttendanceMonth, 'centerName'>;

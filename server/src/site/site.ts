@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../core/context';
+import { ApiError } from '../core/errors';
 import { queryOf } from '../core/queryOf';
 import type { FormLink, PublicFormKind } from '../core/types';
 import type { PageSources } from '../pages/composePages';
@@ -28,6 +29,7 @@ const formTitles: Record<PublicFormKind, typeof sent> = {
   contact: sent,
   fee: { answered: 'Cost of a hire', refused: 'Not an amount yet' },
   application: { answered: 'Your application', refused: 'Not sent yet' },
+  client: { answered: 'Answer sent', refused: 'Not sent yet' },
 };
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
@@ -85,6 +87,17 @@ export function site({ live, files, sources }: SiteOptions) {
         .send(page);
     });
     attendancePage(app, sources);
+    app.get('/careers/people/:token', async (request, reply) => {
+      const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+      reply.headers({ ...documentHeaders(now().policy), ...own }).type('text/html; charset=utf-8');
+      try {
+        const page = await careers.people((request.params as { token: string }).token);
+        return page === undefined ? sendPrepared(request, reply, now().notFound) : reply.send(page);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return reply.status(error.status).send(now().formAnswer('This page can’t be opened', error.message));
+      }
+    });
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));
     app.get('/robots.txt', (_request, reply) =>

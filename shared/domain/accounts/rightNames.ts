@@ -25,6 +25,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     'ultrahrms/candidates': 'Candidates (ultrahrms)',
     vacancies: 'Vacancies',
     submissions: 'People put forward',
+    'client-links': 'Clients’ links',
     placements: 'Placements',
     'letter-template': 'Appointment letter template',
     'hr-staff': 'HR staff',

@@ -31,6 +31,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
       ...dashboard,
       'vacancies:*',
       'submissions:*',
+      'client-links:*',
       'placements:*',
       'attendance:read',
       'attendance:write',

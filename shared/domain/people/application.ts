@@ -3,9 +3,9 @@ import { text } from '../records/validation';
 import { INVALID_MOBILE, isTenDigits, phoneDigits } from '../text/phone';
 
 /** The version of the notice that the application form shows; a new one for every change of what it says. */
-export const NOTICE_VERSION = '2026-11';
+export const NOTICE_VERSION = '2026-11-26';
 /** The versions that a form may have shown: a page that is still open has the one before. */
-const noticeVersions = [NOTICE_VERSION] as const;
+const noticeVersions = [NOTICE_VERSION, '2026-11'] as const;
 
 const RELOAD = 'Load the page again, then send your application.';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, optionalText, text } from '../records/validation';
-import { type CandidateStatus } from './candidate';
+import type { CandidateStatus } from './candidate';
+import { clientAnswers } from './clientLink';
 
 /** How far somebody came with a vacancy. Any stage can follow any; the last three end it. */
 export const submissionStages = ['Submitted', 'Interview', 'Selected', 'Rejected', 'Joined', 'Did not join'] as const;
@@ -36,6 +37,11 @@ export const submissionRecord = /* @__PURE__ */ recordOf(submissionInput, () => 
   /** The name of the CV; empty for none. */
   file: z.string(),
   vacancyTitle: z.string(),
+  /** What the client's contact answered by a link, with a note, who it was and when (ISO 8601 instant); empty and null for nothing yet. */
+  clientAnswer: z.enum(['', ...clientAnswers]),
+  clientNote: z.string(),
+  clientContact: z.string(),
+  clientAnsweredAt: z.iso.datetime().nullable(),
   ...sampleMark(),
 }));
 export type Submission = z.infer<typeof submissionRecord>;

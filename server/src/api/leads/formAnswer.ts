@@ -35,7 +35,7 @@ function answerPlainForm(
   const ok = status < 400;
   const page = request.server.renderFormAnswer?.(kind, ok, message, link);
   if (page !== undefined) return reply.status(status).type('text/html; charset=utf-8').send(page);
-  return kind === 'fee' || kind === 'application'
+  return kind === 'fee' || kind === 'application' || kind === 'client'
     ? undefined
     : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
 }

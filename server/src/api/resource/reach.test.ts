@@ -33,12 +33,16 @@ const someOf = async (path: string) =>
 /** A supervisor's link for this month of a center. */
 const linkFor = (centerId: string) => ({ centerId, month: today().slice(0, 7), endsOn: today() });
 
+/** A client's link for a vacancy. */
+const clientLinkFor = (vacancyId: string) => ({ vacancyId, contact: 'Ravi', endsOn: today() });
+
 test('every call of a record answers the same of one beyond the reach as of none', async () => {
   const routes = server.app.apiRoutes.filter(
     ({ url, keepsReach, method }) => keepsReach === true && url.includes('/:id') && method !== 'HEAD',
   );
   expect(routes.length).toBeGreaterThan(60);
   await make('attendance-links', linkFor(await someOf('centers')));
+  await make('client-links', clientLinkFor(await someOf('vacancies')));
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {
@@ -101,6 +105,7 @@ test('whatever else a call names answers the same beyond the reach as where ther
     ],
     ['POST', 'attendance-links', linkFor, center],
     ['POST', 'submissions', (candidateId) => ({ candidateId, vacancyId: ownVacancy }), await someOf('candidates')],
+    ['POST', 'client-links', clientLinkFor, await someOf('vacancies')],
     ['POST', 'submissions', (vacancyId) => ({ candidateId: 'x', vacancyId }), await someOf('vacancies')],
     ...['payments', 'credit-notes', 'debit-notes'].flatMap((path): typeof asked => [
       ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.id ?? ''],

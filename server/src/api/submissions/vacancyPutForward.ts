@@ -15,7 +15,12 @@ export type Putting = Pick<Change, 'db' | 'reach'> & {
  * Throws 400 at `vacancyId` for a vacancy that is not there, 403 for one beyond the reach of whoever asks, and 409 for a
  * closed one. The vacancy of `before` stays, open or not. Call it in the transaction of the change.
  */
-export async function vacancyPutForward({ db, reach, before, after: { vacancyId } }: Putting): Promise<void> {
+export async function vacancyPutForward({
+  db,
+  reach,
+  before,
+  after: { vacancyId },
+}: Pick<Putting, 'db' | 'reach'> & { before?: { vacancyId: string }; after: { vacancyId: string } }): Promise<void> {
   if (vacancyId === before?.vacancyId) return;
   const vacancy = await findRecord(db, withinReach(vacancies, { reach }), vacancyId);
   if (!vacancy)

@@ -61,6 +61,7 @@ import { attendance } from './370-attendance';
 import { attendanceLinks } from './380-attendance-links';
 import { submissions } from './385-submissions';
 import { candidateSkills } from './386-candidate-skills';
+import { clientLinks } from './387-client-links';
 import { joiningPapers } from './390-joining-papers';
 import { letterTemplate } from './391-letter-template';
 import { replacements } from './392-replacements';
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   candidateSkills,
   attendanceLinks,
   replacements,
+  clientLinks,
 ];

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { today } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { makeApplicationLink } from '../../api/applications/applicationLink';
 import { LiveRegistry } from '../../releases/LiveRegistry';
@@ -20,6 +21,7 @@ const markup = [
   '<template id="hi-gone"><h1>खाली नहीं</h1></template>',
   '<template id="sent"><h1>%TEXT%</h1><a href="%LINK%">Your application</a></template>',
   '<template id="application"><form action="/api/applications/%TOKEN%"><input value="%NAME%"></form>%APPLICATION%</template>',
+  '<template id="people"><h1>%TITLE%</h1><p>%LINE%</p><div>%PEOPLE%</div></template>',
 ].join('');
 
 beforeEach(async () => {
@@ -200,4 +202,33 @@ test('the answer to an application links to its page', () => {
     language: 'en',
   });
   expect(page).toContain('<h1>Thank you &lt;3</h1><a href="/careers/application/t">');
+});
+
+test('a client’s link shows the people put forward with role, city and skills, and takes answers without a script', async () => {
+  const vacancy = await add();
+  const body = {
+    name: 'Asha <b>',
+    phone: '9876500101',
+    email: 'asha@example.com',
+    position: 'Picker',
+    city: 'Pune',
+    skills: 'Scanner',
+  };
+  const candidateId = (await server.call('POST', 'candidates', body)).json<{ id: string }>().id;
+  await server.call('POST', 'submissions', { candidateId, vacancyId: vacancy.id });
+  const link = { vacancyId: vacancy.id, contact: 'Ravi', endsOn: today() };
+  const { path } = (await server.call('POST', 'client-links', link)).json<{ path: string }>();
+  const page = await get(path);
+  expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
+    200,
+    'no-store',
+    'no-referrer',
+  ]);
+  expect(page.body).toContain('<h1>Picker &amp; packer, Pune</h1>');
+  expect(page.body).toContain('<h3>Asha &lt;b&gt;</h3>');
+  for (const shown of ['Scanner', `action="/api/client-answers/${path.replace(/^.*\//, '')}"`, 'value="Accepted"'])
+    expect(page.body).toContain(shown);
+  expect(page.body).not.toMatch(/9876500101|asha@example|\/cv"/);
+  await server.call('PUT', `vacancies/${vacancy.id}`, { version: vacancy.version, status: 'Closed' });
+  expect([(await get(path)).statusCode, (await get('/careers/people/guessed')).statusCode]).toEqual([409, 410]);
 });

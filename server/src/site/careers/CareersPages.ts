@@ -1,6 +1,8 @@
+import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
 import { applicationOf } from '../../api/applications/applicationLink';
+import { noteOpening, openClientLink } from '../../api/clientLinks/openClientLink';
 import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../../api/vacancies/publicVacancies';
 import type { FormLink } from '../../core/types';
 import type { Db } from '../../db/tables';
@@ -12,6 +14,7 @@ import { compressFully, type PreparedFile } from '../preparedFile';
 import { applicationMarkup } from './applicationMarkup';
 import { careersWords } from './careersWords';
 import { jobPosting } from './jobPosting';
+import { peopleMarkup } from './peopleMarkup';
 import { careersPaths, listMarkup, vacancyLine, vacancyMarkup } from './vacancyMarkup';
 
 /** A change of the vacancies is seen within this time, in milliseconds. */
@@ -92,6 +95,18 @@ export class CareersPages {
       CITY: escapeHtml(city),
       APPLICATION: applicationMarkup(candidate, language),
       TOKEN: escapeHtml(token),
+    });
+  }
+
+  /** The page on which a client answers who is put forward; undefined in a release of the site without one. Throws as `openClientLink` does. */
+  async people(token: string): Promise<string | undefined> {
+    const opened = await openClientLink(this.db, token);
+    await noteOpening(this.db, opened);
+    const { title, city } = opened.vacancy;
+    return this.#own('en', 'people', {
+      TITLE: escapeHtml([title, city].filter(Boolean).join(', ')),
+      LINE: escapeHtml(`For ${opened.link.contact}, until ${formatDate(opened.link.endsOn)}`),
+      PEOPLE: peopleMarkup(opened, token),
     });
   }
 

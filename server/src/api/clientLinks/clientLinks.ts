@@ -1,0 +1,44 @@
+import { today } from 'shared/domain/dates/dates';
+import { type ClientLink, clientLinkInput, clientLinkRecord, clientLinkState } from 'shared/domain/people/clientLink';
+import type { Queries } from '../../db/tables';
+import { defineResource } from '../resource/defineResource';
+import { vacancyPutForward } from '../submissions/vacancyPutForward';
+import { vacancies } from '../vacancies/vacancies';
+
+type Stored = Omit<ClientLink, 'vacancyTitle' | 'state'>;
+
+/** Adds the vacancies' titles, and what has become of each link by today. */
+async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
+  const rows = await db
+    .selectFrom('vacancies')
+    .select(['id', 'title'])
+    .where('id', 'in', ['', ...new Set(links.map(({ vacancyId }) => vacancyId))])
+    .execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return links.map((link) => ({
+    ...link,
+    vacancyTitle: titles.get(link.vacancyId) ?? '',
+    state: clientLinkState(link, today()),
+  }));
+}
+
+/** The links by which clients answer who is put forward for a vacancy. `clientLinkRoutes` makes and revokes them. */
+export const clientLinks = defineResource({
+  path: 'client-links',
+  table: 'client_links',
+  title: 'link',
+  named: ['contact'],
+  input: clientLinkInput,
+  record: clientLinkRecord,
+  derived: ['vacancyTitle', 'state'],
+  refers: { vacancyId: 'vacancies', madeBy: 'accounts' },
+  hangsOn: { other: { column: 'vacancyId', by: () => vacancies } },
+  current: { until: 'endsOn' },
+  search: ['contact'],
+  operations: ['list', 'read'],
+  prepare: async (change) => {
+    await vacancyPutForward(change);
+    return {};
+  },
+  derive: describe,
+});
