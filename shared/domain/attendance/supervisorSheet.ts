@@ -5,16 +5,20 @@ import { sheet } from './sheet';
 /** What a supervisor's link holds: `/attendance#…`. */
 const token = z.string({ error: 'Send what the link holds.' }).min(1, 'Send what the link holds.').max(100);
 
+/** The version of the month that the phone knows: it is answered whose days changed since. By default, everybody. */
+const since = z.int().min(0).optional();
+
 /** Opens a supervisor's link. */
-export const supervisorInput = z.object({ token });
+export const supervisorInput = z.object({ token, since });
 
 /** Marks that come by a supervisor's link, and which of the phones that have it sent them. */
 export const supervisorMarks = markBatch.extend({
   token,
+  since,
   phone: z.string().regex(/^[\w-]{8,40}$/, 'Give the phone an id of 8 to 40 letters, digits and dashes.'),
 });
 
-/** What a supervisor sees of a center's month. */
+/** What a supervisor sees of a center's month, or what changed of it. */
 export const supervisorSheet = sheet.extend({
   month: z.string(),
   center: z.string(),

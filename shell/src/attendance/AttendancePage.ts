@@ -156,7 +156,10 @@ export class AttendancePage {
       say(status, this.#status(text));
       status.dataset.waits = String(!isOpen || marking.kept.waiting > 0);
       this.#drawNotes(notes, text);
-      say(count, people.length === 0 ? text.nobody : text.marked(marked, people.length));
+      say(
+        count,
+        people.length === 0 ? (marking.lastDay === 0 ? text.early : text.nobody) : text.marked(marked, people.length),
+      );
       everybody.disabled = !isOpen || marked === people.length;
       undo.hidden = !marking.canUndo;
       for (const { id, row } of rows) {

@@ -67,6 +67,13 @@ export class Kept {
     return this.#sheet?.parsed;
   }
 
+  /** Forgets what is known of the month. */
+  clear(): void {
+    this.#remove(`${this.#of}.sheet`);
+    this.#remove(`${this.#of}.refused`);
+    this.#sheet = undefined;
+  }
+
   keepSheet(sheet: SupervisorSheet): void {
     this.#write(`${this.#of}.sheet`, JSON.stringify(sheet));
   }

@@ -26,9 +26,12 @@ export class Marking {
   problem = '';
   /** What "everybody present" marked last. */
   #together: MarkInput[] = [];
+  #newest = 1;
   #running = false;
   /** Whether something happened while it was running, so that it begins again: the network came back. */
   #isDue = false;
+  /** Whether everybody is asked for. */
+  #wantsWhole = true;
 
   constructor(
     private readonly api: string,
@@ -37,7 +40,14 @@ export class Marking {
     private readonly onChange: () => void,
   ) {
     this.stage = this.sheet ? 'known' : 'opening';
-    this.day = Math.max(1, this.lastDay);
+    this.turnDay();
+  }
+
+  /** Shows the newest day, where the one was shown that was the newest when the page was last looked at. */
+  turnDay(): void {
+    const newest = Math.max(1, this.lastDay);
+    if (this.day === this.#newest) this.day = newest;
+    this.#newest = newest;
   }
 
   get sheet(): SupervisorSheet | undefined {
@@ -115,8 +125,12 @@ export class Marking {
     this.onChange();
   }
 
-  /** Sends what is marked and takes what the office knows. Where there is no network, everything stays. */
-  async send(): Promise<void> {
+  /**
+   * Sends what is marked and takes what the office knows: `whole`, with who works there by now, or what has changed.
+   * Where there is no network, everything stays.
+   */
+  async send(whole = false): Promise<void> {
+    this.#wantsWhole ||= whole;
     this.#isDue = true;
     if (this.#running) return;
     this.#running = true;
@@ -130,12 +144,12 @@ export class Marking {
   async #sendAll(): Promise<void> {
     try {
       const { marks } = this.kept;
-      if (marks.length === 0) await this.#look();
       for (let sent = 0; sent < marks.length; sent += AT_ONCE) await this.#sendSome(marks.slice(sent, sent + AT_ONCE));
+      if (marks.length === 0 || this.#wantsWhole) await this.#look();
       this.problem = '';
     } catch (error) {
       if (!(error instanceof Refused)) this.problem = '';
-      else if (error.status === 410) this.stage = 'ended';
+      else if (error.status === 410) this.#end();
       // The month is closed: which state it has, the page says.
       else if (error.status === 409) await this.#look().catch(() => undefined);
       else this.problem = error.message;
@@ -146,7 +160,9 @@ export class Marking {
   }
 
   async #look(): Promise<void> {
-    this.#take(await this.#call<SupervisorSheet>('sheet', {}));
+    const since = this.#wantsWhole ? undefined : this.sheet?.version;
+    this.#take(await this.#call<SupervisorSheet>('sheet', { since }), since !== undefined);
+    this.#wantsWhole = false;
     this.stage = 'known';
   }
 
@@ -155,24 +171,34 @@ export class Marking {
     this.onChange();
     const sentAt = new Date(Date.now() + this.kept.ahead).toISOString();
     const { phone } = this.kept;
-    this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, sentAt, marks }));
+    const since = this.sheet?.version ?? 0;
+    this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, sentAt, marks, since }));
   }
 
   #call<T>(path: 'sheet' | 'marks', body: object): Promise<T> {
     return callOffice<T>(this.api, path, { token: this.token, ...body });
   }
 
-  /** What the office knows, from now on. */
-  #take(sheet: SupervisorSheet): void {
-    const isFirst = !this.sheet;
+  /** The link opens nothing any more: of the people nothing stays on the phone but what was not sent. */
+  #end(): void {
+    this.stage = 'ended';
+    if (this.kept.waiting === 0) this.kept.clear();
+  }
+
+  /** What the office knows, from now on; of a part, those who are not in it stay as they are. */
+  #take(sheet: SupervisorSheet, isPart: boolean): void {
     this.kept.ahead = Date.parse(sheet.now) - Date.now();
-    this.kept.keepSheet(sheet);
-    if (isFirst) this.day = Math.max(1, this.lastDay);
+    const changed = new Map(sheet.people.map((person) => [person.id, person]));
+    const known = isPart ? (this.sheet?.people ?? []) : [];
+    const others = known.map((person) => changed.get(person.id) ?? person);
+    const added = sheet.people.filter(({ id }) => !known.some((person) => person.id === id));
+    this.kept.keepSheet({ ...sheet, people: [...others, ...added] });
+    if (this.stage === 'opening' || this.stage === 'unknown') this.turnDay();
   }
 
   /** Forgets the marks that were answered, but for what they were refused with. */
   #settle(marks: readonly MarkInput[], { results, sheet }: SupervisorAnswer): void {
-    this.#take(sheet);
+    this.#take(sheet, true);
     const byId = new Map(results.map((result) => [result.id, result]));
     for (const mark of marks) {
       const answered = byId.get(mark.id);

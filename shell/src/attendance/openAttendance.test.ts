@@ -7,7 +7,13 @@ const MONTH = '2026-04';
 const NOW = '2026-04-05T06:00:00.000Z';
 
 /** What the office has, and what came to it. */
-let office: { sheet: Omit<SupervisorSheet, 'now'>; received: MarkInput[]; refuses: Record<string, string> };
+let office: {
+  sheet: Omit<SupervisorSheet, 'now'>;
+  received: MarkInput[];
+  refuses: Record<string, string>;
+  /** Whose days have changed since a phone asked. */
+  changed: Set<string>;
+};
 /** How the network is: there, away, losing answers; or what every call is refused with. */
 let network: 'up' | 'down' | 'lossy' | number;
 let close: (() => void) | undefined;
@@ -32,6 +38,7 @@ function store(mark: MarkInput): void {
   if (office.received.some(({ id }) => id === mark.id)) return;
   office.received.push(mark);
   office.sheet.version += 1;
+  office.changed.add(mark.employeeId);
   const row = office.sheet.people.find(({ id }) => id === mark.employeeId);
   const day = Number(mark.day.slice(8));
   if (row) row.days = row.days.slice(0, day - 1) + (mark.code || '.') + row.days.slice(day);
@@ -43,10 +50,14 @@ const answer = (body: object, status = 200) =>
 const call: typeof fetch = async (url, options) => {
   if (network === 'down') throw new TypeError('Failed to fetch');
   if (typeof network === 'number') return answer({ message: 'The server is busy.' }, network);
-  const sheet = (): SupervisorSheet => ({ ...office.sheet, now: NOW });
+  const { marks = [], since } = JSON.parse(String(options?.body)) as { marks?: MarkInput[]; since?: number };
+  const sheet = (): SupervisorSheet => ({
+    ...office.sheet,
+    people: office.sheet.people.filter(({ id }) => since === undefined || office.changed.has(id)),
+    now: NOW,
+  });
   if (String(url).endsWith('/sheet')) return answer(sheet());
   if (office.sheet.state !== 'Open') return answer({ message: 'Closed' }, 409);
-  const { marks } = JSON.parse(String(options?.body)) as { marks: MarkInput[] };
   const results: SupervisorAnswer['results'] = marks.map((mark) => {
     const message = office.refuses[mark.employeeId];
     if (message !== undefined) return { id: mark.id, result: 'refused', message };
@@ -85,6 +96,7 @@ beforeEach(() => {
   office = {
     received: [],
     refuses: {},
+    changed: new Set(),
     sheet: {
       version: 1,
       state: 'Open',
@@ -149,6 +161,14 @@ test('who is not placed on the day is not shown, and "everybody present" can be 
   expect(screen.getByText('0 of 2 marked')).toBeTruthy();
 });
 
+test('what others mark meanwhile is shown, and the rest stays', async () => {
+  open();
+  await shown();
+  store({ id: 'other', employeeId: 'b', day: '2026-04-05', code: 'A', overtimeMinutes: 0, at: NOW, seen: 0 });
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect([isMarked('Absent', 'Bela'), isMarked('Absent', 'Asha')]).toEqual(['true', 'false']);
+});
+
 test('another day of the month is marked for itself, and none to come', async () => {
   open();
   await shown();
@@ -157,6 +177,23 @@ test('another day of the month is marked for itself, and none to come', async ()
   press('Half day', 'Asha');
   await jest.advanceTimersByTimeAsync(2000);
   expect(office.received).toMatchObject([{ employeeId: 'a', day: '2026-04-04', code: 'H' }]);
+});
+
+test('a page that is still open on the next day shows that day', async () => {
+  open();
+  await shown();
+  jest.setSystemTime(Date.parse(NOW) + 86_400_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(screen.getByRole('combobox', { name: 'Day' })).toHaveProperty('value', '6');
+  expect(screen.getByText('Chand')).toBeTruthy();
+});
+
+test('of a month that has not begun nothing can be marked', async () => {
+  office.sheet.month = '2026-05';
+  open();
+  await shown();
+  expect(screen.getByText(/^This month has not begun\./)).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Everybody present' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('leave and overtime are behind one more press', async () => {
@@ -218,6 +255,17 @@ test('a link that has ended says so and whom to ask; what is on the phone stays 
   expect(screen.getByText(/Asha: Absent/)).toBeTruthy();
   be('up');
   await waitFor(() => expect(office.received).toHaveLength(1));
+});
+
+test('once a link has ended, nobody’s name stays on the phone when everything was sent', async () => {
+  open();
+  await shown();
+  press('Present', 'Asha');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(JSON.stringify({ ...localStorage })).toContain('Asha');
+  be(410);
+  await waitFor(() => expect(status()).toMatch(/^This link does not work/));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Asha');
 });
 
 test('a page that was never open with a network says what it needs', async () => {

@@ -20,17 +20,26 @@ export function openAttendance(root: HTMLElement, { api, token, storage }: Openi
   const { signal } = closing;
   const marking: Marking = new Marking(api, token, new Kept(token, storage), () => page.draw());
   const send = () => void marking.send();
+  const sendAndLook = () => void marking.send(true);
   let timer: number | undefined;
   const page = new AttendancePage(root, marking, () => {
     clearTimeout(timer);
     timer = window.setTimeout(send, PAUSE_MS);
   });
   page.draw();
-  send();
-  addEventListener('online', send, { signal });
+  sendAndLook();
+  addEventListener('online', sendAndLook, { signal });
   // Another tab of this phone has marked or sent.
   addEventListener('storage', () => page.draw(), { signal });
-  document.addEventListener('visibilitychange', send, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') marking.turnDay();
+      page.draw();
+      sendAndLook();
+    },
+    { signal },
+  );
   const again = setInterval(() => {
     if (document.visibilityState === 'visible') send();
   }, AGAIN_MS);

@@ -23,6 +23,7 @@ export interface Words {
   hours(minutes: number): string;
   marked(count: number, of: number): string;
   nobody: string;
+  early: string;
   /** Where the marks are. */
   first: string;
   waiting(count: number): string;
@@ -69,6 +70,7 @@ export const words: Readonly<Record<Language, Words>> = {
     hours: (minutes) => `${minutes / 60} h`,
     marked: (count, of) => `${count} of ${of} marked`,
     nobody: 'Nobody works here on this day. If somebody does, tell the office.',
+    early: 'This month has not begun. Days can be marked from the first of it on.',
     first: 'There is no network. Open this page once with a network; after that it works without.',
     waiting: (count) =>
       `Saved on this phone. ${some(count, 'mark goes', 'marks go')} to the office when there is a network.`,
@@ -115,6 +117,7 @@ export const words: Readonly<Record<Language, Words>> = {
     hours: (minutes) => `${minutes / 60} घंटे`,
     marked: (count, of) => `${of} में से ${count} की हाज़िरी लगी`,
     nobody: 'इस दिन यहाँ कोई काम नहीं करता। अगर करता है, तो ऑफ़िस को बताएँ।',
+    early: 'यह महीना अभी शुरू नहीं हुआ। पहली तारीख से हाज़िरी लगाई जा सकती है।',
     first: 'नेटवर्क नहीं है। यह पेज एक बार नेटवर्क के साथ खोलें; उसके बाद यह बिना नेटवर्क भी चलता है।',
     waiting: (count) => `इस फ़ोन में सहेजा गया। नेटवर्क आने पर ${count} हाज़िरी ऑफ़िस को भेजी जाएगी।`,
     sending: 'भेजा जा रहा है…',

@@ -115,6 +115,32 @@ test('two phones with one link, and the office, merge; what differs is shown to 
   ]);
 });
 
+test('a phone that knows a version of the month is told of those whose days changed since', async () => {
+  const { token } = await made();
+  await addPerson('Bela');
+  const { sheet } = await sent(token, [mark('2026-04-01', 'P')]);
+  const ask = async (since: number) =>
+    (await server.call('POST', 'attendance-links/sheet', { token, since }, { token: '' })).json<SupervisorSheet>();
+  expect((await ask(0)).people.map(({ name }) => name)).toEqual(['Asha']);
+  expect((await ask(sheet.version)).people).toEqual([]);
+});
+
+test('of a link that is revoked while marks come by it, all of a batch is stored or nothing', async () => {
+  const { token, id } = await made();
+  const batches = Array.from({ length: 4 }, (_, day) => [
+    mark(`2026-04-0${day + 1}`, 'P'),
+    mark(`2026-04-1${day}`, 'A'),
+  ]);
+  const [, ...answers] = await Promise.all([
+    server.call('POST', `attendance-links/${id}/revoke`),
+    ...batches.map((marks) => send(token, marks)),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 410)).toEqual([]);
+  const stored = await server.db.selectFrom('attendance_marks').select('id').execute();
+  expect(stored).toHaveLength(2 * answers.filter(({ statusCode }) => statusCode === 200).length);
+  expect((await send(token, [mark('2026-04-20', 'P')])).statusCode).toBe(410);
+});
+
 test('a day before joining, after leaving, of another month, of 25 hours or of another center is refused for itself', async () => {
   const { token } = await made();
   const late = await addPerson('Bela', { startsOn: '2026-04-10', endsOn: '2026-04-20' });

@@ -25,10 +25,20 @@ const guessing = { most: 60, windowMs: 15 * MINUTE_MS };
 const calling = { most: 300, windowMs: 5 * MINUTE_MS };
 
 /** What a supervisor sees by a link. */
-async function sheetOf(db: Queries, { centerId, month, endsOn }: OpenLink): Promise<SupervisorSheet> {
+async function sheetOf(
+  db: Queries,
+  { centerId, month, endsOn }: OpenLink,
+  since: number | undefined,
+): Promise<SupervisorSheet> {
   const center = await findRecord(db, centers, centerId);
   const place = center ? [center.client_name, center.city].filter(Boolean).join(', ') || center.center_code : '';
-  return { ...(await readSheet(db, centerId, month)), month, endsOn, center: place, now: new Date().toISOString() };
+  return {
+    ...(await readSheet(db, centerId, month, since)),
+    month,
+    endsOn,
+    center: place,
+    now: new Date().toISOString(),
+  };
 }
 
 /** Notes when a link was last used, to the minute. */
@@ -55,13 +65,13 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The month of a center, by a supervisor’s link',
+        summary: 'The month of a center, by a supervisor’s link; with `since`, the people whose days changed after it',
         body: supervisorInput,
         response: { 200: supervisorSheet },
         refuses: [410, 429],
       },
     },
-    async ({ body, ip }) => sheetOf(db, await opened(body.token, ip)),
+    async ({ body, ip }) => sheetOf(db, await opened(body.token, ip), body.since),
   );
 
   app.post(
@@ -76,7 +86,7 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
       },
     },
     async (request) => {
-      const { token, phone, sentAt, marks } = request.body;
+      const { token, since, phone, sentAt, marks } = request.body;
       const link = await opened(token, request.ip);
       const source = `link:${link.id}:${phone}`;
       const actor = actorOf(request, { id: '', name: `Supervisor’s phone ${phone.slice(-4)}` });
@@ -107,7 +117,7 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
           .execute();
         return stored.results;
       });
-      return { results, sheet: await sheetOf(db, link) };
+      return { results, sheet: await sheetOf(db, link, since) };
     },
   );
 }
