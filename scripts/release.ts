@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gateOf } from '../shared/contract/gate.ts';
 import type { Release } from '../shared/contract/release.ts';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
 import { isPackage, namedModule } from './build/modules.ts';
@@ -66,7 +67,8 @@ await withTarget(async (target) => {
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   refuseFor(`${name} ${version}`, sizesKeep(dist, release));
   const promote = !values['no-promote'];
-  const result = await target.publish(dist, release, { dryRun: values['dry-run'], promote });
+  const checked = { ...release, gate: gateOf(release.files) };
+  const result = await target.publish(dist, checked, { dryRun: values['dry-run'], promote });
   if (result === 'checked') console.log(`${name} ${version} can be released to ${target.name}; nothing was changed.`);
   else
     console.log(

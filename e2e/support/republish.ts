@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
+import { gateOf } from 'shared/contract/gate';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -51,6 +52,7 @@ export async function republish({
   }
   release.version = version;
   release.container = container;
+  release.gate = gateOf(release.files);
   changeRelease?.(release);
 
   const form = new FormData();

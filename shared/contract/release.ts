@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gateSchema } from './gate';
 import { manifestSchema } from './manifest';
 import { usesSchema } from './surface';
 import { CONTRACT_VERSION } from './version';
@@ -58,6 +59,8 @@ export const releaseSchema = z.strictObject({
   requires: z.record(z.string(), z.string()),
   /** What its code uses of the shell and the API, as it is read when it is built. By default, nothing is known of that: the release is an old one. */
   uses: usesSchema.optional(),
+  /** That it was checked before it was sent. By default, it came with the server, or is an old one. */
+  gate: gateSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
   /** Files served under the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
   publicFiles: z.array(releaseFileName),

@@ -25,6 +25,7 @@ import type { LeftOut, RegistryState } from './registryState';
 import type { Staging } from './Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryModule } from './toRegistryRelease';
+import { unproved } from './unproved';
 
 /** What the audit log calls each kind of promotion. */
 const promotionActions = {
@@ -60,19 +61,24 @@ export class ReleaseStore {
 
   /**
    * Checks a staged release and stores it. The same content again changes nothing; another content
-   * under a known version is refused. With `dryRun`, only the checks run.
+   * under a known version is refused. With `dryRun`, only the checks run; `isBundled` came with the server and needs no
+   * record of its checks.
    * Throws `ReleaseError` with every reason; nothing has changed then.
    */
   async publish(
     staging: Staging,
     release: Release,
     by: Actor,
-    { dryRun = false } = {},
+    { dryRun = false, isBundled = false } = {},
   ): Promise<UploadResult['result']> {
     const { name } = release.manifest;
     const known = await this.findRelease(name, release.version);
     if (known && contentHash(known) !== contentHash(release)) throw versionTaken(release);
-    const reasons = [...staging.differences(release), ...(await this.reasonsAgainst(release, staging.folder))];
+    const reasons = [
+      ...staging.differences(release),
+      ...(isBundled ? [] : await unproved(release, staging.folder, this.shellApi)),
+      ...(await this.reasonsAgainst(release, staging.folder)),
+    ];
     if (reasons.length === 0) reasons.push(...(await reasonsOfRecords(this.db, resourcesOf(release))));
     if (reasons.length > 0)
       throw new ReleaseError(409, 'incompatible', `${name} ${release.version} can't be published:`, reasons);

@@ -53,7 +53,7 @@ async function install(
     const staging = await store.files.stage();
     try {
       await staging.copy(folder, release);
-      await store.publish(staging, release, bundled);
+      await store.publish(staging, release, bundled, { isBundled: true });
     } finally {
       await staging.discard();
     }

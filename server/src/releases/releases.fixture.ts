@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
+import { gateOf } from 'shared/contract/gate';
 import type { Db } from '../db/tables';
 import type { PageSources } from '../pages/composePages';
 import { ReleaseFiles } from './ReleaseFiles';
@@ -68,9 +69,11 @@ export function openStore(db: Db) {
       files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
       pages: { Page: { js: ['Page.js'], css: [] } },
       requires: { react: '^19.0.0' },
+      uses: { symbols: {}, places: {}, makes: {}, calls: [] },
       prerendered: {},
       publicFiles: [],
     };
+    release.gate = gateOf(release.files);
     change?.(release);
     for (const [file, content] of Object.entries({ ...contents, 'release.json': JSON.stringify(release) })) {
       mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });

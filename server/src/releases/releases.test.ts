@@ -99,6 +99,7 @@ test('every reason against a release is named, and nothing of it is stored', asy
   const refused = publish({ version: '1.0.0', change }).catch((error: Error & { reasons: string[] }) => error.reasons);
   expect(await refused).toEqual([
     'The file Page.js is not the one that release.json names: its integrity does not match.',
+    'Its record is of other files: Page.js changed since. Release it with npm run release, which checks it.',
     'It needs the shell API ^2.0.0, and this shell offers 1.2.0.',
     'It needs react ^18.0.0, and this shell provides 19.3.1.',
     'It needs vue, which this shell does not provide.',

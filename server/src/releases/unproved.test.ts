@@ -1,0 +1,79 @@
+import type { Release } from 'shared/contract';
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { openStore, tester } from './releases.fixture';
+
+let server: TestApp;
+let opened: ReturnType<typeof openStore>;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  opened = openStore(server.db);
+});
+afterAll(async () => {
+  await server.close();
+  opened.remove();
+});
+
+const again = 'Release it with npm run release, which checks it.';
+
+test.each<[string, (release: Release) => void, string, Record<string, string>?]>([
+  [
+    'does not say what it uses',
+    (release) => void delete release.uses,
+    'It does not say what its code uses of the shell and the API. Release it with npm run release, which reads that.',
+  ],
+  [
+    'takes every shell to come',
+    ({ manifest }) => void (manifest.shellApi = '*'),
+    'shellApi "*" takes every version to come; write one such as "^1.2.0".',
+  ],
+  [
+    'takes every shell after one',
+    ({ manifest }) => void (manifest.shellApi = '>=1.1'),
+    'shellApi ">=1.1" takes every version to come; write one such as "^1.2.0".',
+  ],
+  [
+    'weighs too much',
+    () => undefined,
+    'The release has 3101 KB, and 3000 KB are allowed: make its pictures smaller.',
+    { 'large.png': 'x'.repeat(3_100_000) },
+  ],
+  [
+    'asks the shell for more than it says',
+    () => undefined,
+    'Its code asks the shell for shared/ui, which is missing under requires.',
+    { 'entry.js': 'c("default","react",!1,[1,19]),c(\'default\', \'shared/ui\',!1)' },
+  ],
+  [
+    'was not checked',
+    (release) => void delete release.gate,
+    `It has no record that its types, lint, tests and pages were checked. ${again}`,
+  ],
+  [
+    'was checked in part',
+    ({ gate }) => void gate?.checks.splice(1, 2),
+    `Its record names no check of lint, tests. ${again}`,
+  ],
+  [
+    'was changed after it was checked',
+    ({ gate }) => Object.assign(gate?.files ?? {}, { 'Page.js': 'sha384-before' }),
+    `Its record is of other files: Page.js changed since. ${again}`,
+  ],
+  [
+    'got another file after it was checked',
+    ({ gate }) => void delete gate?.files['entry.js'],
+    `Its record is of other files: entry.js changed since. ${again}`,
+  ],
+])('a release that %s is refused with what to do', async (_name, change, reason, files = {}) => {
+  await expect(opened.publish({ version: '1.0.0', change, files })).rejects.toMatchObject({ reasons: [reason] });
+});
+
+test('what came with the server needs no record, and neither does going back to what was published before there was one', async () => {
+  const { dist, release } = opened.build({ version: '1.0.0', change: (built) => void delete built.gate });
+  const staging = await opened.store.files.stage();
+  await staging.copy(dist, release);
+  expect(await opened.store.publish(staging, release, tester, { isBundled: true })).toBe('published');
+  await staging.discard();
+  await opened.store.promote('mfe-payroll', '1.0.0', tester);
+  expect(await opened.store.misfits()).toEqual([]);
+});
