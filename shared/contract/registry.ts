@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenScope } from '../domain/accounts/deployToken';
 import { manifestSchema } from './manifest';
 import { failurePhases, failureReasons } from './moduleReport';
 import { releaseSchema } from './release';
@@ -73,6 +74,8 @@ export const deployToken = z.object({
   id: z.string(),
   module: z.string(),
   name: z.string(),
+  /** What it may do: send releases in, or make them current too. */
+  scope: tokenScope,
   createdAt: z.string(),
   by: z.string(),
   usedAt: z.string().nullable(),

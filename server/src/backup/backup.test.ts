@@ -213,7 +213,11 @@ test('a restore that fails on its way leaves an empty place, and can be done aga
 
 test('a restored backup signs nobody in: sessions, links and tokens of before have ended', async () => {
   await server.call('POST', `accounts/${server.owner.account.id}/reset-link`);
-  await createDeployToken(server.db, { module: 'mfe-payroll', name: 'CI', days: 90 }, { id: '', name: 'test' });
+  await createDeployToken(
+    server.db,
+    { module: 'mfe-payroll', name: 'CI', scope: 'promote', days: 90 },
+    { id: '', name: 'test' },
+  );
   expect((await server.call('POST', 'calendar/feed')).statusCode).toBeLessThan(300);
   const applicant = { name: 'Sunita', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
   const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;

@@ -21,15 +21,15 @@ const hashed = (token: string) => createHash('sha256').update(token).digest('hex
 export async function listDeployTokens(db: Db): Promise<DeployToken[]> {
   return releaseTables(db)
     .selectFrom('deploy_tokens')
-    .select(['id', 'module', 'name', 'createdAt', 'by', 'usedAt', 'expiresAt'])
+    .select(['id', 'module', 'name', 'scope', 'createdAt', 'by', 'usedAt', 'expiresAt'])
     .orderBy('createdAt', 'desc')
     .execute();
 }
 
-/** Makes a token that may release one module for some days, and nothing else. Stored as a hash only. */
+/** Makes a token that may publish one module's releases for some days, make them current where its scope says so, and nothing else. Stored as a hash only. */
 export async function createDeployToken(
   db: Db,
-  { module, name, days }: DeployTokenInput,
+  { module, name, scope, days }: DeployTokenInput,
   by: Actor,
 ): Promise<NewDeployToken> {
   const id = newId();
@@ -43,9 +43,12 @@ export async function createDeployToken(
   await db.transaction().execute(async (tx) => {
     await releaseTables(tx)
       .insertInto('deploy_tokens')
-      .values({ id, module, name, tokenHash: hashed(token), by: by.name, ...times })
+      .values({ id, module, name, scope, tokenHash: hashed(token), by: by.name, ...times })
       .execute();
-    await audit(tx, by, 'deploy-token.made', { record: ['deploy_tokens', id], detail: `${module}, ${days} days` });
+    await audit(tx, by, 'deploy-token.made', {
+      record: ['deploy_tokens', id],
+      detail: `${module}, ${scope}, ${days} days`,
+    });
   });
   return { id, token };
 }
@@ -67,7 +70,7 @@ export function revokeDeployToken(db: Db, id: string, by: Actor): Promise<boolea
 }
 
 /**
- * The token as it is used from an address, to read or to release: that it reads is written down once a day. Answers its module, its name and when it ends; undefined for an unknown one.
+ * The token as it is used from an address, to read or to release: that it reads is written down once a day. Answers its module, its name, how far it goes and when it ends; undefined for an unknown one.
  * Throws `ReleaseError` 401 for one that has ended.
  */
 export async function acceptDeployToken(
@@ -75,14 +78,14 @@ export async function acceptDeployToken(
   token: string,
   address: string,
   isRead: boolean,
-): Promise<Pick<DeployToken, 'module' | 'name' | 'expiresAt'> | undefined> {
+): Promise<Pick<DeployToken, 'module' | 'name' | 'scope' | 'expiresAt'> | undefined> {
   const row = await releaseTables(db)
     .selectFrom('deploy_tokens')
-    .select(['id', 'module', 'name', 'expiresAt'])
+    .select(['id', 'module', 'name', 'scope', 'expiresAt'])
     .where('tokenHash', '=', hashed(token))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, module, name, expiresAt } = row;
+  const { id, module, name, scope, expiresAt } = row;
   const now = new Date().toISOString();
   const by = { id: '', name, address };
   const about = { record: ['deploy_tokens', id], detail: module } as const;
@@ -99,7 +102,7 @@ export async function acceptDeployToken(
     const isFirst = isRead && (await countCall(tx, `deploy-token:${id}:${addressKey(address)}`, DAY_MS)).count === 1;
     if (isFirst || !isRead) await audit(tx, by, 'deploy-token.used', about);
   });
-  return { module, name, expiresAt };
+  return { module, name, scope, expiresAt };
 }
 
 /** Tells the owner, once each, which deploy tokens end within two weeks. Call it in a transaction. */

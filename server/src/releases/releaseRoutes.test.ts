@@ -22,7 +22,11 @@ beforeEach(async () => {
   live = await LiveRegistry.open(opened.store);
   const { store, sources } = opened;
   app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
-  ({ token } = await createDeployToken(server.db, { module: 'mfe-payroll', name: 'CI', days: 90 }, tester));
+  ({ token } = await createDeployToken(
+    server.db,
+    { module: 'mfe-payroll', name: 'CI', scope: 'promote', days: 90 },
+    tester,
+  ));
 });
 afterEach(async () => {
   live.close();
@@ -34,13 +38,13 @@ afterEach(async () => {
 const headers = () => ({ authorization: `Bearer ${token}` });
 
 /** Sends a built release as the command does; `more` are files beside those that it names. */
-function upload(built: Built, more: Record<string, string> = {}) {
+function upload(built: Built, more: Record<string, string> = {}, query = '') {
   const { release, contents } = opened.build(built);
   const form = new FormData();
   form.append('file', new Blob([JSON.stringify(release)]), 'release.json');
   for (const [file, content] of Object.entries({ ...contents, ...more }))
     form.append('file', new Blob([content]), file);
-  return app.inject({ method: 'POST', url: '/api/releases/mfe-payroll', headers: headers(), payload: form });
+  return app.inject({ method: 'POST', url: `/api/releases/mfe-payroll${query}`, headers: headers(), payload: form });
 }
 
 const jobs = (code: string): Built => ({
@@ -98,7 +102,9 @@ test('of equal versions sent at once, one is 201 and the others are what is docu
 
 test('a module is taken out by its token or the owner, and nobody else’s', async () => {
   await upload({ version: '1.0.0' });
-  const other = (await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', days: 90 }, tester)).token;
+  const other = (
+    await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', scope: 'promote', days: 90 }, tester)
+  ).token;
   const retire = (by: string) =>
     app.inject({ method: 'POST', url: '/api/releases/mfe-payroll/retire', headers: { authorization: `Bearer ${by}` } });
   expect((await retire(other)).statusCode).toBe(403);
@@ -181,6 +187,31 @@ test('the owner chooses how long a token lasts, by default 90 days', async () =>
   expect(await left(400)).toBe('Choose 30, 90 or 365 days.');
 });
 
+test('a token that may publish alone sends a release in, and makes none current, goes back or takes a module out', async () => {
+  await upload({ version: '1.0.0' });
+  const made = await asOwner('POST', 'deploy-tokens', { module: 'mfe-payroll', name: 'CI', scope: 'publish' });
+  ({ token } = made.json<{ token: string }>());
+  const refusal = {
+    code: 'publish_only',
+    message: expect.stringMatching(/Add --no-promote, and let somebody who may/),
+  };
+  const sent = async (query: string) => upload({ version: '1.1.0' }, {}, query);
+  const post = (act: string, payload = {}) =>
+    app.inject({ method: 'POST', url: `/api/releases/mfe-payroll/${act}`, headers: headers(), payload });
+  for (const refused of [
+    await sent(''),
+    await post('promote', { version: '1.0.0' }),
+    await post('rollback'),
+    await post('retire'),
+  ])
+    expect([refused.statusCode, refused.json()]).toEqual([403, expect.objectContaining(refusal)]);
+  expect((await sent('?dryRun=1')).json().result).toBe('checked');
+  expect((await sent('?promote=0')).json()).toMatchObject({ result: 'published', promoted: false });
+  expect((await opened.store.list())[0]?.current).toBe('1.0.0');
+  const scopes = (await asOwner('GET', 'deploy-tokens')).json<DeployToken[]>().map(({ scope }) => scope);
+  expect(scopes.sort()).toEqual(['promote', 'publish']);
+});
+
 test('the owner hears once, two weeks ahead, that a token ends', async () => {
   const told = async () => {
     await doDailyWork(server.db, today());
@@ -225,7 +256,7 @@ test('tokens and releases are written down: made, used, refused, revoked; publis
     ...{ action: `release.${action}`, detail },
   });
   expect(rows).toEqual([
-    { ...ofToken, by: 'test', address: '', action: 'deploy-token.made', detail: 'mfe-payroll, 90 days' },
+    { ...ofToken, by: 'test', address: '', action: 'deploy-token.made', detail: 'mfe-payroll, promote, 90 days' },
     ...[used, release('published', '1.0.0'), release('promoted', '1.0.0')],
     ...[used, release('published', '1.1.0'), release('promoted', '1.1.0')],
     ...[used, release('rolled-back', '1.0.0'), used, release('retired', '')],

@@ -49,6 +49,8 @@ const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 
 export function releaseRoutes({ db, settings, store, live }: Options) {
   return async (app: Api): Promise<void> => {
     const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
+    const promoters = { ...releasers, onRequest: letReleasersIn(db, () => 'promote') };
+    const isOnlySent = ({ dryRun, promote }: Readonly<Record<string, unknown>>) => dryRun === '1' || promote === '0';
     app.get(
       '/releases',
       {
@@ -80,7 +82,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
         {
           ...releasers,
           onRequest: [
-            releasers.onRequest,
+            letReleasersIn(db, (query) => (isOnlySent(query) ? 'publish' : 'promote')),
             (request: FastifyRequest) => limitUploads(db, settings, request, `releases:${request.releaser.name}`),
           ],
           bodyLimit: RELEASE_LIMIT + 1024 * 1024,
@@ -125,7 +127,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     app.post(
       '/releases/:module/promote',
       {
-        ...releasers,
+        ...promoters,
         schema: {
           summary: 'Make a published version current (deploy token or owner)',
           params: ofModule,
@@ -146,7 +148,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     app.post(
       '/releases/:module/rollback',
       {
-        ...releasers,
+        ...promoters,
         schema: {
           summary: 'Go back to the version before, or to one named (deploy token or owner)',
           params: ofModule,
@@ -166,7 +168,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     app.post(
       '/releases/:module/retire',
       {
-        ...releasers,
+        ...promoters,
         schema: {
           summary: 'Take a module out; its releases stay (deploy token or owner)',
           params: ofModule,

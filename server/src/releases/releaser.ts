@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenScope } from 'shared/domain/accounts/deployToken';
 import { covers } from 'shared/domain/accounts/right';
 import { rightName } from 'shared/domain/accounts/rightNames';
 import { bearerToken } from '../api/auth/bearerToken';
@@ -33,13 +34,15 @@ declare module 'fastify' {
 }
 
 /**
- * Lets those through who may release the module that the path names: the holder of its deploy token, and the owner.
- * Throws 401 without a known token, 403 with one of another module.
+ * Lets those release who may: the holder of a deploy token of the module that goes so far, or an account with the right to.
+ * Throws 401 or 403. `does`: what a request does, by its query; by default, it publishes.
  */
 export const letReleasersIn =
-  (db: Db) =>
+  (db: Db, does: (query: Readonly<Record<string, unknown>>) => TokenScope = () => 'publish') =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    request.releaser = await releaserOf(db, request, reply, (request.params as { module: string }).module);
+    const { module } = request.params as { module: string };
+    const act = does(request.query as Record<string, unknown>);
+    request.releaser = await releaserOf(db, request, reply, { module, act });
   };
 
 /** The deploy token that a request holds, if it is one; the answer says when it ends, so that a pipeline can warn. */
@@ -49,7 +52,12 @@ async function holderOf(db: Db, token: string, request: FastifyRequest, reply: F
   return deploy;
 }
 
-async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, module: string): Promise<Actor> {
+async function releaserOf(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { module, act }: { module: string; act: TokenScope },
+): Promise<Actor> {
   const token = bearerToken(request);
   if (token === undefined)
     throw new ReleaseError(
@@ -64,6 +72,12 @@ async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, 
         403,
         'other_module',
         `This deploy token is for ${deploy.module}; it can't release ${module}.`,
+      );
+    if (act === 'promote' && deploy.scope !== 'promote')
+      throw new ReleaseError(
+        403,
+        'publish_only',
+        `This deploy token publishes releases of ${module} and makes none current. Add --no-promote, and let somebody who may promote it.`,
       );
     return { id: '', name: deploy.name, address: request.ip };
   }

@@ -23,7 +23,11 @@ beforeEach(async () => {
   live = await LiveRegistry.open(opened.store);
   const { store, sources } = opened;
   app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
-  ({ token } = await createDeployToken(server.db, { module: 'mfe-payroll', name: 'CI', days: 90 }, tester));
+  ({ token } = await createDeployToken(
+    server.db,
+    { module: 'mfe-payroll', name: 'CI', scope: 'promote', days: 90 },
+    tester,
+  ));
   await opened.publish({ version: '1.0.0' });
 });
 afterEach(async () => {
@@ -107,7 +111,9 @@ test('a release that does not fit that shell has its reasons in place of routes'
 });
 
 test('what was seen is kept by who may release the module, and nobody else', async () => {
-  const other = (await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', days: 90 }, tester)).token;
+  const other = (
+    await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', scope: 'promote', days: 90 }, tester)
+  ).token;
   expect((await keep(seen(), '1.0.0', other)).json().message).toBe(
     "This deploy token is for mfe-other; it can't release mfe-payroll.",
   );
@@ -115,7 +121,9 @@ test('what was seen is kept by who may release the module, and nobody else', asy
 });
 
 test('a release can be had as it was published, by every deploy token', async () => {
-  const other = (await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', days: 90 }, tester)).token;
+  const other = (
+    await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', scope: 'promote', days: 90 }, tester)
+  ).token;
   const answer = await call('GET', '1.0.0/release', undefined, other);
   expect(answer.json()).toEqual(opened.build({ version: '1.0.0' }).release);
   expect((await call('GET', '9.0.0/release')).statusCode).toBe(404);

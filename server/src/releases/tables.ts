@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ModuleReport } from 'shared/contract';
+import type { TokenScope } from 'shared/domain/accounts/deployToken';
 import type { Queries } from '../db/tables';
 
 /** A release that has been published and can be promoted. */
@@ -47,6 +48,7 @@ export interface ReleaseTables {
     id: string;
     module: string;
     name: string;
+    scope: TokenScope;
     tokenHash: string;
     createdAt: string;
     by: string;

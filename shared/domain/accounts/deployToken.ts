@@ -7,12 +7,21 @@ export const tokenDays = [30, 90, 365] as const;
 /** How long before its end people are told of a token, in days. */
 export const tokenWarningDays = 14;
 
+/** How far a deploy token goes: it sends releases in, or makes them current too, goes back and takes the module out. */
+export const tokenScopes = { promote: 'Publish and make current', publish: 'Publish only' } as const;
+export type TokenScope = keyof typeof tokenScopes;
+
+export const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]], {
+  error: 'Choose promote or publish.',
+});
+
 /** A deploy token that is asked for. */
 export const deployTokenInput = z.object({
   module: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Name the module: 2 to 40 lower-case letters, digits and hyphens.'),
   name: text('name', 80, 'Give the token a name you will recognise.'),
+  scope: tokenScope.default('promote'),
   days: z.literal(tokenDays, { error: 'Choose 30, 90 or 365 days.' }).default(90),
 });
 export type DeployTokenInput = z.infer<typeof deployTokenInput>;

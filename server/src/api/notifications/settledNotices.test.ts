@@ -77,7 +77,11 @@ test('what falls due is settled once it is done, and open again when that is tak
 
 test('a deploy token that ends soon is settled once it is revoked', async () => {
   const by = { id: server.owner.account.id, name: 'Asha Rao' };
-  const { id } = await createDeployToken(server.db, { module: 'mfe-clients', name: 'CI', days: 30 }, by);
+  const { id } = await createDeployToken(
+    server.db,
+    { module: 'mfe-clients', name: 'CI', scope: 'promote', days: 30 },
+    by,
+  );
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   await releaseTables(server.db).updateTable('deploy_tokens').set({ expiresAt }).execute();
   await server.db.transaction().execute((tx) => tellEndingTokens(tx));

@@ -65,6 +65,7 @@ import { clientLinks } from './387-client-links';
 import { joiningPapers } from './390-joining-papers';
 import { letterTemplate } from './391-letter-template';
 import { replacements } from './392-replacements';
+import { tokenScopes } from './400-token-scopes';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   attendanceLinks,
   replacements,
   clientLinks,
+  tokenScopes,
 ];

@@ -1,5 +1,5 @@
 import type { NewDeployToken } from 'shared/contract';
-import { type DeployTokenInput, deployTokenInput, tokenDays } from 'shared/domain/accounts/deployToken';
+import { type DeployTokenInput, deployTokenInput, tokenDays, tokenScopes } from 'shared/domain/accounts/deployToken';
 import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import { z } from 'zod';
@@ -30,6 +30,14 @@ export function DeployTokenForm({
       help: 'It can be a module that isn’t released yet, such as “mfe-payroll”.',
     },
     { name: 'name', label: 'Name', required: true, help: 'For example “Finance team CI”.', maxLength: 80 },
+    {
+      name: 'scope',
+      label: 'May',
+      kind: 'select',
+      options: Object.entries(tokenScopes).map(([value, label]) => ({ value, label })),
+      clearable: false,
+      help: 'What is only published waits until somebody makes it current.',
+    },
     { name: 'days', label: 'Expires after', kind: 'select', options: periods, required: true },
   ];
   const make = async ({ days, ...wanted }: Input) => {
@@ -42,7 +50,7 @@ export function DeployTokenForm({
     <SchemaForm
       fields={fields}
       schema={input}
-      initial={{ days: '90' }}
+      initial={{ days: '90', scope: 'promote' }}
       onSubmit={make}
       onCancel={onCancel}
       submitLabel="Create token"

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
-import { tokenWarningDays } from 'shared/domain/accounts/deployToken';
+import { tokenScopes, tokenWarningDays } from 'shared/domain/accounts/deployToken';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import { type Column, formatCount, formatInstant } from 'shared/ui';
 import { ShownOnce } from '../account/ShownOnce';
@@ -21,6 +21,12 @@ function whatIsLeft({ expiresAt }: DeployToken): string {
 const columns: readonly Column<DeployToken>[] = [
   { key: 'name', title: 'Name' },
   { key: 'module', title: 'Module' },
+  {
+    key: 'scope',
+    title: 'May',
+    text: ({ scope }) => tokenScopes[scope],
+    priority: 2,
+  },
   { key: 'createdAt', title: 'Made', kind: 'date', text: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
   { key: 'by', title: 'By', priority: 3 },
   {

@@ -14,6 +14,7 @@ const token = {
   id: 't1',
   module: 'mfe-clients',
   name: 'CI of the clients team',
+  scope: 'promote',
   createdAt: '2026-04-05T09:00:00.000Z',
   by: 'Asha Kumari',
   usedAt: null,
@@ -302,6 +303,8 @@ test('a deploy token is made for one module and shown once', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: /^Module/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'mfe-invoicing' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Finance team CI');
+  await userEvent.click(screen.getByLabelText('May', { exact: false, selector: 'input' }));
+  await userEvent.click(await screen.findByTitle('Publish only'));
   await userEvent.click(screen.getByLabelText('Expires after', { exact: false, selector: 'input' }));
   await userEvent.click(await screen.findByTitle('365 days'));
   await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
@@ -309,6 +312,7 @@ test('a deploy token is made for one module and shown once', async () => {
   expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({
     module: 'mfe-invoicing',
     name: 'Finance team CI',
+    scope: 'publish',
     days: 365,
   });
   expect(await screen.findByRole('row', { name: /Finance team CI/ })).toBeVisible();
