@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayCodes, dayNames } from 'shared/domain/attendance/mark';
 import { formatMonth } from 'shared/domain/dates/dates';
@@ -24,6 +24,7 @@ import { MonthSteps } from './MonthSteps';
 import { areaOf, fill, type Selection } from './selection';
 import { useSheet } from './useSheet';
 
+const ImportMonth = lazy(async () => ({ default: (await import('./ImportMonth')).ImportMonth }));
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 const place = { row: 0, day: 1 };
 
@@ -37,6 +38,7 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const { store, shown, said, say } = useSheet(centerId, month);
   const [selection, setSelection] = useState<Selection>({ active: place, anchor: place });
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const mayMark = useMay('attendance:write');
   const { people, sums, sheet, waiting } = shown;
   if (shown.state === 'loading')
@@ -99,6 +101,7 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
               <Button onClick={() => setCorrecting(true)}>Correct a day</Button>
             </Allowed>
           )}
+          {isOpen && <Button onClick={() => setImporting(true)}>Import</Button>}
           <Allowed right="attendance:export">
             <ExportMenu
               failed="Failed to export attendance"
@@ -159,6 +162,17 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
       <p className={styles.hidden} role="status" aria-label="Last act">
         {said}
       </p>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportMonth
+            centerId={centerId}
+            month={month}
+            people={people}
+            onMark={(changes) => say(`Imported: ${days(store.mark(changes))}`)}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
       {isCorrecting && person && (
         <CorrectDay
           centerId={centerId}

@@ -1,6 +1,7 @@
 import { type BatchAnswer, type DayValue, type MarkInput, sameDay } from 'shared/domain/attendance/mark';
 import { isPlacedOn, type Sheet, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { ApiError, api, createEmitter, errorText, notify } from 'shared/platform';
+import { newMark } from './newMark';
 import { SheetSums } from './SheetSums';
 import { withMarks } from './withMarks';
 
@@ -27,9 +28,6 @@ const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status));
 
 const keyOf = ({ employeeId, day }: { employeeId: string; day: string }) => `${employeeId}/${day}`;
-
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What a screen shows of a center's month. */
 export interface Shown {
@@ -137,11 +135,8 @@ export class SheetStore {
   }
 
   private enqueue(changes: readonly DayChange[]): void {
-    const at = new Date().toISOString();
-    for (const { employeeId, day, value } of changes) {
-      const date = `${this.month}-${String(day).padStart(2, '0')}`;
-      const { code, overtimeMinutes } = value;
-      const mark = { id: newId(), employeeId, day: date, code, overtimeMinutes, at, seen: this.shown.sheet.version };
+    for (const change of changes) {
+      const mark = newMark(this.month, change, this.shown.sheet.version);
       this.queue.set(keyOf(mark), mark);
     }
     this.draw(new Set(changes.map(({ employeeId }) => employeeId)));

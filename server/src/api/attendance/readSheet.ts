@@ -1,11 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
 import { mergeMarks } from 'shared/domain/attendance/merge';
 import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { isPostgres } from '../../db/engine';
 import type { Queries, Tables } from '../../db/tables';
 
 type Row = SheetPerson & { letters: string[] };
 
 const dayOf = (day: string) => Number(day.slice(8));
+
+/** A day among the letters of a row: its number, and its letter. */
+const ENTRY = 3;
+
+/** A text of each row of a group, all put together in any order; null where none has it. */
+const joined = (db: Queries, entry: RawBuilder<unknown>) =>
+  isPostgres(db) ? sql<string>`string_agg(${entry}, '')` : sql<string>`group_concat(${entry}, '')`;
+
+const wordsOf = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
 /** Who works at a center in a month, by name, with nothing marked yet. */
 async function readPeople(db: Queries, centerId: string, month: string): Promise<Map<string, Row>> {
@@ -134,36 +145,43 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
   // What is corrected later is no mark: of a locked month everything is answered.
   const from = of === 'Locked' ? -1 : since;
   const last = lastDayOfMonth(month);
-  const changed = db
+  const ofMonth = db
     .selectFrom('attendance_days')
+    .where('centerId', '=', centerId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', last);
+  const theirs =
+    from < 0 ? ofMonth : ofMonth.where('employeeId', 'in', ofMonth.select('employeeId').where('version', '>', from));
+  // A row for each person: of 62,000 days one by one, most of the time would go into handing them over.
+  const rows = await theirs
     .select('employeeId')
-    .where('centerId', '=', centerId)
-    .where('day', '>=', `${month}-01`)
-    .where('day', '<=', last)
-    .where('version', '>', from);
-  const rows = await db
-    .selectFrom('attendance_days')
-    .select(['employeeId', 'day', 'code', 'overtimeMinutes', 'isDisputed'])
-    .where('centerId', '=', centerId)
-    .where('day', '>=', `${month}-01`)
-    .where('day', '<=', last)
-    .$if(from >= 0, (query) => query.where('employeeId', 'in', changed))
+    .select(
+      joined(db, sql`substr("day", 9, 2) || case when "code" = '' then ${sql.lit(UNMARKED)} else "code" end`).as(
+        'letters',
+      ),
+    )
+    .select(
+      joined(
+        db,
+        sql`case when "overtimeMinutes" > 0 then substr("day", 9, 2) || ':' || "overtimeMinutes" || ' ' end`,
+      ).as('overtime'),
+    )
+    .select(joined(db, sql`case when "isDisputed" = 1 then "day" || ' ' end`).as('disputed'))
+    .groupBy('employeeId')
     .execute();
+  const disputed = rows.flatMap(({ employeeId, disputed: days }) => wordsOf(days).map((day) => ({ employeeId, day })));
   const people = await readPeople(db, centerId, month);
-  const marked = rows.filter(({ code, isDisputed }) => code !== '' || isDisputed === 1);
-  await addMarked(db, people, [...new Set(marked.map(({ employeeId }) => employeeId))], dayOf(last));
-  for (const { employeeId, day, code, overtimeMinutes } of marked) {
+  const marked = rows.filter(({ letters }) => /[A-Z]/.test(letters)).map(({ employeeId }) => employeeId);
+  await addMarked(db, people, [...marked, ...disputed.map(({ employeeId }) => employeeId)], dayOf(last));
+  for (const { employeeId, letters, overtime } of rows) {
     const person = people.get(employeeId);
     if (!person) continue;
-    person.letters[dayOf(day) - 1] = code || UNMARKED;
-    if (overtimeMinutes > 0) person.overtime[dayOf(day)] = overtimeMinutes;
+    for (let at = 0; at < letters.length; at += ENTRY)
+      person.letters[Number(letters.slice(at, at + 2)) - 1] = letters[at + 2] ?? UNMARKED;
+    for (const [day, minutes] of wordsOf(overtime).map((word) => word.split(':').map(Number)))
+      if (day !== undefined && minutes !== undefined) person.overtime[day] = minutes;
   }
-  await addDisputed(
-    db,
-    people,
-    rows.filter(({ isDisputed }) => isDisputed === 1),
-    centerId,
-  );
+  await addDisputed(db, people, disputed, centerId);
   if (of === 'Locked') await addCorrections(db, people, centerId, month);
   const touched = new Set(rows.map(({ employeeId }) => employeeId));
   return {

@@ -43,6 +43,7 @@ test('every call of a record answers the same of one beyond the reach as of none
   expect(routes.length).toBeGreaterThan(60);
   await make('attendance-links', linkFor(await someOf('centers')));
   await make('client-links', clientLinkFor(await someOf('vacancies')));
+  await server.call('POST', `attendance/${await someOf('centers')}/2026-04/submit`);
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {

@@ -58,6 +58,7 @@ import { applicationLinks } from './353-application-links';
 import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
 import { attendance } from './370-attendance';
+import { attendanceDaysIndex } from './371-attendance-days-index';
 import { attendanceLinks } from './380-attendance-links';
 import { submissions } from './385-submissions';
 import { candidateSkills } from './386-candidate-skills';
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   replacements,
   clientLinks,
   tokenScopes,
+  attendanceDaysIndex,
 ];

@@ -1,0 +1,34 @@
+import type { BatchAnswer } from 'shared/domain/attendance/mark';
+import type { SheetPerson } from 'shared/domain/attendance/sheet';
+import { formatDate } from 'shared/domain/dates/dates';
+import { api } from 'shared/platform';
+import { newMark } from './newMark';
+import type { DayChange } from './SheetStore';
+
+/** The most marks of one call. */
+const MOST = 2_000;
+
+/** Asks the server which days it would not take, each with its sentence; nothing is stored. Throws `ApiError`. */
+export async function checkDays(
+  centerId: string,
+  month: string,
+  people: readonly SheetPerson[],
+  changes: readonly DayChange[],
+): Promise<Map<DayChange, string>> {
+  const refused = new Map<DayChange, string>();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  for (let from = 0; from < changes.length; from += MOST) {
+    const some = changes.slice(from, from + MOST).map((change) => ({ change, mark: newMark(month, change, 0) }));
+    const { results } = await api.post<BatchAnswer>(`attendance/${encodeURIComponent(centerId)}/${month}/check`, {
+      sentAt: new Date().toISOString(),
+      marks: some.map(({ mark }) => mark),
+    });
+    const said = new Map(results.map((each) => [each.id, each]));
+    for (const { change, mark } of some) {
+      const { result, message } = said.get(mark.id) ?? {};
+      if (result === 'refused')
+        refused.set(change, `${names.get(change.employeeId)}, ${formatDate(mark.day)}: ${message ?? ''}`);
+    }
+  }
+  return refused;
+}
