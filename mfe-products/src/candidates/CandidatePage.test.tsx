@@ -75,7 +75,10 @@ test('they are put forward for another vacancy in place', async () => {
   await user.click(await screen.findByText('Picker in Pune'));
   await user.click(screen.getByRole('button', { name: 'Put forward' }));
   expect(await screen.findByText('Sunita Munda put forward for Picker in Pune')).toBeVisible();
-  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ candidateId: 'p1', vacancyId: 'v1' });
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'submissions')?.body).toMatchObject({
+    candidateId: 'p1',
+    vacancyId: 'v1',
+  });
 });
 
 test('who is selected is placed for the vacancy that they were selected for', async () => {
@@ -112,4 +115,17 @@ describe('the CV', () => {
     expect(screen.getByRole('button', { name: 'Download sunita.docx' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
   });
+});
+
+test('who else is on record with the same number is pointed out', async () => {
+  const api = fakeApi({ candidates: [applicant], submissions: [], 'm/mfe-products/interviews': [] });
+  const other = { id: 'p2', title: 'Sunita M', page: '/candidates/p2', columns: ['phone'] };
+  api.on('POST', 'candidates/duplicates', () => ({ status: 200, body: [other] }));
+  renderScreen(<CandidatePage />, {
+    api,
+    route: '/dashboard/account/manageCandidate/p1',
+    path: '/dashboard/account/manageCandidate/:id',
+  });
+  expect(await screen.findByText(/on record twice/)).toBeVisible();
+  expect(screen.getByText('Sunita M')).toHaveAttribute('href', '/candidates/p2');
 });

@@ -27,6 +27,7 @@ import { SUBMISSIONS } from '../submissions/resource';
 import { CandidateCv } from './CandidateCv';
 import { CandidateNotes } from './CandidateNotes';
 import { candidatesOf } from './resource';
+import { SamePeople } from './SamePeople';
 import { StatusButtons } from './StatusButtons';
 import { useSetStatus } from './useSetStatus';
 
@@ -47,6 +48,7 @@ export default function CandidatePage() {
     >
       {(candidate) => (
         <>
+          <SamePeople path={resource.path} candidate={candidate} />
           <Panel title="Stage" dense actions={candidate.status === 'Selected' && <PlaceLink candidate={candidate} />}>
             <StatusButtons candidate={candidate} onChange={(each, status) => void setStatus(each, status)} />
           </Panel>

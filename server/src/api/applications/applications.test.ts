@@ -2,6 +2,7 @@ import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { addDays, today } from 'shared/domain/dates/dates';
 import { NOTICE_VERSION } from 'shared/domain/people/application';
 import type { Candidate } from 'shared/domain/people/candidate';
+import type { Submission } from 'shared/domain/people/submission';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { uploadForm } from '../../../test/uploadForm';
@@ -88,7 +89,7 @@ test('no CV is needed, and what was agreed to is not changed by staff', async ()
   expect(changed.json()).toMatchObject({ city: 'Gumla', agreedNotice: NOTICE_VERSION, source: 'Careers page' });
 });
 
-test('the same number for the same vacancy within a day is one application, also from two servers at once', async () => {
+test('who applies twice for a vacancy is one candidate, also from two servers at once', async () => {
   const servers = await server.servers();
   const answers = await Promise.all(
     servers.flatMap((app) =>
@@ -156,6 +157,66 @@ test('of 300 applications from one address in a minute the first 60 are taken, a
 test('what a machine fills in is dropped without a word', async () => {
   expect((await apply({ website: 'http://spam.example' })).statusCode).toBe(200);
   expect(await stored()).toEqual([]);
+});
+
+describe('somebody on record who applies', () => {
+  const putForward = async () => (await server.call('GET', 'submissions?sort=id')).json<Submission[]>();
+  const another = async () => {
+    const body = { title: 'Loader', city: 'Pune', isPublic: true };
+    return (await server.call('POST', 'vacancies', body)).json<Vacancy>();
+  };
+
+  test('for another vacancy is put forward for it, with the newer CV, and gets no second link', async () => {
+    await apply({}, cv);
+    const loader = await another();
+    const newer = { name: 'Newer.pdf', content: samplePdf('Newer') };
+    const answer = await apply({ name: 'sunita devi', phone: '98765-00101' }, newer, loader.slug);
+    expect([answer.statusCode, answer.json<{ link?: string }>().link]).toEqual([200, undefined]);
+    const [candidate, ...others] = await stored();
+    expect([others, candidate]).toEqual([[], expect.objectContaining({ name: 'Sunita Munda', file: 'Newer.pdf' })]);
+    const file = await server.call('GET', `candidates/${candidate?.id}/file`);
+    expect([file.rawPayload.equals(newer.content), (await files()).length]).toEqual([true, 1]);
+    expect((await putForward()).map(({ vacancyTitle, stage }) => [vacancyTitle, stage])).toEqual([
+      ['Picker', 'Submitted'],
+      ['Loader', 'Submitted'],
+    ]);
+    expect((await server.call('GET', 'notifications')).json()).toHaveLength(2);
+  });
+
+  test('again on the same day keeps the newer CV, and nothing else changes', async () => {
+    await apply({}, cv);
+    await apply({ city: 'Elsewhere' }, { name: 'Newer.pdf', content: samplePdf('Newer') });
+    expect(await stored()).toEqual([expect.objectContaining({ file: 'Newer.pdf', city: 'Ranchi' })]);
+    expect([(await putForward()).length, (await files()).length]).toEqual([1, 1]);
+    expect((await server.call('GET', 'notifications')).json()).toHaveLength(1);
+  });
+
+  test('after a rejection is pending again, for the other vacancy', async () => {
+    await apply();
+    const [first] = await putForward();
+    await server.call('PUT', `submissions/${first?.id}`, { stage: 'Rejected', reason: 'No licence' });
+    await apply({}, undefined, (await another()).slug);
+    expect((await putForward()).map(({ stage }) => stage)).toEqual(['Rejected', 'Submitted']);
+    expect((await stored()).map(({ status }) => status)).toEqual(['Pending']);
+  });
+
+  test('is told from a relative who shares the phone; both are one once they are merged', async () => {
+    await apply();
+    await apply({ name: 'Ravi Munda' }, undefined, (await another()).slug);
+    const [ravi, sunita] = await stored();
+    const same = await server.call('POST', 'candidates/duplicates', { phone: ravi?.phone, id: ravi?.id });
+    expect(same.json()).toMatchObject([{ id: sunita?.id }]);
+    const merge = () => server.call('POST', `candidates/${sunita?.id}/merge`, { other: ravi?.id, take: [] });
+    const twice = await server.call('POST', 'submissions', { candidateId: ravi?.id, vacancyId: vacancy.id });
+    const refused = await merge();
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'Both are put forward for Picker. Withdraw one of them on its board first, then merge.',
+    ]);
+    await server.call('DELETE', `submissions/${twice.json<Submission>().id}`);
+    expect((await merge()).statusCode).toBe(200);
+    expect((await putForward()).map(({ candidateId }) => candidateId)).toEqual([sunita?.id, sunita?.id]);
+  });
 });
 
 test('a candidate is meant for a vacancy within the reach of whoever says so, and of instahires alone', async () => {

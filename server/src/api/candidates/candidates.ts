@@ -9,6 +9,7 @@ import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
 import { ofEachProduct } from '../resource/ofEachProduct';
 import { agreeWithCandidate } from '../submissions/agreeWithCandidate';
+import { mergePutForward } from '../submissions/mergePutForward';
 import { mustBeVacancy } from '../vacancies/mustBeVacancy';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 import { matchRoute } from './matchRoute';
@@ -32,7 +33,7 @@ export const candidates = ofEachProduct(
         { column: 'email', label: 'email address', second: 'warn' },
         { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
       ],
-      merges: {},
+      merges: mergePutForward,
       refers: { companyId: 'companies', vacancyId: 'vacancies' },
       hangsOn: { company: 'companyId' },
       prepare: async (change) => {
