@@ -21,6 +21,7 @@ const example: Placement = {
   }),
   companyId: '',
   replacesId: '',
+  state: 'Deployed',
   employeeName: 'आशा देवी',
   companyName: 'Everkart Retail',
   centerName: 'Pune, P-1',

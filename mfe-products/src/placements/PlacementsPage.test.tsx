@@ -18,8 +18,8 @@ test('without placements it says so and offers the first one', async () => {
 
 test.each([
   ['Deployed', {}],
-  ['Planned', { startsOn: addDays(today(), 1) }],
-  ['Ended', { endsOn: addDays(today(), -1), endReason: 'Resigned' as const }],
+  ['Planned', { state: 'Planned' as const, startsOn: addDays(today(), 1) }],
+  ['Ended', { state: 'Ended' as const, endsOn: addDays(today(), -1), endReason: 'Resigned' as const }],
 ])('the list has person, client and days, and that this one is %s', async (state, said) => {
   open([placementOf(said)]);
   const first = await row(/आशा देवी/);

@@ -4,14 +4,16 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Placement } from 'shared/domain/people/placement';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PlacementTabs } from './PlacementTabs';
 import { moveFrom, PLACEMENTS_PAGE, placementPath } from './paths';
-import { placements, stateToday } from './resource';
+import { stateToday, usePlacements } from './resource';
 
 const RIGHT = 'placements:write';
 
 /** `/dashboard/placements`: who works at which client, from when and until when. */
 export default function PlacementsPage() {
   const navigate = useNavigate();
+  const placements = usePlacements();
   const { edit, drawer } = useFormDrawer(placements, { width: 760 });
   const history = useHistoryDrawer(placements);
   const remove = useRemoveAction(placements);
@@ -46,6 +48,7 @@ export default function PlacementsPage() {
         purpose="Who works at which client, from when and until when."
         actions={addButton}
       />
+      <PlacementTabs />
       <ResourceTable
         resource={placements}
         rowLink={({ id }) => placementPath(id)}

@@ -23,3 +23,16 @@ export const moveFrom = (id: string): string => newFrom({ move: id });
 
 /** The form that places somebody in another person's place. */
 export const replaceFrom = (id: string): string => `${placementPath(id)}/replace`;
+
+/** The lists beside that of all placements. */
+export const BENCH_PAGE = `${PLACEMENTS_PAGE}/bench`;
+export const EXPIRING_PAGE = `${PLACEMENTS_PAGE}/expiring`;
+export const ATTRITION_PAGE = `${PLACEMENTS_PAGE}/attrition`;
+export const PAPERS_PAGE = `${PLACEMENTS_PAGE}/papers`;
+
+/** The list of placements, narrowed by its filters. */
+export const placementsBy = (filters: Record<string, string>): string =>
+  `${PLACEMENTS_PAGE}?${new URLSearchParams(filters)}`;
+
+/** The steps to a page below the list of placements. */
+export const crumbs = (label: string) => [{ label: 'Placements', to: PLACEMENTS_PAGE }, { label }];

@@ -13,6 +13,7 @@ export const placementOf = (said: Partial<Placement> = {}): Placement => ({
   }),
   companyId: 'c1',
   replacesId: '',
+  state: 'Deployed',
   employeeName: 'आशा देवी',
   companyName: 'Everkart Retail',
   centerName: 'Pune, P-1',

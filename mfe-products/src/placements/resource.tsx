@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { rateText } from 'shared/domain/clients/rateText';
 import { today } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
@@ -10,9 +11,11 @@ import {
   payUnits,
   placementInput,
   placementState,
+  placementStates,
   weekdays,
 } from 'shared/domain/people/placement';
-import { linkTo } from 'shared/platform';
+import type { PlacementFacets } from 'shared/domain/people/placementFigures';
+import { linkTo, useGet } from 'shared/platform';
 import {
   type Column,
   type Field,
@@ -114,10 +117,10 @@ const employeeField: Field<PlacementInput> = {
 };
 
 const stateColumn: Column<Placement> = {
-  key: 'computed:state',
+  key: 'state',
   title: 'State',
   kind: 'status',
-  value: stateToday,
+  sortable: true,
   tones: placementTones,
 };
 const dayColumns: readonly Column<Placement>[] = [
@@ -150,9 +153,11 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
     empty: 'No placements yet',
     firstStep: 'Place somebody: choose the person, the center and the first day.',
   },
-  search: 'Designation or shift',
+  search: 'Name, designation or shift',
   defaultSort: '-startsOn',
   filters: [
+    { name: 'state', label: 'State', options: placementStates, multiple: true },
+    { name: 'endReason', label: 'Reason for the end', options: endReasons, multiple: true },
     { kind: 'dateRange', name: 'startsOn', label: 'First day' },
     { kind: 'dateRange', name: 'endsOn', label: 'Last day' },
   ],
@@ -167,3 +172,19 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   fields: [employeeField, ...termFields],
   defaults: { payPer: 'month', billBasis: 'month' },
 };
+
+/** The placements with filters for the companies and centers that have some. */
+export function usePlacements(): typeof placements {
+  const { data } = useGet<PlacementFacets>(`${placements.path}/facets`);
+  return useMemo(
+    () => ({
+      ...placements,
+      filters: [
+        ...(placements.filters ?? []),
+        { name: 'companyId', label: 'Company', options: data?.company ?? [], multiple: true },
+        { name: 'centerId', label: 'Center', options: data?.center ?? [], multiple: true },
+      ],
+    }),
+    [data],
+  );
+}

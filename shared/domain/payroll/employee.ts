@@ -10,6 +10,9 @@ import { optionalStateOfWork } from './stateOfWork';
 /** As far as it is known; some states' professional tax asks for it. */
 export const sexes = ['', 'Female', 'Male', 'Other'] as const;
 
+/** Whether somebody works at a client. */
+export const deployments = ['Deployed', 'Bench', 'Left'] as const;
+
 /** Someone on the payroll, with the monthly pay that a wage month starts from. */
 export const employeeInput = z
   .object({
@@ -57,6 +60,8 @@ export type EmployeeInput = z.infer<typeof employeeInput>;
 export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, () => ({
   /** The photo. */
   ...storedFile(),
+  /** Whether they work at a client today; nobody on the bench does, who has not left. */
+  deployment: z.enum(deployments),
   /** How many joining papers are missing (`missingPapers`). */
   papersMissing: z.int(),
   ...sampleMark(),

@@ -23,6 +23,9 @@ export const endReasons = [
   'Other',
 ] as const;
 
+/** How a placement stands on a day. */
+export const placementStates = ['Planned', 'Deployed', 'Ended'] as const;
+
 /** Somebody's work at a client's center from a day, for what pay, and what is billed for it. */
 export const placementInput = z
   .object({
@@ -68,6 +71,8 @@ export type PlacementInput = z.infer<typeof placementInput>;
 export const placementRecord = /* @__PURE__ */ recordOf(placementInput, () => ({
   /** The client whose center it is. */
   companyId: z.string(),
+  /** How it stands today. */
+  state: z.enum(placementStates),
   /** The placement whose place it took, of the person before; empty for none. */
   replacesId: z.string(),
   employeeName: z.string(),
@@ -99,8 +104,7 @@ export const replaceInput = z
   });
 export type ReplaceInput = z.infer<typeof replaceInput>;
 
-/** How a placement stands on a day. */
-export type PlacementState = 'Planned' | 'Deployed' | 'Ended';
+export type PlacementState = (typeof placementStates)[number];
 
 /** How a placement stands on a day, `YYYY-MM-DD`. */
 export function placementState(

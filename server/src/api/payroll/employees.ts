@@ -1,4 +1,5 @@
-import { employeeInput, employeeRecord } from 'shared/domain/payroll/employee';
+import { today } from 'shared/domain/dates/dates';
+import { type Employee, employeeInput, employeeRecord } from 'shared/domain/payroll/employee';
 import { missingPapers } from 'shared/domain/payroll/joiningPapers';
 import { stateName } from 'shared/domain/records/states';
 import { centers } from '../centers/centers';
@@ -10,6 +11,12 @@ import { paidTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
 import { withStateOfWork } from './withStateOfWork';
 
+/** Who has left; of others what their placements say, which settle it (`settleStates`). */
+const deploymentOf = ({ leftOn, deployment = 'Bench' }: Pick<Partial<Employee>, 'leftOn' | 'deployment'>) => {
+  if (leftOn && leftOn < today()) return 'Left' as const;
+  return deployment === 'Left' ? ('Bench' as const) : deployment;
+};
+
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
 export const employees = defineResource({
   path: 'employees',
@@ -17,7 +24,7 @@ export const employees = defineResource({
   input: employeeInput,
   record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
-  quiet: ['fileType', 'fileBytes', 'papersMissing'],
+  quiet: ['fileType', 'fileBytes', 'papersMissing', 'deployment'],
   current: { until: 'leftOn' },
   keys: [
     { column: 'code', label: 'employee code', second: 'refuse' },
@@ -36,6 +43,7 @@ export const employees = defineResource({
     return {
       workState: await withStateOfWork(change.db, change.after),
       papersMissing: missingPapers(change.after).length,
+      deployment: deploymentOf(change.after),
     };
   },
   after: async ({ before, after, actor, db }) => {

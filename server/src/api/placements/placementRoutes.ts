@@ -11,12 +11,15 @@ import type { Api } from '../../core/types';
 import { createRecord, lockRecord, updateRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
+import { figureRoutes } from './figureRoutes';
 import { sendLetter } from './letter/sendLetter';
 import { nameAll, placements } from './placements';
 import { replacePerson } from './replacePerson';
 
 /** The routes that placements have beside those of every resource: a move to another center, a replacement, and the appointment letter. */
-export function placementRoutes(app: Api, { db }: ApiOptions): void {
+export function placementRoutes(app: Api, options: ApiOptions): void {
+  const { db } = options;
+  figureRoutes(app, options);
   app.post(
     '/:id/move',
     {

@@ -1,8 +1,10 @@
-import { type Placement, placementInput, placementRecord } from 'shared/domain/people/placement';
+import { today } from 'shared/domain/dates/dates';
+import { type Placement, placementInput, placementRecord, placementState } from 'shared/domain/people/placement';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
+import { employees } from '../payroll/employees';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { findRecord } from '../resource/selectRecords';
@@ -52,6 +54,7 @@ export const placements = defineResource({
   record: placementRecord,
   derived: ['employeeName', 'companyName', 'centerName', 'vacancyTitle'],
   named: ['designation'],
+  quiet: ['state'],
   refers: {
     employeeId: 'employees',
     candidateId: 'candidates',
@@ -63,6 +66,7 @@ export const placements = defineResource({
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   current: { until: 'endsOn' },
   search: ['designation', 'shift'],
+  searchIn: { column: 'employeeId', by: () => employees },
   order: '-startsOn',
   derive: nameAll,
   // What is stored anew is judged in `prepare`, once it is known that whoever asks has to do with the person.
@@ -86,7 +90,8 @@ export const placements = defineResource({
     const elsewhere = await overlap(db, { ...after, employeeId, id: before?.id }, reach);
     if (elsewhere !== undefined) throw conflict('refused', elsewhere);
     const center = await findRecord(db, centers, after.centerId);
-    return { employeeId, companyId: center?.companyId ?? '', replacesId: after.replacesId ?? '' };
+    const state = placementState(after, today());
+    return { employeeId, companyId: center?.companyId ?? '', replacesId: after.replacesId ?? '', state };
   },
   after: async ({ operation, before, after, actor, db }) => {
     await settleWorkplace(db, after.employeeId, actor);

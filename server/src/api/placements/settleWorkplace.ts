@@ -1,5 +1,6 @@
 import { today } from 'shared/domain/dates/dates';
 import type { Actor } from '../../core/actorOf';
+import { settleStates } from '../../db/settleStates';
 import type { Queries } from '../../db/tables';
 import { employees } from '../payroll/employees';
 import { updateRecord } from '../resource/changeRecord';
@@ -19,12 +20,13 @@ export async function settleWorkplace(db: Queries, employeeId: string, actor: Ac
   const hasLeft = places.some(({ centerId, endsOn }) => centerId === employee.centerId && (endsOn ?? day) < day);
   const centerId = now?.centerId ?? (hasLeft ? '' : employee.centerId);
   if (centerId !== employee.centerId) await updateRecord(db, employees, employeeId, { centerId }, actor);
+  await settleStates(db, day, employeeId);
 }
 
 /** Who moves people on the day of it. */
 const placed: Actor = { id: '', name: 'Placements' };
 
-/** Settles where those work whose record names another center than their placement of the day, or one that they have left. */
+/** Settles how placements stand, who is deployed, and where those work whose record names another center than their placement of the day, or one that they have left. */
 export async function settleWorkplaces(db: Queries, day: string): Promise<void> {
   const moving = await db
     .selectFrom('placements')
@@ -44,4 +46,5 @@ export async function settleWorkplaces(db: Queries, day: string): Promise<void> 
     })
     .execute();
   for (const { id } of moving) await settleWorkplace(db, id, placed, day);
+  await settleStates(db, day);
 }

@@ -95,6 +95,8 @@ export interface ResourceRules<S, A, I, F extends string> {
   quiet?: readonly F[];
   /** Columns that `q` looks in, whatever the case, and fields of what a column lists (`items.description`); every word must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search does too, where a module declares such a kind (`search.kind`). */
   search: readonly (F | `${F}.${string}`)[];
+  /** A column that names a record of another resource, by whose `search` it is found too. By default none. */
+  searchIn?: { column: F; by(): Pick<Resource, 'table'> };
   /** Which of its records are current; the console's search shows these first, and keys that refuse look at them alone. By default all are. */
   current?: Current<F>;
   /** What tells one record from all others, the surest first: refused or told of when a second has it, and by it a row of a file means the record that is there. By default only its id does. */

@@ -25,13 +25,21 @@ const contains = (db: Queries, word: string): RawBuilder<boolean> =>
     ? sql<boolean>`strpos("search", ${word}) > 0`
     : sql<boolean>`"search" glob ${`*${word.replace(/[*?[]/g, '[$&]')}*`}`;
 
+/** Whether a word occurs in what is searched of a record, or of the one that it names (`searchIn`). */
+function holds(db: Queries, { searchIn }: Resource, word: string): RawBuilder<boolean> {
+  const own = contains(db, word);
+  if (!searchIn) return own;
+  const named = sql`select "id" from ${sql.table(searchIn.by().table)} where "deletedAt" is null and ${own}`;
+  return sql<boolean>`(${own} or ${sql.ref(searchIn.column)} in (${named}))`;
+}
+
 /** Whether all words of one of these lists occur. */
-const holdsAny = (db: Queries, ways: string[][]): RawBuilder<boolean> =>
+const holdsAny = (db: Queries, definition: Resource, ways: string[][]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     ways.map(
       (words) =>
         sql`(${sql.join(
-          words.map((word) => contains(db, word)),
+          words.map((word) => holds(db, definition, word)),
           sql` and `,
         )})`,
     ),
@@ -64,7 +72,7 @@ function sift<O>(
   let query = rows;
   for (const [column, values] of equal) query = query.where(column, 'in', values);
   for (const [column, bound, value] of ranges) query = query.where(boundOf(definition, column, value), bound, value);
-  return words.length === 0 ? query : query.where(holdsAny(db, words));
+  return words.length === 0 ? query : query.where(holdsAny(db, definition, words));
 }
 
 /** The records of a selection, without its order and page: for counting and adding up. */
@@ -112,7 +120,10 @@ async function foundPage(
   sort: SortKey[],
 ): Promise<string[]> {
   const compared = [...sort.map(({ column }) => column), ...selection.equal.map(([column]) => column)];
-  const columns = [...new Set(['id', 'search', ...compared, ...selection.ranges.map(([column]) => column)])];
+  const searched = definition.searchIn ? [definition.searchIn.column] : [];
+  const columns = [
+    ...new Set(['id', 'search', ...searched, ...compared, ...selection.ranges.map(([column]) => column)]),
+  ];
   const pageOf = async (rows: RowQuery<object>) => {
     const found = await ordered(db, definition, sort, rows.select('id')).limit(limit).offset(offset).execute();
     return found.map((row) => String((row as Row).id));

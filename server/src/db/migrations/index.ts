@@ -66,6 +66,7 @@ import { clientLinks } from './387-client-links';
 import { joiningPapers } from './390-joining-papers';
 import { letterTemplate } from './391-letter-template';
 import { replacements } from './392-replacements';
+import { deployment } from './393-deployment';
 import { tokenScopes } from './400-token-scopes';
 import type { Migration } from './migration';
 
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   clientLinks,
   tokenScopes,
   attendanceDaysIndex,
+  deployment,
 ];

@@ -1,0 +1,78 @@
+import { addMonths, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { endReasons } from 'shared/domain/people/placement';
+import { attritionBy, type EndedFor } from 'shared/domain/people/placementFigures';
+import { useGet } from 'shared/platform';
+import {
+  describeFailure,
+  EmptyState,
+  FailedState,
+  formatCount,
+  LoadingState,
+  PageHeader,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { Ended } from './Ended';
+import { PlacementTabs } from './PlacementTabs';
+import { crumbs, placementsBy } from './paths';
+
+const range = (from: string, to: string) => ({ 'endsOn.from': from, 'endsOn.to': to });
+const monthRange = (month: string, to: string) => {
+  const last = lastDayOfMonth(month);
+  return range(`${month}-01`, last < to ? last : to);
+};
+const reasons = { endReason: endReasons.filter((reason) => reason !== 'Moved').join(',') };
+const ended = (filters: Record<string, string>) => placementsBy({ state: 'Ended', ...reasons, ...filters });
+
+/** `/dashboard/placements/attrition`: how many placements ended in a year, by month, reason and client, and how long they lasted. */
+export default function AttritionPage() {
+  const from = addMonths(`${today().slice(0, 7)}-01`, -11);
+  const to = today();
+  const { data = [], state, error, reload } = useGet<EndedFor[]>('placements/attrition', { from, to });
+  const total = attritionBy(data, () => ({ id: '', label: '' }))[0];
+  return (
+    <>
+      <PageHeader
+        title="Attrition"
+        purpose="Placements that ended in the last twelve months. A move is not counted: the person stays."
+        breadcrumbs={crumbs('Attrition')}
+      />
+      <PlacementTabs />
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the attrition', error)} onRetry={reload} />
+      )}
+      {state === 'loading' && <LoadingState count={6} />}
+      {state === 'ready' && !total && <EmptyState title="No placement ended in the last twelve months" detail="" />}
+      {total && (
+        <Stack>
+          <Text>
+            {formatCount(total.people, { one: 'placement', many: 'placements' })} ended, after{' '}
+            {formatCount(total.averageDays, { one: 'day', many: 'days' })} on average.
+          </Text>
+          <Ended
+            title="By month"
+            rows={attritionBy(data, ({ month }) => ({ id: month, label: formatMonth(month) })).sort((a, b) =>
+              b.id.localeCompare(a.id),
+            )}
+            linkOf={(month) => ended({ ...range(from, to), ...monthRange(month, to) })}
+          />
+          <Ended
+            title="By reason"
+            rows={attritionBy(data, ({ endReason }) => ({ id: endReason, label: endReason || 'No reason' }))}
+            linkOf={(endReason) => (endReason === '' ? undefined : ended({ ...range(from, to), endReason }))}
+          />
+          <Ended
+            title="By client"
+            rows={attritionBy(data, ({ companyId, companyName }) => ({
+              id: companyId,
+              label: companyName || 'No company',
+            }))}
+            linkOf={(companyId) =>
+              companyId === '' ? undefined : ended({ ...range(from, to), ...reasons, companyId })
+            }
+          />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Column, DataTable, formatCount, Panel } from 'shared/ui';
+
+/** Placements that ended, of one month, reason or client. */
+interface EndedRow {
+  id: string;
+  label: string;
+  people: number;
+  averageDays: number;
+}
+
+/** How many placements ended and how long they lasted, by one thing; each count opens what it counted, where a list can be narrowed to it. */
+export function Ended({
+  title,
+  rows,
+  linkOf,
+}: {
+  title: string;
+  rows: readonly EndedRow[];
+  linkOf: (id: string) => string | undefined;
+}) {
+  const columns: readonly Column<EndedRow & { version: number; createdAt: string; updatedAt: string }>[] = [
+    { key: 'label', title: title.replace(/^By ./, (start) => start.slice(3).toUpperCase()) },
+    {
+      key: 'people',
+      title: 'Ended',
+      text: ({ people }) => String(people),
+      to: ({ id }) => linkOf(id),
+    },
+    {
+      key: 'averageDays',
+      title: 'Average stay',
+      kind: 'number',
+      text: ({ averageDays }) => formatCount(averageDays, { one: 'day', many: 'days' }),
+    },
+  ];
+  return (
+    <Panel title={title} dense>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows.map((row) => ({ ...row, version: 1, createdAt: '', updatedAt: '' }))}
+        rowTitle={({ label }) => label}
+      />
+    </Panel>
+  );
+}
