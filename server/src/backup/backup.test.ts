@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { today } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { testOnPostgres } from '../../test/testOnPostgres';
 import { createAccount } from '../api/accounts/register';
@@ -223,7 +224,9 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
   await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
   await server.db.insertInto('attendance_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
-  await server.db.insertInto('client_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
+  const vacancyId = (await server.call('POST', 'vacancies', { title: 'Picker' })).json<{ id: string }>().id;
+  const forClient = { vacancyId, contact: 'Ravi', endsOn: today() };
+  const link = (await server.call('POST', 'client-links', forClient)).json<{ id: string }>();
   const { folder, contents } = await backedUp();
   const opening = ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'];
   for (const table of [...opening, 'application_links', 'client_link_tokens', 'attendance_link_tokens'])
@@ -232,11 +235,13 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   const db = openSqlite(place('ended').dataDir);
   const counts = await atOneMoment(db, countTables);
   const told = await db.selectFrom('candidates').select('id').where('linkEndsOn', 'is not', null).execute();
+  const open = await db.selectFrom('client_links').select('id').where('revokedAt', 'is', null).execute();
   await db.destroy();
-  expect(told).toEqual([]);
+  expect([told, open]).toEqual([[], []]);
   expect(tokenTables.filter((table) => counts[table]?.rows !== 0)).toEqual([]);
   // Other tests compare what they restore with what there was.
   await server.call('PUT', `candidates/${candidateId}`, { version: 1, linkEndsOn: null });
+  await server.call('POST', `client-links/${link.id}/revoke`);
 });
 
 /** Runs what comes to `work` in a process that is killed where it comes to `kill()`. */

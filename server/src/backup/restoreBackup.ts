@@ -49,8 +49,11 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     if (wrong.length > 0) throw new StartError(`The backup could not be restored: ${wrong.join(' ')}`);
     await migrateWithin(tx);
     for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
-    // Nor does a candidate's page tell of a link that has ended.
+    // Nor does a page of the console tell of a link that has ended.
     await tx.updateTable('candidates').set({ linkEndsOn: null }).where('linkEndsOn', 'is not', null).execute();
+    const revokedAt = new Date().toISOString();
+    for (const links of ['client_links', 'attendance_links'])
+      await anyTable(tx).updateTable(links).set({ revokedAt }).where('revokedAt', 'is', null).execute();
     await endRestored(tx, contents.at);
     await noteFilled(tx, digestOf(contents));
   });

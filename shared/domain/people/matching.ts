@@ -31,7 +31,7 @@ const wordsOf = (role: string): string[] => [
 ];
 
 /** The skills of a candidate, which are written with commas between them. */
-export const skillsOf = (skills: string): string[] =>
+const skillsOf = (skills: string): string[] =>
   skills
     .split(/[,;\n]/)
     .map(plain)
