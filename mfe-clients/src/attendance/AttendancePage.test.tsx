@@ -18,7 +18,11 @@ const sheet = (people: SheetPerson[], more: Partial<Sheet> = {}): Sheet => ({
 
 /** Opens the month; what is marked is taken as the server would, and kept in the answer. */
 async function open(first: Sheet) {
-  const api = fakeApi({ centers: [{ id: 'c1', client_name: 'Everkart', city: 'Pune' }], attendance: [] });
+  const api = fakeApi({
+    centers: [{ id: 'c1', client_name: 'Everkart', city: 'Pune' }],
+    attendance: [],
+    'attendance-links': [],
+  });
   const server = { sheet: first, sent: [] as MarkInput[] };
   api.on('GET', PATH, ({ query }) => ({
     status: 200,

@@ -2,6 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import { isIsoMonth } from 'shared/domain/dates/isoDate';
 import { useUrlState } from 'shared/platform';
 import { EmptyState, PageHeader, Panel, Stack } from 'shared/ui';
+import { LinksOfCenter } from './links/LinksOfCenter';
 import { MonthPicker } from './MonthPicker';
 import { MonthSheet } from './MonthSheet';
 
@@ -22,6 +23,7 @@ export default function AttendancePage() {
           )}
         </Stack>
       </Panel>
+      {url.center !== '' && <LinksOfCenter centerId={url.center} />}
     </>
   );
 }

@@ -43,6 +43,7 @@ export const markResult = z.object({
 });
 export type MarkResult = z.infer<typeof markResult>;
 
+/** What became of marks that were sent together. */
 export const batchAnswer = z.object({
   /** The month's version with these marks. */
   version: z.int(),

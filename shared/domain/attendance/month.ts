@@ -16,6 +16,7 @@ export const monthSteps = {
 } as const satisfies Record<string, { label: string; from: readonly MonthState[]; to: MonthState; act: string }>;
 export type MonthStep = keyof typeof monthSteps;
 
+/** Which month of which center. */
 export const monthInput = z.object({ centerId: text('center', 64), month: isoMonth() });
 
 const instant = () => z.iso.datetime().nullable();

@@ -56,6 +56,10 @@ test('the list says what came by each link, and an open one is revoked after a q
     return { status: 200, body: link };
   });
   const { user } = renderScreen(<AttendanceLinks center={center} />, { api });
+  expect(await screen.findByRole('link', { name: formatMonth(month) })).toHaveAttribute(
+    'href',
+    `/dashboard/attendance?center=n1&month=${month}`,
+  );
   const row = within((await screen.findByText(formatMonth(month))).closest('tr') as HTMLElement);
   expect(row.getByText('50, last on 25 Nov 2026, 11:00')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /Revoke/ })).toHaveLength(1);

@@ -34,7 +34,12 @@ const SHOWN = 20;
 const states: Readonly<Record<AttendanceLinkState, string>> = { open: 'Open', ended: 'Ended', revoked: 'Revoked' };
 
 const columns: readonly Column<AttendanceLink>[] = [
-  { key: 'month', title: 'Month', text: ({ month }) => formatMonth(month) },
+  {
+    key: 'month',
+    title: 'Month',
+    text: ({ month }) => formatMonth(month),
+    to: ({ centerId, month }) => `/dashboard/attendance?center=${encodeURIComponent(centerId)}&month=${month}`,
+  },
   { key: 'state', title: 'Status', kind: 'status', value: ({ state }) => states[state], tones: { Open: 'good' } },
   { key: 'endsOn', title: 'Last day', kind: 'date', priority: 3 },
   { key: 'usedAt', title: 'Last opened', text: ({ usedAt }) => formatInstant(usedAt) || 'Not yet', priority: 2 },
