@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { MarkInput } from 'shared/domain/attendance/mark';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { fakeApi, renderScreen } from 'shared/testing';
@@ -25,7 +24,7 @@ async function choose(text: string, refused: string[] = []) {
     },
   }));
   const close = () => undefined;
-  renderScreen(
+  const { user } = renderScreen(
     <ImportMonth centerId="c1" month="2026-04" people={[asha]} onMark={(all) => marked.push(...all)} onClose={close} />,
     { api },
   );
@@ -33,25 +32,25 @@ async function choose(text: string, refused: string[] = []) {
   const file = Object.assign(new File([text], 'register.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   });
-  await userEvent.upload(await screen.findByLabelText('CSV or Excel file'), file);
-  return { marked };
+  await user.upload(await screen.findByLabelText('CSV or Excel file'), file);
+  return { marked, user };
 }
 const told = (changes: DayChange[]) => changes.map(({ day, value }) => [day, value.code]);
 
 test('a register is tried first: what would be marked, what can’t be used and what the server refuses; then it is marked', async () => {
-  const { marked } = await choose('Employee code,1,2,3,4\nE1,P,P,XX,P\nE9,P,,,\n', ['2026-04-04']);
+  const { marked, user } = await choose('Employee code,1,2,3,4\nE1,P,P,XX,P\nE9,P,,,\n', ['2026-04-04']);
   expect(await screen.findByText(/1 day of 1 person will be marked/)).toBeVisible();
   expect(screen.getByText('Line 3: E9 is nobody of this center.')).toBeVisible();
   expect(screen.getByText('Line 2, day 3: “XX” is no letter of the register.')).toBeVisible();
   expect(screen.getByText('Asha, 04 Apr 2026: No.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Mark 1 day' }));
+  await user.click(screen.getByRole('button', { name: 'Mark 1 day' }));
   expect(told(marked)).toEqual([[1, 'P']]);
 });
 
 test('days that hold something else are replaced only when somebody says so', async () => {
-  const { marked } = await choose('Name,1,2\nAsha,P,P\n');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Replace 1 day that hold something else now' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Mark 2 days' }));
+  const { marked, user } = await choose('Name,1,2\nAsha,P,P\n');
+  await user.click(await screen.findByRole('checkbox', { name: 'Replace 1 day that hold something else now' }));
+  await user.click(screen.getByRole('button', { name: 'Mark 2 days' }));
   expect(told(marked)).toEqual([
     [1, 'P'],
     [2, 'P'],

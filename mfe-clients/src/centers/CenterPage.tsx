@@ -1,9 +1,9 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
 import type { Lead } from 'shared/domain/clients/lead';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Employee } from 'shared/domain/payroll/employee';
-import { linkTo } from 'shared/platform';
+import { Allowed, linkTo } from 'shared/platform';
 import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
 import { AttendanceLinks } from '../attendance/links/AttendanceLinks';
 import { leadColumns, leadTitle } from '../leads/lead';
@@ -35,6 +35,11 @@ export default function CenterPage() {
       id={id}
       list={{ label: 'Centers', to: '/dashboard/clientList' }}
       purpose={(center) => <CenterPurpose center={center} />}
+      actions={(center) => (
+        <Allowed right="attendance:read">
+          <Link to={`/dashboard/attendance?center=${encodeURIComponent(center.id)}`}>Attendance</Link>
+        </Allowed>
+      )}
       form={{ width: 960 }}
       remove={{ hangs: hangingOnCenter }}
     >

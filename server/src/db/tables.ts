@@ -215,8 +215,8 @@ export interface Tables {
   attendance_months: TableOf<AttendanceMonth, 'centerName'>;
   /** Every mark that anybody made; rows are added only. `source` is the account or phone, `seen` the ids of the marks of the day that its maker saw, as JSON. */
   attendance_marks: DayRow & { id: string; source: string; seen: string };
-  /** What the marks of each day come to, once for each person's day; disputed is 1 while marks differ. */
-  attendance_days: DayRow & { isDisputed: number };
+  /** What the marks of each day come to, once for each person's day; `id` is of the mark that holds, disputed is 1 while marks differ. */
+  attendance_days: DayRow & { id: string; isDisputed: number };
   /** What was changed of locked months, each with what the day held before. */
   attendance_corrections: Omit<DayRow, 'version'> & {
     id: string;

@@ -330,3 +330,30 @@ test('a month is saved as a table: a person in each line, with what the days com
   expect(lines[0]).toMatch(/"Employee code","Name","Designation","1","2",.*"30","Present"/);
   expect(lines[1]).toBe(`"","Asha","","P+1.5","A",${'"",'.repeat(28)}"1","0","0","0","0","0","0","1","28","1.5"`);
 });
+
+test('the days of two employees who become one are that one’s, and go back when it is undone; a day of both is refused', async () => {
+  const other = await addPerson('Asha again', await addCenter('Ranchi'), { startsOn: '2027-01-01' });
+  await server.call('PUT', `attendance/${center}/${MONTH}`, {
+    sentAt: new Date().toISOString(),
+    marks: [mark('2026-04-01', 'P')],
+  });
+  const held = async () =>
+    (await server.db.selectFrom('attendance_days').select('employeeId').execute()).map(({ employeeId }) => employeeId);
+  const merge = () => server.call('POST', `employees/${other}/merge`, { other: person, take: [] });
+  const day = await server.db.selectFrom('attendance_days').selectAll().executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('attendance_days')
+    .values({ ...day, employeeId: other })
+    .execute();
+  const refused = await merge();
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    'Asha again and Asha both have attendance on 01 Apr 2026. End the placement of one of them instead.',
+  ]);
+  await server.db.deleteFrom('attendance_days').where('employeeId', '=', other).execute();
+  expect((await merge()).statusCode).toBe(200);
+  expect(await held()).toEqual([other]);
+  const [{ id = '' } = {}] = (await server.call('GET', `employees/${other}/merges`)).json<{ id: string }[]>();
+  expect((await server.call('POST', `employees/${other}/merges/${id}/undo`)).statusCode).toBe(200);
+  expect(await held()).toEqual([person]);
+});

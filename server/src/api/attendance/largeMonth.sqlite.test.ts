@@ -50,6 +50,7 @@ beforeAll(async () => {
     Array.from({ length: DAYS }, (_, index) => ({
       ...{ employeeId: each, day: `${MONTH}-${pad(index + 1, 2)}`, centerId: center, code: 'P', overtimeMinutes: 0 },
       ...{ at: '2026-04-01T06:00:00.000Z', by: 'Asha', isDisputed: 0, version: 1 },
+      id: `${each}-${index}`,
     })),
   );
   await insertRows(db, 'attendance_days', days);

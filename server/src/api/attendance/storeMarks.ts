@@ -6,7 +6,7 @@ import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Actor } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
 import { insertRows } from '../../db/insertRow';
-import type { DayRow, Queries } from '../../db/tables';
+import type { Queries, Tables } from '../../db/tables';
 import { lockMonth, readMonth, stepMonth } from './lockMonth';
 import { placedAt } from './placedAt';
 
@@ -75,13 +75,14 @@ async function readDays(tx: Queries, { centerId, month }: Batch, ids: readonly s
 }
 
 /** Writes the days as their marks have them, whatever was there. */
-async function writeDays(tx: Queries, rows: readonly (DayRow & { isDisputed: number })[]): Promise<void> {
+async function writeDays(tx: Queries, rows: readonly Tables['attendance_days'][]): Promise<void> {
   for (const some of chunks(rows, CHUNK))
     await tx
       .insertInto('attendance_days')
       .values(some)
       .onConflict((same) =>
         same.columns(['employeeId', 'day']).doUpdateSet((eb) => ({
+          id: eb.ref('excluded.id'),
           centerId: eb.ref('excluded.centerId'),
           code: eb.ref('excluded.code'),
           overtimeMinutes: eb.ref('excluded.overtimeMinutes'),
@@ -181,8 +182,8 @@ export async function storeMarks(tx: Queries, batch: Batch): Promise<BatchAnswer
       const merged = mergeMarks(day.marks);
       const [employeeId = '', of = ''] = key.split('/');
       if (!merged.now) return [];
-      const { code, overtimeMinutes, at, by } = merged.now;
-      const row = { employeeId, day: of, centerId, code, overtimeMinutes, at, by };
+      const { id, code, overtimeMinutes, at, by } = merged.now;
+      const row = { id, employeeId, day: of, centerId, code, overtimeMinutes, at, by };
       return [{ ...row, isDisputed: Number(isDisputed(merged)), version }];
     }),
   );

@@ -7,7 +7,7 @@ import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
-import { paidTwice, workOutYear } from './mergeEmployees';
+import { attendedTwice, paidTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
 import { withStateOfWork } from './withStateOfWork';
 
@@ -33,7 +33,12 @@ export const employees = defineResource({
     { column: 'esicNumber', label: 'ESIC number', second: 'refuse' },
   ],
   merges: {
-    refuse: ({ db, kept, gone }) => paidTwice(db, kept, gone),
+    parts: [
+      { table: 'attendance_days', column: 'employeeId' },
+      { table: 'attendance_marks', column: 'employeeId' },
+      { table: 'attendance_corrections', column: 'employeeId' },
+    ],
+    refuse: async ({ db, kept, gone }) => (await paidTwice(db, kept, gone)) ?? attendedTwice(db, kept, gone),
     settle: ({ db, id, actor }) => workOutYear(db, id, actor),
   },
   refers: { centerId: 'centers' },

@@ -1,4 +1,4 @@
-import { formatMonth, today } from 'shared/domain/dates/dates';
+import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
 import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { Actor } from '../../core/actorOf';
@@ -22,6 +22,14 @@ export async function paidTwice(db: Queries, kept: Employee, gone: Employee): Pr
   if (both.length === 0) return undefined;
   const months = both.map(({ month }) => formatMonth(month)).join(', ');
   return `${kept.name} and ${gone.name} both have a wage line in ${months}. Delete one of the lines there first; of a paid month, reopen it.`;
+}
+
+/** Why two employees can't become one: a day of each is marked, and nobody works a day twice. */
+export async function attendedTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
+  const daysOf = (id: string) => db.selectFrom('attendance_days').select('day').where('employeeId', '=', id);
+  const both = await daysOf(kept.id).where('day', 'in', daysOf(gone.id)).orderBy('day').executeTakeFirst();
+  if (!both) return undefined;
+  return `${kept.name} and ${gone.name} both have attendance on ${formatDate(both.day)}. End the placement of one of them instead.`;
 }
 
 /** Works out an employee's lines of the year that are not paid again: what other months have decides on them. */

@@ -59,6 +59,7 @@ import { applicationLinksEnd } from './354-application-links-end';
 import { placements } from './360-placements';
 import { attendance } from './370-attendance';
 import { attendanceDaysIndex } from './371-attendance-days-index';
+import { attendanceDaysIds } from './372-attendance-days-ids';
 import { attendanceLinks } from './380-attendance-links';
 import { submissions } from './385-submissions';
 import { candidateSkills } from './386-candidate-skills';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   tokenScopes,
   attendanceDaysIndex,
   deployment,
+  attendanceDaysIds,
 ];
