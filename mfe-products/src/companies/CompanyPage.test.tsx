@@ -51,6 +51,9 @@ function open({ owes = summary, known = records, account }: Opened = {}) {
     leads: [{ id: 'l1', companyId: 'c1', name: 'Rohini', status: 'converted' }],
   });
   api.on('GET', 'companies/c1/summary', () => ({ status: 200, body: owes }));
+  api.on('GET', 'placements/deployed', () => ({ status: 200, body: { centers: [], isSample: false } }));
+  const figures = { open: 1, people: 21, filled: 0, fillDays: null, isSample: false };
+  api.on('GET', 'vacancies/figures', () => ({ status: 200, body: figures }));
   return renderScreen(<CompanyPage />, {
     api,
     account,

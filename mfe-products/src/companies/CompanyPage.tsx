@@ -18,6 +18,7 @@ import {
   StatusDot,
   Text,
 } from 'shared/ui';
+import { PeopleFigures } from '../placements/PeopleFigures';
 import { apiPath } from '../section/sections';
 import { useSection } from '../section/useSection';
 import { ItsVacancies } from '../vacancies/ItsVacancies';
@@ -92,6 +93,11 @@ function Belongings({ company }: { company: Company }) {
         <>
           <Allowed right="invoices:read">
             <CompanyFigures path={apiPath(product, 'companies')} id={id} />
+          </Allowed>
+          <Allowed right="placements:read">
+            <Panel title="People" dense>
+              <PeopleFigures companyId={id} />
+            </Panel>
           </Allowed>
           <RelatedRecords {...itsInvoices} query={query} />
           <RelatedRecords {...itsCenters} query={query} />

@@ -1,4 +1,4 @@
-import { stageTimes } from './stageTimes';
+import { daysToFill, stageTimes } from './stageTimes';
 import type { VacancyStage } from './vacancy';
 
 const stages: VacancyStage[] = [
@@ -14,4 +14,13 @@ test('each stage lasts until the next one, by the days of India', () => {
 
 test.each(['Filled', 'Closed'] as const)('%s is the end', (status) => {
   expect(days([...stages, { status, since: now }])).toEqual([3, 3, undefined]);
+});
+
+test('a vacancy took the days from its first stage until it was first filled', () => {
+  const at = (status: 'Open' | 'Part filled' | 'Filled', since: string) => ({ status, since });
+  const open = at('Open', '2026-04-01T09:00:00.000Z');
+  expect(daysToFill([open, at('Part filled', '2026-04-03T09:00:00.000Z')])).toBeUndefined();
+  expect(daysToFill([])).toBeUndefined();
+  const filled = [at('Filled', '2026-04-10T19:00:00.000Z'), at('Part filled', '2026-05-01T09:00:00.000Z')];
+  expect(daysToFill([open, ...filled, at('Filled', '2026-06-01T09:00:00.000Z')])).toBe(10);
 });

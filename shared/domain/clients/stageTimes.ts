@@ -18,3 +18,11 @@ export function stageTimes(stages: readonly VacancyStage[], now: string = new Da
     return { status, since, days: next === undefined ? undefined : daysBetween(dayOf(since), dayOf(next)) };
   });
 }
+
+/** The days in Asia/Kolkata from the first stage of a vacancy until it was filled for the first time; undefined while it never was. */
+export function daysToFill(stages: readonly VacancyStage[]): number | undefined {
+  const [first] = stages;
+  const filled = stages.find(({ status }) => status === 'Filled');
+  if (!first || !filled) return undefined;
+  return daysBetween(today(new Date(first.since)), today(new Date(filled.since)));
+}

@@ -105,3 +105,17 @@ export const vacancyFacets = z.object({
   company: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type VacancyFacets = z.infer<typeof vacancyFacets>;
+
+/** What vacancies add up to; `isSample` while there are samples only. */
+export const vacancyFigures = z.object({
+  /** Open and part filled ones. */
+  open: z.int(),
+  /** How many people they still need. */
+  people: z.int(),
+  /** Filled ones. */
+  filled: z.int(),
+  /** How long it took on average until one was filled, in days; null while none is. */
+  fillDays: z.int().nullable(),
+  isSample: z.boolean(),
+});
+export type VacancyFigures = z.infer<typeof vacancyFigures>;

@@ -7,7 +7,7 @@ import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
-import { attendedTwice, paidTwice, workOutYear } from './mergeEmployees';
+import { attendedTwice, paidTwice, placedTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
 import { withStateOfWork } from './withStateOfWork';
 
@@ -38,7 +38,8 @@ export const employees = defineResource({
       { table: 'attendance_marks', column: 'employeeId' },
       { table: 'attendance_corrections', column: 'employeeId' },
     ],
-    refuse: async ({ db, kept, gone }) => (await paidTwice(db, kept, gone)) ?? attendedTwice(db, kept, gone),
+    refuse: async ({ db, kept, gone }) =>
+      (await paidTwice(db, kept, gone)) ?? (await attendedTwice(db, kept, gone)) ?? placedTwice(db, kept, gone),
     settle: ({ db, id, actor }) => workOutYear(db, id, actor),
   },
   refers: { centerId: 'centers' },

@@ -32,6 +32,28 @@ export async function attendedTwice(db: Queries, kept: Employee, gone: Employee)
   return `${kept.name} and ${gone.name} both have attendance on ${formatDate(both.day)}. End the placement of one of them instead.`;
 }
 
+/** Why two employees can't become one: both are placed on a day, which would count twice. */
+export async function placedTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
+  const placed = (id: string) =>
+    db
+      .selectFrom('placements')
+      .select(['startsOn', 'endsOn'])
+      .where('employeeId', '=', id)
+      .where('deletedAt', 'is', null)
+      .execute();
+  const others = await placed(gone.id);
+  for (const one of await placed(kept.id)) {
+    const other = others.find(
+      ({ startsOn, endsOn }) =>
+        (one.endsOn === null || startsOn <= one.endsOn) && (endsOn === null || one.startsOn <= endsOn),
+    );
+    if (!other) continue;
+    const day = one.startsOn > other.startsOn ? one.startsOn : other.startsOn;
+    return `${kept.name} and ${gone.name} are both placed on ${formatDate(day)}. End or delete one of the placements first.`;
+  }
+  return undefined;
+}
+
 /** Works out an employee's lines of the year that are not paid again: what other months have decides on them. */
 export async function workOutYear(db: Queries, id: string, actor: Actor): Promise<void> {
   const { from } = financialYearBounds(financialYearOf(today()));

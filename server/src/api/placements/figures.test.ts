@@ -103,3 +103,11 @@ test('placements are found by the name of the person, and by words of both', asy
   expect(await found('bela guard')).toEqual(['Bela Kumari']);
   expect(await found('bela picker')).toEqual([]);
 });
+
+test('vacancies tell how many are open, for how many people, and how long the filled ones took', async () => {
+  await add('vacancies', { title: 'Picker', city: 'Pune', people: 5, companyId: company });
+  await add('vacancies', { title: 'Guard', city: 'Ranchi', people: 3, filled: 1 });
+  await add('vacancies', { title: 'Cook', city: 'Ranchi', people: 1, filled: 1 });
+  expect(await get('vacancies/figures')).toEqual({ open: 2, people: 7, filled: 1, fillDays: 0, isSample: false });
+  expect(await get(`vacancies/figures?companyId=${company}`)).toMatchObject({ open: 1, people: 5, fillDays: null });
+});

@@ -1,7 +1,14 @@
-import { vacancyFacets } from 'shared/domain/clients/vacancy';
+import { sql } from 'kysely';
+import { daysToFill } from 'shared/domain/clients/stageTimes';
+import { type VacancyStage, vacancyFacets, vacancyFigures } from 'shared/domain/clients/vacancy';
+import { optionalText } from 'shared/domain/records/validation';
+import { z } from 'zod';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
 import { mayDo } from '../resource/mayDo';
+import { samplesIn, withoutSamples } from '../resource/samplesIn';
+import { readSelection } from '../resource/selection';
+import { matching } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { vacancies } from './vacancies';
 
@@ -39,6 +46,40 @@ export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
       return {
         city: cities.map(({ city }) => city),
         company: companies.map(({ id, name }) => ({ value: id, label: name })),
+      };
+    },
+  );
+  app.get(
+    '/figures',
+    {
+      config: mayDo(vacancies, 'read'),
+      schema: {
+        summary: 'How many vacancies are open, for how many people, and how long it took to fill those that are filled',
+        querystring: z.object({ companyId: optionalText('company', 64) }),
+        response: { 200: vacancyFigures },
+      },
+    },
+    async ({ account, query: { companyId } }) => {
+      const within = withinReach(vacancies, account);
+      const samples = await samplesIn(db, [vacancies]);
+      const selected = {
+        ...(companyId !== '' && { companyId }),
+        ...(samples === 'beside' && withoutSamples(vacancies)),
+      };
+      const sum = sql<number>`sum("people" - "filled")`;
+      const counted = await matching(db, within, readSelection(within, { ...selected, status: 'Open,Part filled' }))
+        .select((select) => [select.fn.countAll<number>().as('open'), sum.as('people')])
+        .executeTakeFirstOrThrow();
+      const rows = await matching(db, within, readSelection(within, { ...selected, status: 'Filled' }))
+        .select('stages')
+        .execute();
+      const days = rows.map(({ stages }) => daysToFill(JSON.parse(String(stages)) as VacancyStage[]) ?? 0);
+      return {
+        open: Number(counted.open),
+        people: Number(counted.people ?? 0),
+        filled: days.length,
+        fillDays: days.length === 0 ? null : Math.round(days.reduce((all, each) => all + each, 0) / days.length),
+        isSample: samples === 'only',
       };
     },
   );

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import PeopleCard from './PeopleCard';
+import { PeopleFigures } from './PeopleFigures';
+
+const at = (companyId: string, centerId: string, people: number) => ({
+  ...{ companyId, centerId, people },
+  ...{ companyName: companyId === '' ? '' : 'Everkart Retail', centerName: `Center ${centerId}` },
+});
+const api = (fillDays: number | null = 12) => {
+  const made = fakeApi({});
+  const centers = [at('c1', 'n1', 7), at('c1', 'n2', 3), at('', 'n3', 1)];
+  made.on('GET', 'placements/deployed', () => ({ status: 200, body: { centers, isSample: false } }));
+  const figures = { open: 4, people: 9, filled: 2, fillDays, isSample: true };
+  made.on('GET', 'vacancies/figures', () => ({ status: 200, body: figures }));
+  return made;
+};
+const href = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
+
+test('on the home each figure opens what it counted', async () => {
+  renderScreen(<PeopleCard />, { api: api() });
+  expect(href(await screen.findByRole('link', { name: '11' }))).toBe('/dashboard/placements?state=Deployed');
+  expect(href(await screen.findByRole('link', { name: '4' }))).toBe('/dashboard/vacancies?status=Open,Part+filled');
+  expect(href(screen.getByRole('link', { name: '12 days' }))).toBe('/dashboard/vacancies?status=Filled');
+  expect(screen.getAllByText('Sample')).toHaveLength(2);
+  const table = within(screen.getByRole('table', { name: 'People deployed by center' }));
+  expect(href(table.getByRole('link', { name: '7' }))).toBe('/dashboard/placements?state=Deployed&centerId=n1');
+});
+
+test('of a company and of a center only its own people are counted', async () => {
+  const company = renderScreen(<PeopleFigures companyId="c1" />, { api: api() });
+  expect(href(await screen.findByRole('link', { name: '10' }))).toBe(
+    '/dashboard/placements?state=Deployed&companyId=c1',
+  );
+  expect(href(await screen.findByRole('link', { name: '4' }))).toMatch(/companyId=c1$/);
+  company.unmount();
+  renderScreen(<PeopleFigures centerId="n2" />, { api: api() });
+  expect(href(await screen.findByRole('link', { name: '3' }))).toBe('/dashboard/placements?state=Deployed&centerId=n2');
+  expect(screen.queryByText('Fill time')).toBeNull();
+});
+
+test('while no vacancy is filled it says so', async () => {
+  renderScreen(<PeopleFigures />, { api: api(null) });
+  expect(await screen.findByText('None filled yet')).toBeVisible();
+});
