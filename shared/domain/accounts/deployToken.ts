@@ -11,6 +11,7 @@ export const tokenWarningDays = 14;
 export const tokenScopes = { promote: 'Publish and make current', publish: 'Publish only' } as const;
 export type TokenScope = keyof typeof tokenScopes;
 
+/** One of the scopes, as a call or an answer names it. */
 export const tokenScope = z.enum(Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]], {
   error: 'Choose promote or publish.',
 });

@@ -104,7 +104,7 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
  * Gives an account another password: what was proved by the one before ends, passkeys and links by other emails among it.
  * Call it in a transaction. Answers what became of the links with the provider.
  */
-export async function setPassword(
+async function setPassword(
   tx: Queries,
   { id, email }: Pick<StoredAccount, 'id' | 'email'>,
   passwordHash: string,

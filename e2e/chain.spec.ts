@@ -1,0 +1,139 @@
+import { expect, test } from './fixtures';
+import { apply, THANKS } from './support/apply';
+
+interface Candidate {
+  id: string;
+  phone: string;
+}
+interface Sheet {
+  people: { name: string; days: string }[];
+}
+
+const MOBILE = '9123400031';
+const APPLICANT = 'Sunita Munda';
+
+test('From a callback to a locked month: lead, company, center, vacancy, application, interview, placement, attendance', async ({
+  staffPage: page,
+  server,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
+  const today = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', day: 'numeric' }).format(new Date()));
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await visitor.getByLabel('Mobile number').fill(MOBILE);
+  await visitor.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(visitor.getByText(THANKS)).toBeVisible();
+
+  await page.goto(`${server.url}/dashboard/leads?q=${MOBILE}`);
+  await page.getByRole('button', { name: `More for ${MOBILE}` }).click();
+  await page.getByRole('menuitem', { name: 'Convert to company' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Name').fill('Bokaro Rolling Mill');
+  await drawer.getByRole('button', { name: 'Convert to company' }).click();
+  await expect(page.getByText(`Converted to a company: ${MOBILE}`)).toBeVisible();
+  await page.goto(`${server.url}/dashboard/newCenter`);
+  await page.getByLabel('Client name').fill('Bokaro Rolling Mill');
+  await page.getByLabel('Center code').fill('BRM-1');
+  await page.getByLabel('City').fill('Bokaro');
+  await page.getByRole('button', { name: 'Add center' }).click();
+  await expect(page.getByText('Center added successfully!')).toBeVisible();
+
+  await page.goto(`${server.url}/dashboard/vacancies`);
+  await page.getByRole('link', { name: 'Add vacancy' }).click();
+  await page.getByLabel('Role').fill('Forklift driver');
+  await page.getByRole('combobox', { name: /^Center/ }).fill('Rolling');
+  await page.getByText('Bokaro Rolling Mill, Bokaro, BRM-1').click();
+  await page.getByLabel('City').fill('Bokaro');
+  await page.getByLabel('People needed').fill('3');
+  await page.getByLabel('Show on the careers page').check();
+  await page.getByRole('button', { name: 'Add vacancy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forklift driver, Bokaro');
+  const vacancyUrl = page.url();
+
+  await expect(async () => {
+    await visitor.goto('/careers');
+    await visitor.getByRole('link', { name: 'Forklift driver' }).click({ timeout: 500 });
+  }).toPass({ timeout: 5000 });
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Forklift driver in Bokaro');
+  const address = visitor.url();
+  await apply(visitor, APPLICANT, '9876500401');
+  await expect(visitor.getByText(THANKS)).toBeVisible();
+  await visitor.getByRole('link', { name: /^What you sent us/ }).click();
+  await expect(visitor.getByLabel('City where you live')).toHaveValue('Ranchi');
+  await visitor.getByLabel('City where you live').fill('Gumla');
+  await visitor.getByRole('button', { name: 'Save changes' }).click();
+  await expect(visitor.getByText('Your application was changed.')).toBeVisible();
+
+  const candidate = (await api<Candidate[]>('GET', 'candidates')).find(({ phone }) => phone === '9876500401');
+  await page.reload();
+  const board = page.getByRole('region', { name: 'People put forward' });
+  await board.getByRole('button', { name: `More for ${APPLICANT}` }).click();
+  await page.getByRole('menuitem', { name: 'Plan interview' }).click();
+  const interview = page.getByRole('dialog');
+  await interview.getByLabel('Day').fill('28 Nov 2026');
+  await interview.getByLabel('Time').fill('14:30');
+  await interview.getByLabel('Place').fill('Bokaro office');
+  await interview.getByRole('button', { name: 'Plan interview' }).click();
+  await expect(board.getByRole('region', { name: /^Interview/ }).getByText(APPLICANT)).toBeVisible();
+  await board.getByRole('link', { name: APPLICANT }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard/account/manageCandidate/${candidate?.id}`);
+  await expect(page.getByText('Careers page')).toBeVisible();
+  await expect(page.getByText('Gumla')).toBeVisible();
+  await page.getByRole('button', { name: 'Passed', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Can begin at once.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('cell', { name: 'Can begin at once.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Selected' }).click();
+  await page.getByRole('link', { name: 'Place', exact: true }).click();
+  await expect(page.getByLabel('Designation')).toHaveValue('Forklift driver');
+  await page
+    .getByLabel('First day')
+    .fill(`01 ${new Date(`${month}-01`).toLocaleString('en', { month: 'short' })} ${month.slice(0, 4)}`);
+  await page.getByLabel('First day').press('Tab');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${APPLICANT}, Bokaro Rolling Mill`);
+  await expect(page.getByText('Deployed')).toBeVisible();
+
+  const [center] = await api<{ id: string }[]>('GET', 'centers?q=BRM-1');
+  await page.goto(`${server.url}/dashboard/clientList/${center?.id}`);
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByLabel('Month').waitFor();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
+  await phone.goto(await page.getByLabel('The link').inputValue());
+  await phone.getByRole('button', { name: 'Everybody present' }).click();
+  await expect(phone.getByRole('status')).toHaveText('Everything is sent to the office.');
+  await phone.close();
+
+  await page.goto(`${server.url}/dashboard/attendance?center=${center?.id}&month=${month}`);
+  const day = (of: number) => page.getByRole('gridcell', { name: new RegExp(`^${APPLICANT}, ${of}: `) });
+  await expect(day(today)).toHaveAccessibleName(`${APPLICANT}, ${today}: Present`);
+  await day(1).click();
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status', { name: 'Attendance of the month' })).toHaveText('1 person · 0 days missing');
+  await day(2).click();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Everything is saved.');
+  for (const step of ['Submit', 'Confirm', 'Lock']) {
+    await page.getByRole('button', { name: step, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: step, exact: true }).click();
+    await expect(page.getByRole('button', { name: step, exact: true })).toBeHidden();
+  }
+  await expect(page.getByText(/^Locked · Submitted by .* · Confirmed by .* · Locked by /)).toBeVisible();
+  const { people } = await api<Sheet>('GET', `attendance/${center?.id}/${month}`);
+  expect(people.map(({ name, days }) => [name, /^PWP+$/.test(days)])).toEqual([[APPLICANT, true]]);
+
+  await page.goto(vacancyUrl);
+  await expect(page.getByText('1 of 3 found')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 5000 }).toBe(410);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This job is no longer open');
+  await context.close();
+});
