@@ -78,7 +78,7 @@ function Work({ placement }: { placement: Placement }) {
           { label: 'First day', value: formatDate(placement.startsOn) },
           { label: 'Last day', value: placement.endsOn && formatDate(placement.endsOn) },
           { label: 'Reason for the end', value: placement.endReason },
-          { label: 'In place of', value: before && <Link to={placementPath(before.id)}>{before.employeeName}</Link> },
+          { label: 'Replaces', value: before && <Link to={placementPath(before.id)}>{before.employeeName}</Link> },
           { label: 'Replaced by', value: next && <Link to={placementPath(next.id)}>{next.employeeName}</Link> },
           { label: 'Shift', value: placement.shift },
           { label: 'Weekly off', value: placement.weeklyOff },

@@ -11,7 +11,7 @@ import { optionalStateOfWork } from './stateOfWork';
 export const sexes = ['', 'Female', 'Male', 'Other'] as const;
 
 /** Whether somebody works at a client. */
-export const deployments = ['Deployed', 'Bench', 'Left'] as const;
+const deployments = ['Deployed', 'Bench', 'Left'] as const;
 
 /** Someone on the payroll, with the monthly pay that a wage month starts from. */
 export const employeeInput = z
