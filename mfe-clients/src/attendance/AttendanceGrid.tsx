@@ -2,10 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, 
 import { type DayCode, type DayValue, dayCodes } from 'shared/domain/attendance/mark';
 import { refuseDay } from 'shared/domain/attendance/refuseMark';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
-import { weekdayOf } from 'shared/domain/dates/dates';
 import { notify } from 'shared/platform';
 import { formatCount } from 'shared/ui';
 import styles from './AttendanceGrid.module.css';
+import { GridFoot, GridHead } from './GridEdges';
 import { cellId, dayInWords, GridRow } from './GridRow';
 import type { SheetStore } from './SheetStore';
 import type { SheetSums } from './SheetSums';
@@ -14,7 +14,6 @@ import { useWindow } from './useWindow';
 
 /** Of the style sheet: how high a row is, in px. */
 const ROW = 32;
-const weekdayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 
 export interface AttendanceGridProps {
@@ -150,8 +149,7 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
     event.clipboardData.setData('text/plain', copyOf(people, area));
   };
 
-  const numbers = Array.from({ length: size.days }, (_, index) => index + 1);
-  const weekday = (day: number) => weekdayOf(`${month}-${String(day).padStart(2, '0')}`);
+  const worked = sums.worked.slice(1).join();
   return (
     <div
       ref={frame}
@@ -172,19 +170,7 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
       onCopy={onCopy}
       onBlur={() => enter() || setTyping('')}
     >
-      <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
-        <div role="columnheader" className={styles.name}>
-          Name
-        </div>
-        {numbers.map((day) => (
-          <div key={day} role="columnheader" className={weekday(day) === 0 ? styles.sunday : undefined}>
-            {day} <small>{weekdayLetters[weekday(day)]}</small>
-          </div>
-        ))}
-        <div role="columnheader">Worked</div>
-        <div role="columnheader">Missing</div>
-        <div role="columnheader">Overtime</div>
-      </div>
+      <GridHead month={month} days={size.days} />
       <div role="rowgroup" className={styles.body} style={{ blockSize: people.length * ROW }}>
         {people.slice(first, last).map((each, index) => {
           const row = first + index;
@@ -204,16 +190,7 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
           );
         })}
       </div>
-      <div role="row" aria-rowindex={people.length + 2} className={`${styles.row} ${styles.foot}`}>
-        <div role="rowheader" className={styles.name}>
-          At work
-        </div>
-        {numbers.map((day) => (
-          <div key={day} role="gridcell" className={styles.sum} aria-label={`At work on ${day}`}>
-            {sums.worked[day] || ''}
-          </div>
-        ))}
-      </div>
+      <GridFoot row={people.length + 2} worked={worked} />
     </div>
   );
 }

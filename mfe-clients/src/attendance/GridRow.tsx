@@ -74,13 +74,13 @@ export const GridRow = memo(function GridRow({ grid, person, row, top, active, f
         {person.name}
       </div>
       {cells}
-      <div role="gridcell" className={styles.sum} aria-label={`${person.name}, days worked`}>
+      <div role="gridcell" className={`${styles.sum} ${styles.total}`} aria-label={`${person.name}, days worked`}>
         {daysWorked(counts)}
       </div>
-      <div role="gridcell" className={styles.sum} aria-label={`${person.name}, days not marked`}>
+      <div role="gridcell" className={`${styles.sum} ${styles.total}`} aria-label={`${person.name}, days not marked`}>
         {missing || ''}
       </div>
-      <div role="gridcell" className={styles.sum} aria-label={`${person.name}, hours of overtime`}>
+      <div role="gridcell" className={`${styles.sum} ${styles.total}`} aria-label={`${person.name}, hours of overtime`}>
         {overtimeText(overtimeMinutes)}
       </div>
     </div>

@@ -1,26 +1,16 @@
 import { Alert, Button } from 'antd';
-import { Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dayCodes, dayNames } from 'shared/domain/attendance/mark';
 import { formatMonth } from 'shared/domain/dates/dates';
-import { Allowed, api, downloadFile, useMay, wayTo } from 'shared/platform';
-import {
-  describeFailure,
-  EmptyState,
-  ExportMenu,
-  FailedState,
-  formatCount,
-  LoadingState,
-  Row,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { useMay, wayTo } from 'shared/platform';
+import { describeFailure, EmptyState, FailedState, formatCount, LoadingState, Row, Stack, Text } from 'shared/ui';
 import { AttendanceGrid } from './AttendanceGrid';
 import styles from './AttendancePage.module.css';
 import { CellPanel } from './CellPanel';
 import { CorrectDay } from './CorrectDay';
+import { dayInWords } from './GridRow';
 import { MonthSteps } from './MonthSteps';
+import { MonthTools, type ToolAct } from './MonthTools';
 import { areaOf, fill, type Selection } from './selection';
 import { useSheet } from './useSheet';
 
@@ -40,6 +30,25 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const mayMark = useMay('attendance:write');
+  // The tools act on what is selected then, and need not be drawn again with every move.
+  const selected = useRef(selection);
+  useEffect(() => {
+    selected.current = selection;
+  }, [selection]);
+  const act = useCallback(
+    (of: ToolAct) => {
+      if (of.act === 'mark') {
+        const value = { code: of.code, overtimeMinutes: 0 };
+        const done = store.mark(fill(store.snapshot().people, areaOf(selected.current), () => value));
+        say(`${days(done)}: ${dayInWords(value)}`);
+      } else if (of.act === 'undo') say(`Undone: ${days(store.undo())}`);
+      else if (of.act === 'redo') say(`Done again: ${days(store.redo())}`);
+      else if (of.act === 'import') setImporting(true);
+      else setCorrecting(true);
+    },
+    [store, say],
+  );
+  const read = useCallback(() => store.read(), [store]);
   const { people, sums, sheet, waiting } = shown;
   if (shown.state === 'loading')
     return (
@@ -63,58 +72,26 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
     );
   const isOpen = mayMark && sheet.state === 'Open';
   const person = people[selection.active.row];
-  const mark = (code: (typeof dayCodes)[number] | '') => {
-    const done = store.mark(fill(people, areaOf(selection), () => ({ code, overtimeMinutes: 0 })));
-    say(`${days(done)}: ${code === '' ? 'not marked' : dayNames[code]}`);
-  };
   return (
     <Stack gap={3}>
-      <MonthSteps centerId={centerId} month={month} shown={shown} onDone={() => store.read()} />
-      <Row justify="space-between">
-        <div className={styles.legend} role="toolbar" aria-label="Mark the selected days">
-          {dayCodes.map((code) => (
-            <Button key={code} size="small" disabled={!isOpen} onClick={() => mark(code)}>
-              <strong>{code}</strong> {dayNames[code]}
-            </Button>
-          ))}
-          <Button size="small" disabled={!isOpen} onClick={() => mark('')}>
-            Clear
-          </Button>
-          <Button
-            size="small"
-            aria-label="Undo"
-            icon={<Undo2 />}
-            disabled={!isOpen || !shown.canUndo}
-            onClick={() => say(`Undone: ${days(store.undo())}`)}
-          />
-          <Button
-            size="small"
-            aria-label="Redo"
-            icon={<Redo2 />}
-            disabled={!isOpen || !shown.canRedo}
-            onClick={() => say(`Done again: ${days(store.redo())}`)}
-          />
-        </div>
-        <Row>
-          {sheet.state === 'Locked' && person && (
-            <Allowed right="attendance:correct">
-              <Button onClick={() => setCorrecting(true)}>Correct a day</Button>
-            </Allowed>
-          )}
-          {isOpen && <Button onClick={() => setImporting(true)}>Import</Button>}
-          <Allowed right="attendance:export">
-            <ExportMenu
-              failed="Failed to export attendance"
-              onExport={async (format) =>
-                downloadFile(
-                  `attendance-${month}.${format}`,
-                  await api.download(`attendance/${encodeURIComponent(centerId)}/${month}/register.${format}`),
-                )
-              }
-            />
-          </Allowed>
-        </Row>
-      </Row>
+      <MonthSteps
+        centerId={centerId}
+        month={month}
+        state={sheet.state}
+        steps={sheet.steps}
+        missing={sums.missing}
+        isSaved={waiting === 0}
+        onDone={read}
+      />
+      <MonthTools
+        centerId={centerId}
+        month={month}
+        isOpen={isOpen}
+        isLocked={sheet.state === 'Locked'}
+        canUndo={shown.canUndo}
+        canRedo={shown.canRedo}
+        onAct={act}
+      />
       {shown.refused !== undefined && (
         <Alert
           type="error"

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { type MonthStep, monthSteps } from 'shared/domain/attendance/month';
+import { memo, useState } from 'react';
+import { type MonthState, type MonthStep, monthSteps } from 'shared/domain/attendance/month';
+import type { Sheet } from 'shared/domain/attendance/sheet';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { api, confirm, notify, refresh, useRights } from 'shared/platform';
 import { errorSentence, formatCount, formatInstant, Row, Text } from 'shared/ui';
-import type { Shown } from './SheetStore';
 
 const questions: Record<MonthStep, string> = {
   submit: 'Days can’t be marked any more, unless it is reopened.',
@@ -16,28 +16,33 @@ const questions: Record<MonthStep, string> = {
 export interface MonthStepsProps {
   centerId: string;
   month: string;
-  shown: Shown;
+  state: MonthState;
+  /** Who took it as far as it is, and when. */
+  steps: Sheet['steps'];
+  /** Days that are not marked. */
+  missing: number;
+  /** Whether the server has everything that was typed. */
+  isSaved: boolean;
   /** Reads the month again. */
   onDone: () => Promise<void>;
 }
 
 /** How far the month is, who took it there and when, and what is next. */
-export function MonthSteps({ centerId, month, shown, onDone }: MonthStepsProps) {
+export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
+  const { centerId, month, state, steps: taken, missing, isSaved, onDone } = props;
   const may = useRights();
   const [doing, setDoing] = useState<string>();
-  const { sheet, sums, waiting } = shown;
   const steps = (Object.keys(monthSteps) as MonthStep[]).filter(
-    (step) =>
-      (monthSteps[step].from as readonly string[]).includes(sheet.state) && may(`attendance:${monthSteps[step].act}`),
+    (step) => (monthSteps[step].from as readonly string[]).includes(state) && may(`attendance:${monthSteps[step].act}`),
   );
   const take = async (step: MonthStep) => {
     const { label } = monthSteps[step];
-    const missing =
-      step === 'submit' && sums.missing > 0
-        ? `${formatCount(sums.missing, { one: 'day is', many: 'days are' })} not marked. `
+    const hint =
+      step === 'submit' && missing > 0
+        ? `${formatCount(missing, { one: 'day is', many: 'days are' })} not marked. `
         : '';
     const title = `${label} attendance of ${formatMonth(month)}?`;
-    if (!(await confirm({ title, body: missing + questions[step], confirmLabel: label }))) return;
+    if (!(await confirm({ title, body: hint + questions[step], confirmLabel: label }))) return;
     setDoing(step);
     try {
       await api.post(`attendance/${encodeURIComponent(centerId)}/${month}/${step}`, {});
@@ -52,8 +57,8 @@ export function MonthSteps({ centerId, month, shown, onDone }: MonthStepsProps) 
   return (
     <Row justify="space-between">
       <Text role="status">
-        {sheet.state}
-        {sheet.steps.map(({ state, by, at }) => ` · ${state} by ${by}, ${formatInstant(at)}`).join('')}
+        {state}
+        {taken.map(({ state: to, by, at }) => ` · ${to} by ${by}, ${formatInstant(at)}`).join('')}
       </Text>
       <Row>
         {steps.map((step) => (
@@ -61,7 +66,7 @@ export function MonthSteps({ centerId, month, shown, onDone }: MonthStepsProps) 
             key={step}
             type={step === 'reopen' ? 'default' : 'primary'}
             loading={doing === step}
-            disabled={waiting > 0 || doing !== undefined}
+            disabled={!isSaved || doing !== undefined}
             onClick={() => void take(step)}
           >
             {monthSteps[step].label}
@@ -70,4 +75,4 @@ export function MonthSteps({ centerId, month, shown, onDone }: MonthStepsProps) 
       </Row>
     </Row>
   );
-}
+});

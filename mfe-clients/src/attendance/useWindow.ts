@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Rows beyond the edges that are there already. */
-const BESIDE = 6;
+const BESIDE = 4;
 /** What is shown before the frame was measured, as in a test without a layout. */
 const FIRST = 30;
 
@@ -21,7 +21,10 @@ export function useWindow(
       // By steps of some rows, so that most of a scroll draws nothing.
       const begin = Math.max(0, Math.floor(from / BESIDE) * BESIDE);
       const end = begin + count + BESIDE;
-      setSeen((seen) => (seen.first === begin && seen.last === end ? seen : { first: begin, last: end }));
+      // What comes into sight is drawn in small steps, between which a key or a wheel is answered.
+      startTransition(() =>
+        setSeen((seen) => (seen.first === begin && seen.last === end ? seen : { first: begin, last: end })),
+      );
     };
     look();
     element.addEventListener('scroll', look, { passive: true });

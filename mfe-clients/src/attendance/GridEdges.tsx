@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { weekdayOf } from 'shared/domain/dates/dates';
+import styles from './AttendanceGrid.module.css';
+
+const weekdayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+
+/** The days of the month above the grid, with their weekdays. `days`: how many. */
+export const GridHead = memo(function GridHead({ month, days }: { month: string; days: number }) {
+  const weekday = (day: number) => weekdayOf(`${month}-${String(day).padStart(2, '0')}`);
+  return (
+    <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
+      <div role="columnheader" className={styles.name}>
+        Name
+      </div>
+      {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+        <div key={day} role="columnheader" className={weekday(day) === 0 ? styles.sunday : undefined}>
+          {day} <small>{weekdayLetters[weekday(day)]}</small>
+        </div>
+      ))}
+      {['Worked', 'Missing', 'Overtime'].map((total) => (
+        <div key={total} role="columnheader" className={styles.total}>
+          {total}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** How many people worked on each day, below the grid. `worked`: their numbers, with commas between. */
+export const GridFoot = memo(function GridFoot({ row, worked }: { row: number; worked: string }) {
+  return (
+    <div role="row" aria-rowindex={row} className={`${styles.row} ${styles.foot}`}>
+      <div role="rowheader" className={styles.name}>
+        At work
+      </div>
+      {worked.split(',').map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each stands for the day of the month
+        <div key={index} role="gridcell" className={styles.sum} aria-label={`At work on ${index + 1}`}>
+          {count === '0' ? '' : count}
+        </div>
+      ))}
+    </div>
+  );
+});
