@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { matchOf } from './matching';
+import { matcherOf } from './matching';
 
 const wanted = { title: 'Warehouse picker', city: 'Pune', skills: ['Scanner', 'Two-wheeler licence'] };
+const matchOf = (vacancy: typeof wanted, candidate: Parameters<ReturnType<typeof matcherOf>>[0]) =>
+  matcherOf(vacancy)(candidate);
 const person = (position: string, city = '', skills = '') => ({ position, city, skills });
 
 test.each([

@@ -38,27 +38,38 @@ const skillsOf = (skills: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a candidate fits a vacancy: by words of the role, city and skills. Whoever shares neither a word of the role nor
- * a skill does not, wherever they live. A skill counts where the candidate's position names it too.
+ * Tells whether candidates fit a vacancy: by words of the role, city and skills. Whoever shares neither a word of the role
+ * nor a skill does not, wherever they live. A skill counts where the candidate's position names it too.
  */
-export function matchOf({ title, city, skills }: Wanted, candidate: Known): Match | undefined {
+export function matcherOf({ title, city, skills }: Wanted): (candidate: Known) => Match | undefined {
   const role = wordsOf(title);
-  const position = wordsOf(candidate.position);
-  const shared = role.filter((word) => position.includes(word));
-  const known = skillsOf(candidate.skills);
-  const fitting = skills.filter(
-    (skill) => known.includes(plain(skill)) || wordsOf(skill).some((word) => position.includes(word)),
-  );
-  if (shared.length === 0 && fitting.length === 0) return undefined;
-  const isNear = city !== '' && plain(city) === plain(candidate.city);
-  const rolePoints = shared.length === 0 ? 0 : shared.length === role.length ? 4 : 2;
-  return {
-    points: rolePoints + (isNear ? 2 : 0) + fitting.length,
-    reasons: [
-      ...(shared.length > 0 ? [`Role: ${shared.join(' ')}`] : []),
-      ...(isNear ? [`City: ${city}`] : []),
-      ...(fitting.length > 0 ? [`Skills: ${fitting.join(', ')}`] : []),
-    ],
+  const place = plain(city);
+  const wanted = skills.map((skill) => ({ skill, name: plain(skill), words: wordsOf(skill) }));
+  // Many candidates have the same position.
+  const positions = new Map<string, string[]>();
+  const wordsIn = (position: string) => {
+    const words = positions.get(position) ?? wordsOf(position);
+    positions.set(position, words);
+    return words;
+  };
+  return (candidate) => {
+    const position = wordsIn(candidate.position);
+    const shared = role.filter((word) => position.includes(word));
+    const known = skillsOf(candidate.skills);
+    const fitting = wanted.filter(
+      ({ name, words }) => known.includes(name) || words.some((word) => position.includes(word)),
+    );
+    if (shared.length === 0 && fitting.length === 0) return undefined;
+    const isNear = place !== '' && place === plain(candidate.city);
+    const rolePoints = shared.length === 0 ? 0 : shared.length === role.length ? 4 : 2;
+    return {
+      points: rolePoints + (isNear ? 2 : 0) + fitting.length,
+      reasons: [
+        ...(shared.length > 0 ? [`Role: ${shared.join(' ')}`] : []),
+        ...(isNear ? [`City: ${city}`] : []),
+        ...(fitting.length > 0 ? [`Skills: ${fitting.map(({ skill }) => skill).join(', ')}`] : []),
+      ],
+    };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { CandidateStatus } from 'shared/domain/people/candidate';
-import { matchingCandidate, matchOf } from 'shared/domain/people/matching';
+import { matcherOf, matchingCandidate } from 'shared/domain/people/matching';
 import { z } from 'zod';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
@@ -37,9 +37,10 @@ async function matching(
     )
     .$if(within !== undefined, (query) => (within ? query.where(within) : query))
     .execute();
+  const matchOf = matcherOf(vacancy);
   return rows
     .flatMap(({ skills, ...row }) => {
-      const match = matchOf(vacancy, { ...row, skills });
+      const match = matchOf({ ...row, skills });
       return match ? [{ ...row, status: row.status as CandidateStatus, ...match }] : [];
     })
     .toSorted((a, b) => b.points - a.points || (a.id < b.id ? 1 : -1))
