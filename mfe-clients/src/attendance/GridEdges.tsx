@@ -26,6 +26,9 @@ export const GridHead = memo(function GridHead({ month, days }: { month: string;
   );
 });
 
+/** A number that fits below a day: from 100 on without halves; none is left out. */
+const shownCount = (count: number) => (count >= 100 ? Math.round(count) : count || '');
+
 /** How many people worked on each day, below the grid. `worked`: their numbers, with commas between. */
 export const GridFoot = memo(function GridFoot({ row, worked }: { row: number; worked: string }) {
   return (
@@ -36,7 +39,7 @@ export const GridFoot = memo(function GridFoot({ row, worked }: { row: number; w
       {worked.split(',').map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: each stands for the day of the month
         <div key={index} role="gridcell" className={styles.sum} aria-label={`At work on ${index + 1}`}>
-          {count === '0' ? '' : count}
+          {shownCount(Number(count))}
         </div>
       ))}
     </div>
