@@ -31,12 +31,17 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'views', { list: 'centers:centers', name: 'In Ranchi', query: 'city=Ranchi' });
   const ofMonth = { centerId: await firstOf('centers'), month: today().slice(0, 7), endsOn: today() };
   await server.call('POST', 'attendance-links', ofMonth);
+  const [submission] = (await server.call('GET', 'submissions?size=1')).json();
+  const { vacancyId } = submission;
+  const forClient = { vacancyId, contact: 'Ravi', endsOn: today() };
+  const { path: clientPath } = (await server.call('POST', 'client-links', forClient)).json();
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
   const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,
+    '/api/candidates/matches': `?vacancyId=${vacancyId}`,
     '/api/wages/lines/sums': `?wageId=${wageId}`,
     '/api/wages/lines/known': `?wageId=${wageId}`,
     '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
@@ -51,6 +56,7 @@ test('every call that reads answers as the document says, with the samples', asy
     const path = route.url
       .replace('/api/', '')
       .replace(':id', id)
+      .replace('client-answers/:token/:person', `client-answers/${clientPath.replace(/^.*\//, '')}/${submission.id}`)
       .replace(':token', token)
       .replace('attendance/:centerId/:month', sheet);
     const answer = await server.call('GET', path + (known[route.url] ?? ''));
@@ -58,5 +64,5 @@ test('every call that reads answers as the document says, with the samples', asy
     if (answer.statusCode !== 200) refused.push(`${route.url} ${answer.statusCode}`);
   }
   // The sample's records have no files.
-  expect(refused.filter((each) => !/\/file 404$/.test(each))).toEqual([]);
+  expect(refused.filter((each) => !/\/(?:file|cv) 404$/.test(each))).toEqual([]);
 });
