@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { today } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
@@ -158,7 +159,6 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   filters: [
     { name: 'state', label: 'State', options: placementStates, multiple: true },
     { name: 'endReason', label: 'Reason for the end', options: endReasons, multiple: true },
-    { kind: 'dateRange', name: 'startsOn', label: 'First day' },
     { kind: 'dateRange', name: 'endsOn', label: 'Last day' },
   ],
   columns: [
@@ -173,8 +173,10 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   defaults: { payPer: 'month', billBasis: 'month' },
 };
 
-/** The placements with filters for the companies and centers that have some. */
+/** The placements with filters for the companies that have some, and for the center that a link led here by: the bar has no room for more. */
 export function usePlacements(): typeof placements {
+  const [params] = useSearchParams();
+  const isOfCenter = params.has('centerId');
   const { data } = useGet<PlacementFacets>(`${placements.path}/facets`);
   return useMemo(
     () => ({
@@ -182,9 +184,9 @@ export function usePlacements(): typeof placements {
       filters: [
         ...(placements.filters ?? []),
         { name: 'companyId', label: 'Company', options: data?.company ?? [], multiple: true },
-        { name: 'centerId', label: 'Center', options: data?.center ?? [], multiple: true },
+        ...(isOfCenter ? [{ name: 'centerId', label: 'Center', options: data?.center ?? [], multiple: true }] : []),
       ],
     }),
-    [data],
+    [data, isOfCenter],
   );
 }

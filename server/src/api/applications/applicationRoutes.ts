@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { applicationInput } from 'shared/domain/people/application';
 import { cvFile } from 'shared/domain/people/candidate';
 import { said } from 'shared/domain/records/answers';
@@ -9,9 +10,12 @@ import { limitUploads } from '../../core/limitUploads';
 import { parse } from '../../core/parse';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
-import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
+import { acceptUploads, readUpload, type Upload, uploadOf } from '../files/readUpload';
 import { answerForm, formErrorHandler, orPage, refusalsOrPages } from '../leads/formAnswer';
+import { toApiError } from '../resource/answerError';
+import { applicationOf } from './applicationLink';
 import { applicationChange, changeApplication } from './changeApplication';
+import { inHindi } from './inHindi';
 import { applicationPath, sentences } from './sentences';
 import { storeApplication } from './storeApplication';
 
@@ -22,6 +26,21 @@ const perNumber = { most: 10, windowMs: HOUR_MS };
 
 /** The sentence, and the address of the page on which an applicant sees what was sent. */
 const answer = said.extend({ link: z.string().optional() });
+
+/** The form that a request sends, as far as it is read: it says the applicant's language. */
+const read = new WeakMap<FastifyRequest, Upload>();
+
+/** Refuses a form in the language of its applicant. */
+const refuse = formErrorHandler('application', (error, request) =>
+  read.get(request)?.fields.language === 'hi' ? inHindi(toApiError(error)) : error,
+);
+
+/** Reads a form, whose fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
+async function readForm(request: FastifyRequest, language = ''): Promise<Upload> {
+  const upload: Upload = { fields: language === '' ? {} : { language } };
+  read.set(request, upload);
+  return readUpload(request, cvFile, upload);
+}
 
 /** The application form of the careers pages and the one by which applicants change what they sent; browsers send both by themselves. */
 export async function applicationRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
@@ -42,10 +61,10 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
         form: uploadOf(applicationInput),
         response: { ...refusalsOrPages(400, 408, 410, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
-      errorHandler: formErrorHandler('application'),
+      errorHandler: refuse,
     },
     async (request, reply) => {
-      const { fields, file } = await readUpload(request, cvFile);
+      const { fields, file } = await readForm(request);
       const form = parse(applicationInput, fields);
       const { language } = form;
       if (form.website !== '') return answerForm(request, reply, 'application', sentences[language].sent);
@@ -67,11 +86,11 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
         form: uploadOf(applicationChange).partial(),
         response: { ...refusalsOrPages(400, 404, 408, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
-      errorHandler: formErrorHandler('application'),
+      errorHandler: refuse,
     },
     async (request, reply) => {
       const { token } = request.params;
-      const upload = await readUpload(request, cvFile);
+      const upload = await readForm(request, (await applicationOf(db, token))?.agreedLanguage);
       const { act, language } = await db
         .transaction()
         .execute((tx) => changeApplication(tx, token, upload, actorOf(request)));

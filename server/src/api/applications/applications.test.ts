@@ -109,7 +109,7 @@ test.each([
   ['a box that is not ticked', { agreed: '' }, 'Tick the box: we may keep an application only if you agree.'],
   ['an old notice', { notice: '2020-01' }, 'Load the page again, then send your application.'],
 ])('%s is refused with a sentence, and nothing is stored', async (_what, said, message) => {
-  const answer = await apply(said, cv);
+  const answer = await apply({ language: 'en', ...said }, cv);
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
   expect([await stored(), await files()]).toEqual([[], []]);
 });
@@ -123,7 +123,7 @@ test.each([
     'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
   ],
 ])('a CV %s is refused with a sentence, and nothing is stored', async (_what, content, status, message) => {
-  const answer = await apply({}, { name: 'cv.pdf', content });
+  const answer = await apply({ language: 'en' }, { name: 'cv.pdf', content });
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
   expect([await stored(), await files()]).toEqual([[], []]);
 });
@@ -134,7 +134,7 @@ test.each([
   ['hidden', { isPublic: false }],
 ])('a vacancy that is %s takes no application', async (_what, change) => {
   await server.call('PUT', `vacancies/${vacancy.id}`, { version: vacancy.version, ...change });
-  const answer = await apply();
+  const answer = await apply({ language: 'en' });
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     410,
     'This job is filled or closed. See the careers page for open ones.',
@@ -235,6 +235,18 @@ test('a candidate is meant for a vacancy within the reach of whoever says so, an
   expect([unknown.statusCode, unknown.json()]).toMatchObject([400, { errors: [{ path: 'vacancyId' }] }]);
   const other = { name: 'Asha', email: 'a@example.com', position: 'Guard', vacancyId: vacancy.id };
   expect((await server.call('POST', 'ultrahrms/candidates', other)).statusCode).toBe(400);
+});
+
+test('the Hindi form is refused in Hindi, its CV and the applicant’s page too', async () => {
+  const messageOf = (answer: Awaited<ReturnType<typeof apply>>) => answer.json<{ message: string }>().message;
+  expect(messageOf(await apply({ name: '', city: '' }))).toBe('अपना नाम लिखिए। अपने शहर का नाम लिखिए।');
+  const program = { name: 'cv.pdf', content: Buffer.from('MZ not a CV') };
+  expect(messageOf(await apply({}, program))).toBe('PDF, DOC या DOCX फ़ाइल चुनिए; इस फ़ाइल में कुछ और है।');
+  expect(messageOf(await apply({}, undefined, 'gone'))).toMatch(/^यह नौकरी भर चुकी है या बंद है।/);
+  const token = (await apply()).json<{ link: string }>().link.replace(/^.*\//, '');
+  const body = uploadForm({ act: 'save', phone: '12' });
+  const changed = await server.app.inject({ method: 'POST', url: `/api/applications/${token}`, ...body });
+  expect(messageOf(changed)).toBe('कृपया 10 अंकों का सही मोबाइल नंबर लिखिए।');
 });
 
 describe('the link that an applicant is answered with', () => {

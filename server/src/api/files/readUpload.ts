@@ -50,10 +50,13 @@ async function checkFile(
   return { name: safeName(name, known), type, content };
 }
 
-/** Reads a multipart form. Throws 400 and 413 with the field `file` when the file can't be taken. */
-export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
+/** Reads a multipart form into `upload`, by default a new one, as it comes: its fields are known where the file is refused. Throws 400 and 413 with the field `file` when the file can't be taken. */
+export async function readUpload(
+  request: FastifyRequest,
+  rule: UploadRule,
+  upload: Upload = { fields: {} },
+): Promise<Upload> {
   if (!request.isMultipart()) throw badInput([{ path: 'file', msg: 'Send the file as multipart form data.' }]);
-  const upload: Upload = { fields: {} };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);

@@ -51,10 +51,14 @@ export const answerForm = (
   answerPlainForm(request, reply, kind, 200, message, link) ??
   reply.send({ message, ...(link && { link: link.href }) });
 
-/** Answers what a public form is refused with. */
+/** Answers what a public form is refused with; `told` is the error as its sender reads it, by default as it is. */
 export const formErrorHandler =
-  (kind: PublicFormKind): FastifyInstance['errorHandler'] =>
+  (
+    kind: PublicFormKind,
+    told: (error: Error, request: FastifyRequest) => Error = (error) => error,
+  ): FastifyInstance['errorHandler'] =>
   (error, request, reply) => {
-    const { status, message } = toApiError(error as Error);
-    return answerPlainForm(request, reply, kind, status, message) ?? answerError(error as Error, request, reply);
+    const known = told(error as Error, request);
+    const { status, message } = toApiError(known);
+    return answerPlainForm(request, reply, kind, status, message) ?? answerError(known, request, reply);
   };
