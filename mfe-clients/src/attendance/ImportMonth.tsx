@@ -9,8 +9,8 @@ import type { ParsedCsv } from 'shared/domain/text/parseCsv';
 import { errorText } from 'shared/platform';
 import { FileInput, formatCount, Row, Stack, Text } from 'shared/ui';
 import { checkDays } from './checkDays';
+import type { DayChange } from './newMark';
 import { readFile } from './readFile';
-import type { DayChange } from './SheetStore';
 
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 

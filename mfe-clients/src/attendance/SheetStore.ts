@@ -1,17 +1,9 @@
 import { type BatchAnswer, type DayValue, type MarkInput, sameDay } from 'shared/domain/attendance/mark';
 import { isPlacedOn, type Sheet, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { ApiError, api, createEmitter, errorText, notify } from 'shared/platform';
-import { newMark } from './newMark';
+import { type DayChange, newMark } from './newMark';
 import { SheetSums } from './SheetSums';
 import { withMarks } from './withMarks';
-
-/** A day to be marked. */
-export interface DayChange {
-  employeeId: string;
-  /** Of the month, from 1. */
-  day: number;
-  value: DayValue;
-}
 
 /** The most marks of one call; more go one after the other. */
 const MOST = 2_000;

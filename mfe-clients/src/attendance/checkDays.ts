@@ -2,8 +2,7 @@ import type { BatchAnswer } from 'shared/domain/attendance/mark';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { formatDate } from 'shared/domain/dates/dates';
 import { api } from 'shared/platform';
-import { newMark } from './newMark';
-import type { DayChange } from './SheetStore';
+import { type DayChange, newMark } from './newMark';
 
 /** The most marks of one call. */
 const MOST = 2_000;

@@ -1,5 +1,12 @@
-import type { MarkInput } from 'shared/domain/attendance/mark';
-import type { DayChange } from './SheetStore';
+import type { DayValue, MarkInput } from 'shared/domain/attendance/mark';
+
+/** A day to be marked. */
+export interface DayChange {
+  employeeId: string;
+  /** Of the month, from 1. */
+  day: number;
+  value: DayValue;
+}
 
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { type DayValue } from 'shared/domain/attendance/mark';
 import { dayText, readDayText } from 'shared/domain/attendance/readDayText';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
-import type { DayChange } from './SheetStore';
+import type { DayChange } from './newMark';
 
 /** A place in the grid: a row from 0, and a day of the month from 1. */
 export interface Place {
