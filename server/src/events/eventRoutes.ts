@@ -34,7 +34,7 @@ interface EventOptions extends Pick<ApiOptions, 'db'> {
 
 /**
  * `GET /events`: what changes, as server-sent events of `ServerEvent`, to whoever is signed in: the revision at once and
- * with each change, and records that others changed, of those kinds that the account may read. To an account that is
+ * with each change, records that others changed, of those kinds that the account may read, and that it may do something else. To an account that is
  * limited to some clients no record is told. Add it behind the guard.
  */
 export const eventRoutes =
@@ -59,17 +59,21 @@ export const eventRoutes =
     const changes = new RecordChanges(db);
     const kindsOf = (table: string) =>
       [...resources, ...app.furtherResources.flatMap((further) => further())].filter((each) => each.table === table);
-    const tell = (listener: Listener, { table, id, accountId }: RecordChange) => {
-      const { account } = listener;
-      // What one did oneself is on the screen already.
-      if (account.reach !== null || accountId === account.id) return;
-      for (const kind of kindsOf(table)) if (mayRead(kind, account)) send(listener, { kind: kind.path, id });
-    };
     const lookAfter = async (listener: Listener) => {
       const session = await peekSession(db, listener.token);
       if (!session || session.isLimited) return end(listener);
+      const before = JSON.stringify(listener.account);
       listener.account = session.account;
+      if (JSON.stringify(session.account) !== before) send(listener, { account: true });
       send(listener, { beat: true });
+    };
+    const tell = (listener: Listener, { table, id, accountId }: RecordChange) => {
+      const { account } = listener;
+      if (table === 'roles' || (table === 'accounts' && id === account.id))
+        void lookAfter(listener).catch(() => undefined);
+      // What one did oneself is on the screen already.
+      if (account.reach !== null || accountId === account.id) return;
+      for (const kind of kindsOf(table)) if (mayRead(kind, account)) send(listener, { kind: kind.path, id });
     };
     const timer = setInterval(() => {
       // A database that is away ends nobody's connection: the next beat looks again.

@@ -91,6 +91,25 @@ test('a record that somebody changes is told to others who may read it, by its k
   expect(others.flatMap(leads)).toEqual([]);
 });
 
+test('who may do something else from now on hears so, by their own role and by what it holds, and nobody else does', async () => {
+  const [bela, dev] = [await person('Bela'), await person('Dev')];
+  const heard = await Promise.all([bela, dev].map(({ token }) => listen(token)));
+  const told = (place: number) => heard[place]?.heard.filter((event) => 'account' in event).length;
+  const until = async (count: number, place = 0) => {
+    while ((told(place) ?? 0) < count) await heard[place]?.until((heard[place]?.heard.length ?? 0) + 1);
+  };
+  await Promise.all(heard.map((each) => each.until(1)));
+  await server.call('PUT', `accounts/${bela.id}`, { role: 'accountant' });
+  await until(1);
+  expect(told(1)).toBe(0);
+  const role = (await server.call('POST', 'roles', { name: 'Reader', rights: ['centers:read'] })).json();
+  await server.call('PUT', `accounts/${bela.id}`, { role: role.id });
+  await until(2);
+  await server.call('PUT', `roles/${role.id}`, { rights: ['centers:read', 'leads:read'] });
+  await until(3);
+  expect(told(1)).toBe(0);
+});
+
 test('a session that ends, ends its connection with the next beat', async () => {
   const colleague = await person('Bela');
   const { reading, until } = await listen(colleague.token);

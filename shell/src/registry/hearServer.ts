@@ -39,20 +39,22 @@ async function readEvents(apiBase: string, signal: AbortSignal, take: (event: Se
   }
 }
 
+/** When the server was heard last; 0 while it is not. */
+let heardAt = 0;
+
+/** Whether the server says by itself what changes: then nobody needs to ask. */
+export const hearsServer = (): boolean => Date.now() - heardAt < SILENCE;
+
 /**
  * Hears what the server says, by one connection for all tabs of a browser: the first tab holds it and passes on what
  * comes; when it closes, the next one does. Where browser or network don't allow that, nothing is heard.
- * @returns whether the server is heard now, and what ends it
+ * @returns what ends it
  */
-export function hearServer(
-  apiBase: string,
-  onEvent: (event: ServerEvent) => void,
-): { isHeard: () => boolean; end: () => void } {
+export function hearServer(apiBase: string, onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController();
-  const end = () => over.abort();
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return { isHeard: () => false, end };
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
   // Whoever opens a tab has just got everything with its document.
-  let heardAt = Date.now();
+  heardAt = Date.now();
   const channel = new BroadcastChannel(NAME);
   const take = (event: ServerEvent) => {
     heardAt = Date.now();
@@ -77,5 +79,8 @@ export function hearServer(
   };
   void navigator.locks.request(NAME, { signal: over.signal }, hold).catch(() => undefined);
   over.signal.addEventListener('abort', () => channel.close());
-  return { isHeard: () => Date.now() - heardAt < SILENCE, end };
+  return () => {
+    heardAt = 0;
+    over.abort();
+  };
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registry, RegistryModule } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
 import type { ServerEvent } from 'shared/domain/console/serverEvent';
-import { api, hasUnsavedChanges, useRights } from 'shared/platform';
+import { api, hasUnsavedChanges, refresh, useRights } from 'shared/platform';
 import { isRegistered } from '../../loader/federation';
 import type { Navigation } from '../../navigation/createNavigation';
 import { apiBase } from '../../registry/apiBase';
-import { hearServer } from '../../registry/hearServer';
+import { hearServer, hearsServer } from '../../registry/hearServer';
 import { usableModules } from '../../registry/readRegistry';
 import { refreshRow } from '../../registry/refreshRow';
 import { takeOver } from '../../registry/takeOver';
@@ -83,15 +83,15 @@ export function useLiveRegistry(
   );
 
   useEffect(() => {
-    const server = isSignedIn ? hearServer(apiBase(), (event) => onEvent(event)) : undefined;
-    const isHeard = () => server?.isHeard() ?? false;
-    const watch = watchRevision(() => known.revision, apiBase(), { onOther: ask, isHeard });
+    const endHearing = isSignedIn ? hearServer(apiBase(), (event) => onEvent(event)) : undefined;
+    const watch = watchRevision(() => known.revision, apiBase(), { onOther: ask, isHeard: hearsServer });
     const onEvent = (event: ServerEvent) => {
       if ('revision' in event) watch.notice(event.revision);
       else if ('kind' in event) refreshRow(event.kind, event.id);
+      else if ('account' in event) void refresh('auth/me');
     };
     return () => {
-      server?.end();
+      endHearing?.();
       watch.end();
     };
   }, [known, ask, isSignedIn]);
