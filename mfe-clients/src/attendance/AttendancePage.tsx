@@ -1,7 +1,8 @@
 import { today } from 'shared/domain/dates/dates';
 import { isIsoMonth } from 'shared/domain/dates/isoDate';
 import { useUrlState } from 'shared/platform';
-import { EmptyState, PageHeader, Panel, Stack } from 'shared/ui';
+import { PageHeader, Panel, Stack } from 'shared/ui';
+import { CentersOfMonth } from './CentersOfMonth';
 import { LinksOfCenter } from './links/LinksOfCenter';
 import { MonthPicker } from './MonthPicker';
 import { MonthSheet } from './MonthSheet';
@@ -17,7 +18,7 @@ export default function AttendancePage() {
         <Stack>
           <MonthPicker centerId={url.center} month={month} onChoose={(chosen) => setUrl(chosen, { push: true })} />
           {url.center === '' ? (
-            <EmptyState title="Choose a center." detail="Its month is shown here." />
+            <CentersOfMonth month={month} />
           ) : (
             <MonthSheet key={`${url.center} ${month}`} centerId={url.center} month={month} />
           )}

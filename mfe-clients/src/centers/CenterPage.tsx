@@ -2,9 +2,11 @@ import { Link, useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
 import type { Lead } from 'shared/domain/clients/lead';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import { today } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
 import { Allowed, linkTo } from 'shared/platform';
 import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
+import { DaysNotMarked } from '../attendance/DaysNotMarked';
 import { AttendanceLinks } from '../attendance/links/AttendanceLinks';
 import { leadColumns, leadTitle } from '../leads/lead';
 import { CenterContacts, CenterFacts } from './CenterDetail';
@@ -75,6 +77,11 @@ export default function CenterPage() {
                 none="No leads from this company yet."
               />
             )}
+            <Allowed right="attendance:read">
+              <Panel title="Attendance this month" dense>
+                <DaysNotMarked month={today().slice(0, 7)} centerId={center.id} />
+              </Panel>
+            </Allowed>
             <AttendanceLinks center={center} />
             <RecordPanels slot="record.center" record={center} />
           </Stack>

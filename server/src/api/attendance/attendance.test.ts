@@ -1,5 +1,7 @@
+import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
 import type { BatchAnswer, MarkInput, MarkResult } from 'shared/domain/attendance/mark';
 import { type Sheet, valueOn } from 'shared/domain/attendance/sheet';
+import { totalsOfPerson } from 'shared/domain/attendance/totals';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { storeMarks } from './storeMarks';
@@ -90,6 +92,29 @@ test('a month shows who is placed there, from and until which day, and what is m
       }),
     ],
   });
+});
+
+test('the centers of a month say who is placed there and how many of their days nobody has marked, as their sheets do', async () => {
+  const ranchi = await addCenter('Ranchi');
+  await addPerson('Bela', ranchi, { startsOn: '2026-04-10', endsOn: '2026-04-20' });
+  await addPerson('Chand', ranchi, { startsOn: '2026-04-30' });
+  await addPerson('Dev', ranchi, { endsOn: '2026-04-05', endReason: 'Did not join' });
+  await addPerson('Esha', await addCenter('Gaya'), { startsOn: '2026-05-01' });
+  await store([mark('2026-04-01', 'P'), mark('2026-04-02', 'A'), mark('2026-04-03', '')]);
+  await server.call('POST', `attendance/${center}/${MONTH}/submit`);
+  const { centers, isSample } = (await server.call('GET', `attendance/centers?month=${MONTH}`)).json<CentersOfMonth>();
+  expect(centers.map(({ centerName, people, missing, state }) => [centerName, people, missing, state])).toEqual([
+    ['Pune', 1, 28, 'Submitted'],
+    ['Ranchi', 2, 12, 'Open'],
+  ]);
+  expect(isSample).toBe(false);
+  const missing = ({ people }: Sheet) => people.reduce((sum, each) => sum + totalsOfPerson(each).missing, 0);
+  expect([missing(await read()), missing(await read({ at: ranchi }))]).toEqual([28, 12]);
+  const { token } = await addAccount(server, { reach: { companies: [], centers: [ranchi] } });
+  const within = (
+    await server.call('GET', `attendance/centers?month=${MONTH}`, undefined, { token })
+  ).json<CentersOfMonth>();
+  expect(within.centers.map(({ centerName }) => centerName)).toEqual(['Ranchi']);
 });
 
 test('what changed after a version is answered alone', async () => {
@@ -332,7 +357,10 @@ test('a month is saved as a table: a person in each line, with what the days com
 });
 
 test('the days of two employees who become one are that one’s, and go back when it is undone; a day of both is refused', async () => {
-  const other = await addPerson('Asha again', await addCenter('Ranchi'), { startsOn: '2027-01-01' });
+  const other = await addPerson('Asha again', await addCenter('Ranchi'), {
+    startsOn: '2025-01-01',
+    endsOn: '2025-12-31',
+  });
   await server.call('PUT', `attendance/${center}/${MONTH}`, {
     sentAt: new Date().toISOString(),
     marks: [mark('2026-04-01', 'P')],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { centersOfMonth, centersOfMonthQuery } from 'shared/domain/attendance/centersOfMonth';
 import { correctionInput } from 'shared/domain/attendance/correction';
 import { batchAnswer, type MarkBatch, markBatch } from 'shared/domain/attendance/mark';
 import { type MonthStep, monthSteps } from 'shared/domain/attendance/month';
@@ -20,6 +21,7 @@ import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { beyondReach, withinReach } from '../resource/withinReach';
 import { attendance } from './attendance';
 import { correctDay } from './correctDay';
+import { readCenters } from './readCenters';
 import { readSheet } from './readSheet';
 import { registerLines } from './registerLines';
 import { checkMarks, storeMarks } from './storeMarks';
@@ -38,6 +40,18 @@ async function mustReach(db: Queries, account: GrantedAccount | null, centerId: 
 
 /** What a center's month of attendance has beside a resource's common calls. */
 export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
+  app.get(
+    '/centers',
+    {
+      config: mayDo(attendance, 'read'),
+      schema: {
+        summary: 'The centers at which people are placed in a month, with the days that nobody has marked',
+        querystring: centersOfMonthQuery,
+        response: { 200: centersOfMonth },
+      },
+    },
+    ({ account, query: { month } }) => readCenters(db, account, month),
+  );
   app.get(
     '/:centerId/:month',
     {

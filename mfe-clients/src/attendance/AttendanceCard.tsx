@@ -1,0 +1,20 @@
+import { formatMonth, today } from 'shared/domain/dates/dates';
+import { Panel, Stack } from 'shared/ui';
+import { CentersOfMonth } from './CentersOfMonth';
+import { DaysNotMarked } from './DaysNotMarked';
+
+/** So many centers are shown. */
+const SHOWN = 5;
+
+/** On the dashboard: the days of this month that nobody has marked, and the centers with the most of them. */
+export default function AttendanceCard() {
+  const month = today().slice(0, 7);
+  return (
+    <Panel dense title={`Attendance of ${formatMonth(month)}`}>
+      <Stack>
+        <DaysNotMarked month={month} />
+        <CentersOfMonth month={month} most={SHOWN} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CentersOfMonth as Answer, CenterOfMonth } from 'shared/domain/attendance/centersOfMonth';
+import { useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, EmptyState, FailedState, SampleMark, Stack } from 'shared/ui';
+import { attendancePath } from './attendancePath';
+
+/** A center as a row of the table. */
+type Row = CenterOfMonth & { id: string; version: number; createdAt: string; updatedAt: string };
+
+const columns: readonly Column<Row>[] = [
+  { key: 'centerName', title: 'Center' },
+  { key: 'companyName', title: 'Client', text: ({ companyName }) => companyName || 'No company', priority: 3 },
+  { key: 'people', title: 'People', kind: 'number', priority: 2 },
+  { key: 'missing', title: 'Days not marked', kind: 'number' },
+  { key: 'state', title: 'Status', kind: 'status', tones: { Locked: 'good', Confirmed: 'good', Submitted: 'warn' } },
+];
+
+interface Props {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Of one company. By default of all. */
+  companyId?: string;
+  /** So many, those with the most missing days first. By default all. */
+  most?: number;
+}
+
+/** The centers at which people are placed in a month, with the days that nobody has marked; each leads to its month. */
+export function CentersOfMonth({ month, companyId, most }: Props) {
+  const { data, state, error, reload } = useGet<Answer>('attendance/centers', { month });
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />;
+  const rows = (data?.centers ?? [])
+    .filter((center) => companyId === undefined || center.companyId === companyId)
+    .slice(0, most)
+    .map((center) => ({ ...center, id: center.centerId, version: 1, createdAt: '', updatedAt: '' }));
+  if (data && rows.length === 0)
+    return (
+      <EmptyState
+        title="Nobody is placed at a center in this month."
+        detail="Place people first; then mark their days."
+      />
+    );
+  return (
+    <Stack gap={2}>
+      {data?.isSample && <SampleMark />}
+      <DataTable
+        label="Centers of the month"
+        columns={columns}
+        rows={rows}
+        rowTitle={({ centerName, companyName }) => [companyName, centerName].filter(Boolean).join(', ')}
+        rowLink={({ centerId }) => attendancePath({ center: centerId, month })}
+        skeletonRows={data ? undefined : 3}
+      />
+    </Stack>
+  );
+}

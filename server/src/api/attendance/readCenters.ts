@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
+import type { MonthState } from 'shared/domain/attendance/month';
+import { daysBetween, lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { placements } from '../placements/placements';
+import { samplesIn, withoutSamples } from '../resource/samplesIn';
+import { readSelection } from '../resource/selection';
+import { matching } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
+import { nameClients } from '../vacancies/nameClients';
+
+interface Placed {
+  companyId: string;
+  centerId: string;
+  employeeId: string;
+  startsOn: string;
+  endsOn: string | null;
+}
+
+/** The centers within reach at which people are placed in a month, with what is missing of it, in six statements. */
+export async function readCenters(db: Queries, account: GrantedAccount | null, month: string): Promise<CentersOfMonth> {
+  const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const within = withinReach(placements, account);
+  const samples = await samplesIn(db, [placements]);
+  const query = samples === 'beside' ? withoutSamples(placements) : {};
+  const placed = (await matching(db, within, readSelection(within, query))
+    .select(['companyId', 'centerId', 'employeeId', 'startsOn', 'endsOn'])
+    .where(sql<boolean>`"startsOn" <= ${last} and ("endsOn" is null or "endsOn" >= ${first})`)
+    .where(sql<boolean>`"endReason" <> 'Did not join'`)
+    .execute()) as unknown as Placed[];
+  const marked = await db
+    .selectFrom('attendance_days')
+    .select((select) => ['centerId', select.fn.countAll<number>().as('days')])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('code', '<>', '')
+    .groupBy('centerId')
+    .execute();
+  const states = await db
+    .selectFrom('attendance_months')
+    .select(['centerId', 'state'])
+    .where('month', '=', month)
+    .execute();
+  const markedAt = new Map(marked.map(({ centerId, days }) => [centerId, Number(days)]));
+  const stateOf = new Map(states.map(({ centerId, state }) => [centerId, state as MonthState]));
+  const found = new Map<string, { companyId: string; people: Set<string>; days: number }>();
+  for (const { companyId, centerId, employeeId, startsOn, endsOn } of placed) {
+    const center = found.get(centerId) ?? { companyId, people: new Set(), days: 0 };
+    const [from, to] = [startsOn > first ? startsOn : first, endsOn !== null && endsOn < last ? endsOn : last];
+    center.people.add(employeeId);
+    center.days += daysBetween(from, to) + 1;
+    found.set(centerId, center);
+  }
+  const centers = [...found].map(([centerId, { companyId, people, days }]) => ({
+    companyId,
+    centerId,
+    state: stateOf.get(centerId) ?? ('Open' as const),
+    people: people.size,
+    missing: Math.max(0, days - (markedAt.get(centerId) ?? 0)),
+  }));
+  const named = await nameClients(centers, db);
+  return { centers: named.sort((a, b) => b.missing - a.missing), isSample: samples === 'only' };
+}
