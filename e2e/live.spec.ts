@@ -5,11 +5,12 @@ import { signInAs } from './support/signInAs';
 
 /** What tabs ask the server by themselves to stay up to date. */
 function questionsOf(pages: readonly Page[]) {
-  const asked = { events: 0, revision: 0 };
+  const asked = { events: 0, revision: 0, account: 0 };
   for (const page of pages)
     page.on('request', (request) => {
       if (request.url().endsWith('/api/events')) asked.events += 1;
       if (request.url().endsWith('/api/registry/revision')) asked.revision += 1;
+      if (request.url().endsWith('/api/auth/me')) asked.account += 1;
     });
   return asked;
 }
@@ -45,7 +46,10 @@ test('All tabs of a browser hear the server by one connection, see in a row what
 
   await move('Dhanbad');
   for (const row of rows) await expect(row).toContainText('Dhanbad');
-  expect(asked).toEqual({ events: 1, revision: 0 });
+  // Longer than a tab that does not hear the server waits until it asks again what its person may do.
+  const { account } = asked;
+  await page.waitForTimeout(7_000);
+  expect(asked).toEqual({ events: 1, revision: 0, account });
 
   await page.close();
   await expect.poll(() => asked.events).toBe(2);

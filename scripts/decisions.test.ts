@@ -19,7 +19,7 @@ describe.each(files)('%s', (file) => {
     expect(text.split(/\s+/).length).toBeLessThan(450);
   });
 
-  test('is in the index with its title and a line', () => {
+  test('is in the index with its title', () => {
     const row = index.split('\n').find((line) => line.includes(`](${file}) | ${title} |`));
     expect(row?.split(' | ')[0]).toBe(`| [${number}](${file})`);
     expect(row).toMatch(/ \| \S.+ \|$/);
