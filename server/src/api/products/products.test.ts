@@ -67,7 +67,7 @@ describe('candidates', () => {
     });
     expect((await server.call('GET', 'candidates?q=98765')).json()).toHaveLength(1);
     expect((await server.call('GET', 'candidates/export.csv')).body).toContain(
-      '"Asha","Welder","","9876500101","","Pending",""',
+      '"Asha","Welder","","9876500101","","","Pending",""',
     );
   });
 
@@ -171,7 +171,7 @@ describe('HR staff and pricing plans', () => {
       '"Manoj","Recruiter","",""',
     ]);
     for (const [path, header] of [
-      ['candidates', '"Name","Position","Email","Phone","City","Status","CV"'],
+      ['candidates', '"Name","Position","Email","Phone","City","Skills","Status","CV"'],
       ['companies', '"Name","Industry","Email","Phone","Status"'],
     ]) {
       expect((await server.call('GET', `${path}/export.csv`)).body.trim()).toBe(header);
