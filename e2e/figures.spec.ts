@@ -11,9 +11,9 @@ const pages: readonly [path: string, atLeast: number][] = [
   ['/dashboard/compliances', 2],
 ];
 
-/** Amounts, months and ages beside a count are no counts. */
+/** Amounts, months, ages and days beside a count are no counts of records. */
 const besideCounts =
-  /[A-Za-z]+-?\d\S*|\d{4}[–-]\d{2}|[₹$][\d,.]+|\d{2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{4}|\d+ (selected|active|per page)/g;
+  /[A-Za-z]+-?\d\S*|\d{4}[–-]\d{2}|[₹$][\d,.]+|\d{2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{4}|\d[\d,]* (selected|active|per page|days?)/g;
 
 /** The links of a page that show a count: their address and the count. */
 async function figuresOf(page: Page): Promise<[href: string, count: number][]> {

@@ -37,7 +37,7 @@ test('a month in which nobody is placed says so', async () => {
 
 test('the dashboard counts the days that nobody has marked, which lead to the centers, and says what is a sample', async () => {
   renderScreen(<AttendanceCard />, { api: answering(all, true) });
-  expect(await screen.findByRole('link', { name: '53' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '53 days' })).toHaveAttribute(
     'href',
     `/dashboard/attendance?month=${month}`,
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
 import { useGet } from 'shared/platform';
-import { describeFailure, Facts, FailedState, SampleMark } from 'shared/ui';
+import { describeFailure, Facts, FailedState, formatCount, SampleMark } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 interface Props {
@@ -24,10 +24,10 @@ export function DaysNotMarked({ month, centerId }: Props) {
     <Facts
       facts={[
         {
-          label: 'Days not marked',
+          label: 'Not marked',
           value: data && (
             <>
-              <Link to={to}>{days}</Link> {data.isSample && <SampleMark />}
+              <Link to={to}>{formatCount(days, { one: 'day', many: 'days' })}</Link> {data.isSample && <SampleMark />}
             </>
           ),
         },
