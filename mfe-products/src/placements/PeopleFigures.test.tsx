@@ -19,23 +19,29 @@ const href = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href')
 
 test('on the home each figure opens what it counted', async () => {
   renderScreen(<PeopleCard />, { api: api() });
-  expect(href(await screen.findByRole('link', { name: '11' }))).toBe('/dashboard/placements?state=Deployed');
+  expect(href(await screen.findByRole('link', { name: '11' }))).toBe(
+    '/dashboard/placements?state=Deployed&isSample=false',
+  );
   expect(href(await screen.findByRole('link', { name: '4' }))).toBe('/dashboard/vacancies?status=Open,Part+filled');
   expect(href(screen.getByRole('link', { name: '12 days' }))).toBe('/dashboard/vacancies?status=Filled');
   expect(screen.getAllByText('Sample')).toHaveLength(2);
   const table = within(screen.getByRole('table', { name: 'People deployed by center' }));
-  expect(href(table.getByRole('link', { name: '7' }))).toBe('/dashboard/placements?state=Deployed&centerId=n1');
+  expect(href(table.getByRole('link', { name: '7' }))).toBe(
+    '/dashboard/placements?state=Deployed&centerId=n1&isSample=false',
+  );
 });
 
 test('of a company and of a center only its own people are counted', async () => {
   const company = renderScreen(<PeopleFigures companyId="c1" />, { api: api() });
   expect(href(await screen.findByRole('link', { name: '10' }))).toBe(
-    '/dashboard/placements?state=Deployed&companyId=c1',
+    '/dashboard/placements?state=Deployed&companyId=c1&isSample=false',
   );
   expect(href(await screen.findByRole('link', { name: '4' }))).toMatch(/companyId=c1$/);
   company.unmount();
   renderScreen(<PeopleFigures centerId="n2" />, { api: api() });
-  expect(href(await screen.findByRole('link', { name: '3' }))).toBe('/dashboard/placements?state=Deployed&centerId=n2');
+  expect(href(await screen.findByRole('link', { name: '3' }))).toBe(
+    '/dashboard/placements?state=Deployed&centerId=n2&isSample=false',
+  );
   expect(screen.queryByText('Fill time')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import type { DeployedPeople } from 'shared/domain/people/placementFigures';
 import { Allowed, useGet } from 'shared/platform';
 import { describeFailure, Facts, FailedState, formatCount, SampleMark, Stack } from 'shared/ui';
 import { VACANCIES_PAGE } from '../vacancies/paths';
-import { placementsBy } from './paths';
+import { asCounted, placementsBy } from './paths';
 
 /** Whom figures are of: one company, one center. By default everybody. */
 interface Of {
@@ -12,8 +12,8 @@ interface Of {
   centerId?: string;
 }
 
-const vacanciesBy = (status: string, companyId: string | undefined) =>
-  `${VACANCIES_PAGE}?${new URLSearchParams({ status, ...(companyId !== undefined && { companyId }) })}`;
+const vacanciesBy = (status: string, companyId: string | undefined, isSample: boolean) =>
+  `${VACANCIES_PAGE}?${new URLSearchParams({ status, ...(companyId !== undefined && { companyId }), ...asCounted(isSample) })}`;
 
 /** How many people are deployed today, which leads to them. */
 function Deployed(of: Of) {
@@ -25,7 +25,9 @@ function Deployed(of: Of) {
       ({ companyId, centerId }) => (of.companyId ?? companyId) === companyId && (of.centerId ?? centerId) === centerId,
     )
     .reduce((sum, each) => sum + each.people, 0);
-  const shown = <Link to={placementsBy({ state: 'Deployed', ...of })}>{people}</Link>;
+  const shown = data && (
+    <Link to={placementsBy({ state: 'Deployed', ...of, ...asCounted(data.isSample) })}>{people}</Link>
+  );
   return (
     <Facts
       facts={[
@@ -62,7 +64,7 @@ function Vacancies({ companyId }: Of) {
           label: 'Open vacancies',
           value: data && (
             <>
-              <Link to={vacanciesBy('Open,Part filled', companyId)}>{data.open}</Link>, for{' '}
+              <Link to={vacanciesBy('Open,Part filled', companyId, data.isSample)}>{data.open}</Link>, for{' '}
               {formatCount(data.people, { one: 'person', many: 'people' })} {mark}
             </>
           ),
@@ -75,7 +77,7 @@ function Vacancies({ companyId }: Of) {
               'None filled yet'
             ) : (
               <>
-                <Link to={vacanciesBy('Filled', companyId)}>
+                <Link to={vacanciesBy('Filled', companyId, data.isSample)}>
                   {formatCount(data.fillDays, { one: 'day', many: 'days' })}
                 </Link>{' '}
                 on average {mark}

@@ -34,5 +34,8 @@ export const PAPERS_PAGE = `${PLACEMENTS_PAGE}/papers`;
 export const placementsBy = (filters: Record<string, string>): string =>
   `${PLACEMENTS_PAGE}?${new URLSearchParams(filters)}`;
 
+/** What a list that a figure opens is narrowed by: beside real records samples are not counted. */
+export const asCounted = (isSample: boolean): Record<string, string> => (isSample ? {} : { isSample: 'false' });
+
 /** The steps to a page below the list of placements. */
 export const crumbs = (label: string) => [{ label: 'Placements', to: PLACEMENTS_PAGE }, { label }];
