@@ -32,7 +32,7 @@ test('A supervisor marks 50 people by a link without a network, in at most 20 ta
   );
   await office.goto(`${server.url}/dashboard/clientList/${center.id}`);
   await office.getByRole('button', { name: 'Make link' }).click();
-  await office.getByLabel('Month').waitFor();
+  await office.getByRole('combobox', { name: 'Month' }).waitFor();
   await office.getByRole('button', { name: 'Make link' }).click();
   const link = await office.getByLabel('The link').inputValue();
 

@@ -102,7 +102,7 @@ test('From a callback to a locked month: lead, company, center, vacancy, applica
   const [center] = await api<{ id: string }[]>('GET', 'centers?q=BRM-1');
   await page.goto(`${server.url}/dashboard/clientList/${center?.id}`);
   await page.getByRole('button', { name: 'Make link' }).click();
-  await page.getByLabel('Month').waitFor();
+  await page.getByRole('combobox', { name: 'Month' }).waitFor();
   await page.getByRole('button', { name: 'Make link' }).click();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
   await phone.goto(await page.getByLabel('The link').inputValue());
