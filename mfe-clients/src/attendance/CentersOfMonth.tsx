@@ -1,10 +1,10 @@
 import type { CentersOfMonth as Answer, CenterOfMonth } from 'shared/domain/attendance/centersOfMonth';
-import { useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, FailedState, SampleMark, Stack } from 'shared/ui';
+import { type StoredRecord, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, EmptyState, FailedState } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 /** A center as a row of the table. */
-type Row = CenterOfMonth & { id: string; version: number; createdAt: string; updatedAt: string };
+type Row = CenterOfMonth & StoredRecord;
 
 const columns: readonly Column<Row>[] = [
   { key: 'centerName', title: 'Center' },
@@ -31,7 +31,14 @@ export function CentersOfMonth({ month, companyId, most }: Props) {
   const rows = (data?.centers ?? [])
     .filter((center) => companyId === undefined || center.companyId === companyId)
     .slice(0, most)
-    .map((center) => ({ ...center, id: center.centerId, version: 1, createdAt: '', updatedAt: '' }));
+    .map((center) => ({
+      ...center,
+      id: center.centerId,
+      version: 1,
+      createdAt: '',
+      updatedAt: '',
+      isSample: data?.isSample,
+    }));
   if (data && rows.length === 0)
     return (
       <EmptyState
@@ -40,16 +47,13 @@ export function CentersOfMonth({ month, companyId, most }: Props) {
       />
     );
   return (
-    <Stack gap={2}>
-      {data?.isSample && <SampleMark />}
-      <DataTable
-        label="Centers of the month"
-        columns={columns}
-        rows={rows}
-        rowTitle={({ centerName, companyName }) => [companyName, centerName].filter(Boolean).join(', ')}
-        rowLink={({ centerId }) => attendancePath({ center: centerId, month })}
-        skeletonRows={data ? undefined : 3}
-      />
-    </Stack>
+    <DataTable
+      label="Centers of the month"
+      columns={columns}
+      rows={rows}
+      rowTitle={({ centerName, companyName }) => [companyName, centerName].filter(Boolean).join(', ')}
+      rowLink={({ centerId }) => attendancePath({ center: centerId, month })}
+      skeletonRows={data ? undefined : 3}
+    />
   );
 }
