@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
 import type { Lead } from 'shared/domain/clients/lead';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
@@ -37,11 +37,6 @@ export default function CenterPage() {
       id={id}
       list={{ label: 'Centers', to: '/dashboard/clientList' }}
       purpose={(center) => <CenterPurpose center={center} />}
-      actions={(center) => (
-        <Allowed right="attendance:read">
-          <Link to={`/dashboard/attendance?center=${encodeURIComponent(center.id)}`}>Attendance</Link>
-        </Allowed>
-      )}
       form={{ width: 960 }}
       remove={{ hangs: hangingOnCenter }}
     >

@@ -1,6 +1,6 @@
 import type { DeployedAt, DeployedPeople } from 'shared/domain/people/placementFigures';
 import { useGet } from 'shared/platform';
-import { type Column, DataTable, Panel, Stack } from 'shared/ui';
+import { type Column, DataTable, formatCount, Panel, Stack } from 'shared/ui';
 import { PeopleFigures } from './PeopleFigures';
 import { asCounted, placementsBy } from './paths';
 
@@ -16,7 +16,7 @@ const columns: readonly Column<CenterRow>[] = [
   {
     key: 'people',
     title: 'People deployed',
-    text: ({ people }) => String(people),
+    text: ({ people }) => formatCount(people, { one: 'person', many: 'people' }),
     to: ({ centerId, isSample }) => placementsBy({ state: 'Deployed', centerId, ...asCounted(isSample) }),
   },
 ];

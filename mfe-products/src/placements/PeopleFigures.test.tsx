@@ -26,7 +26,7 @@ test('on the home each figure opens what it counted', async () => {
   expect(href(screen.getByRole('link', { name: '12 days' }))).toBe('/dashboard/vacancies?status=Filled');
   expect(screen.getAllByText('Sample')).toHaveLength(2);
   const table = within(screen.getByRole('table', { name: 'People deployed by center' }));
-  expect(href(table.getByRole('link', { name: '7' }))).toBe(
+  expect(href(table.getByRole('link', { name: '7 people' }))).toBe(
     '/dashboard/placements?state=Deployed&centerId=n1&isSample=false',
   );
 });
