@@ -35,7 +35,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** How many records the list holds in all that a link leads to, once that list is there in place of the one before. */
+/** The number of records in the list that a link opens, once that list is shown. */
 async function totalAt(page: Page, href: string): Promise<number> {
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === href);
   await settle(page);

@@ -65,6 +65,7 @@ export type { RecordSelectProps } from './record/RecordSelect';
 export type { RelatedRecordsProps } from './record/RelatedRecords';
 export type { ListedRow, ResourceDefinition } from './resource';
 export { SampleMark } from './SampleMark';
+export { ShownOnce, type ShownOnceProps } from './ShownOnce';
 export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';
 export type { Column, ColumnKind } from './table/column';

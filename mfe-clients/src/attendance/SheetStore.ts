@@ -39,8 +39,8 @@ export interface Shown {
 }
 
 /**
- * A center's month on the screen. What is typed shows at once and is sent by and by, again until it arrives, also when nobody looks at the month any more; what others
- * mark comes beside it and never in place of what is not sent yet.
+ * A center's month on the screen. What is typed shows at once and is sent in the background, repeatedly until it arrives,
+ * even after the month is left. Other people's marks never replace a mark that is still to be sent.
  */
 export class SheetStore {
   private readonly changed = createEmitter();
@@ -103,7 +103,7 @@ export class SheetStore {
     this.draw(new Set(people.map(({ id }) => id)), { state: 'ready', sheet });
   }
 
-  /** Puts the rows of these people together anew. */
+  /** Builds the rows of these people again. */
   private draw(ids: ReadonlySet<string>, part: Partial<Shown> = {}): void {
     const [people, { sums }] = [[...this.shown.people], this.shown];
     const own = new Map<string, Map<number, DayValue>>();

@@ -11,7 +11,7 @@ export interface DayChange {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A mark made now, by who has seen that version of the month. */
+/** A new mark of a day. `seen` is the version of the month that its maker had on the screen. */
 export function newMark(month: string, { employeeId, day, value }: DayChange, seen: number): MarkInput {
   const { code, overtimeMinutes } = value;
   const date = `${month}-${String(day).padStart(2, '0')}`;

@@ -81,7 +81,7 @@ test('they are put forward for another vacancy in place', async () => {
   });
 });
 
-test('who is selected is placed for the vacancy that they were selected for', async () => {
+test('a selected candidate is placed for the vacancy they were selected for', async () => {
   open({ status: 'Selected' }, [{ ...putForward, stage: 'Selected' }]);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Place' })).toHaveAttribute(

@@ -3,7 +3,8 @@ import type { Center } from 'shared/domain/clients/center';
 import type { Company } from 'shared/domain/clients/company';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Candidate } from 'shared/domain/people/candidate';
-import { type FieldControl, type ListedRow, RecordSelect } from 'shared/ui';
+import type { StoredRecord } from 'shared/platform';
+import { type FieldControl, type ListedRow, RecordSelect, type RecordSelectProps } from 'shared/ui';
 
 const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
 const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
@@ -17,65 +18,43 @@ interface Picker {
   render: (control: FieldControl) => ReactElement;
 }
 
-/** Picks a company of a product, by where the API keeps its companies. */
-export const companyPicker = (path: 'companies' | 'ultrahrms/companies'): Picker => ({
+const picker = <T extends StoredRecord>(select: Omit<RecordSelectProps<T>, 'control'>): Picker => ({
   kind: 'custom',
   span: 1,
-  render: (control) => (
-    <RecordSelect<ListedRow<Company, typeof companyNames>>
-      control={control}
-      path={path}
-      name={{ one: 'company', many: 'companies' }}
-      titleOf={({ name }) => name}
-      listed={companyNames}
-    />
-  ),
+  render: (control) => <RecordSelect<T> control={control} {...select} />,
 });
 
+/** Picks a company of a product, by where the API keeps its companies. */
+export const companyPicker = (path: 'companies' | 'ultrahrms/companies'): Picker =>
+  picker<ListedRow<Company, typeof companyNames>>({
+    path,
+    name: { one: 'company', many: 'companies' },
+    titleOf: ({ name }) => name,
+    listed: companyNames,
+  });
+
 /** Picks a client's center, by client, city and code. */
-export const centerPicker: Picker = {
-  kind: 'custom',
-  span: 1,
-  render: (control) => (
-    <RecordSelect<ListedRow<Center, typeof centerNames>>
-      control={control}
-      path="centers"
-      name={{ one: 'center', many: 'centers' }}
-      titleOf={({ client_name, city, center_code }) =>
-        [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center'
-      }
-      listed={centerNames}
-      placeholder="Client, city or code"
-    />
-  ),
-};
+export const centerPicker = picker<ListedRow<Center, typeof centerNames>>({
+  path: 'centers',
+  name: { one: 'center', many: 'centers' },
+  titleOf: ({ client_name, city, center_code }) =>
+    [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center',
+  listed: centerNames,
+  placeholder: 'Client, city or code',
+});
 
 /** Picks a vacancy, by role and city. */
-export const vacancyPicker: Picker = {
-  kind: 'custom',
-  span: 1,
-  render: (control) => (
-    <RecordSelect<ListedRow<Vacancy, typeof vacancyNames>>
-      control={control}
-      path="vacancies"
-      name={{ one: 'vacancy', many: 'vacancies' }}
-      titleOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
-      listed={vacancyNames}
-    />
-  ),
-};
+export const vacancyPicker = picker<ListedRow<Vacancy, typeof vacancyNames>>({
+  path: 'vacancies',
+  name: { one: 'vacancy', many: 'vacancies' },
+  titleOf: ({ title, city }) => [title, city].filter(Boolean).join(', '),
+  listed: vacancyNames,
+});
 
 /** Picks a candidate of instahires, by name, position and city. */
-export const candidatePicker: Picker = {
-  kind: 'custom',
-  span: 1,
-  render: (control) => (
-    <RecordSelect<ListedRow<Candidate, typeof candidateNames>>
-      control={control}
-      path="candidates"
-      name={{ one: 'candidate', many: 'candidates' }}
-      titleOf={({ name, position, city }) => [name, position, city].filter(Boolean).join(', ')}
-      listed={candidateNames}
-    />
-  ),
-};
+export const candidatePicker = picker<ListedRow<Candidate, typeof candidateNames>>({
+  path: 'candidates',
+  name: { one: 'candidate', many: 'candidates' },
+  titleOf: ({ name, position, city }) => [name, position, city].filter(Boolean).join(', '),
+  listed: candidateNames,
+});

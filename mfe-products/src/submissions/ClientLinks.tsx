@@ -8,7 +8,7 @@ import {
   type ClientLinkState,
   clientLinkEnd,
   clientLinkInput,
-  type MadeClientLink as Made,
+  type MadeClientLink,
 } from 'shared/domain/people/clientLink';
 import { Allowed, api, changeRecord, notify, useList, useMay } from 'shared/platform';
 import {
@@ -18,14 +18,15 @@ import {
   errorSentence,
   FailedState,
   type Field,
+  formatDate,
   Panel,
   type RowAction,
   SchemaForm,
+  ShownOnce,
   Stack,
   Text,
   type Tone,
 } from 'shared/ui';
-import { MadeClientLink } from './MadeClientLink';
 
 const PATH = 'client-links';
 /** So many are shown, the newest first. */
@@ -76,7 +77,7 @@ export function ClientLinks({ vacancy: { id } }: { vacancy: Vacancy }) {
 
 function Links({ vacancyId }: { vacancyId: string }) {
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<MadeClientLink>();
   const { rows, state, error, reload } = useList<ClientLink>(PATH, { vacancyId, page: 1, size: SHOWN });
   const mayWrite = useMay(`${PATH}:write`);
   const actions = ({ state: each }: ClientLink): RowAction<ClientLink>[] =>
@@ -112,7 +113,7 @@ function Links({ vacancyId }: { vacancyId: string }) {
             schema={clientLinkInput}
             initial={{ vacancyId, contact: '', endsOn: clientLinkEnd(today()), showsCv: false }}
             onSubmit={async (input) =>
-              setMade(await changeRecord(PATH, () => api.post<Made>(PATH, { ...input, vacancyId })))
+              setMade(await changeRecord(PATH, () => api.post<MadeClientLink>(PATH, { ...input, vacancyId })))
             }
             onDone={() => setMaking(false)}
             onCancel={() => setMaking(false)}
@@ -122,10 +123,17 @@ function Links({ vacancyId }: { vacancyId: string }) {
             takesFocus
           />
         )}
-        {made && <MadeClientLink link={made} onClose={() => setMade(undefined)} />}
+        {made && (
+          <ShownOnce
+            title={`Send this link to the client only. It works until ${formatDate(made.endsOn)} and is not shown again.`}
+            label="The link"
+            secret={window.location.origin + made.path}
+            onClose={() => setMade(undefined)}
+          />
+        )}
         {state === 'failed' && <FailedState {...describeFailure('Failed to load the links', error)} onRetry={reload} />}
         {state === 'ready' && rows.length === 0 && (
-          <Text>No links yet. By one, the client sees and answers without an account.</Text>
+          <Text>No links yet. With a link the client sees these people and answers without an account.</Text>
         )}
         {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
           <DataTable

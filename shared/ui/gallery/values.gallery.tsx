@@ -1,7 +1,10 @@
 import { DateText, EmailLink, FileLink, Money, NumberCell, PhoneLink, StatusDot } from '../cells';
 import { SampleMark } from '../SampleMark';
+import { ShownOnce } from '../ShownOnce';
 import { ExportMenu } from '../table/ExportMenu';
 import { type Gallery, LONG, press } from './entry';
+
+const nothing = () => undefined;
 
 /** What a cell or a fact shows. */
 export const values: Gallery = {
@@ -24,6 +27,23 @@ export const values: Gallery = {
   },
   SampleMark: {
     states: { record: () => <SampleMark />, figures: () => <SampleMark>Sample figures</SampleMark> },
+  },
+  ShownOnce: {
+    states: {
+      token: () => (
+        <ShownOnce
+          title="Copy the token now: it is not shown again."
+          label="The token"
+          secret="deploy.4iy4lqxe"
+          onClose={nothing}
+        />
+      ),
+      'a long link, with other ways': () => (
+        <ShownOnce title={LONG} label="The link" secret={`https://www.example.com/${LONG}`} onClose={nothing}>
+          <span>WhatsApp</span>
+        </ShownOnce>
+      ),
+    },
   },
   ExportMenu: {
     states: {

@@ -3,10 +3,17 @@ import { useState } from 'react';
 import type { Account, ListedAccount } from 'shared/domain/accounts/session';
 import type { ResetLink } from 'shared/domain/accounts/sessionAnswers';
 import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
-import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import {
+  formatInstant,
+  Panel,
+  ResourceTable,
+  type RowAction,
+  ShownOnce,
+  useHistoryDrawer,
+  useRemoveAction,
+} from 'shared/ui';
 import { accounts } from './accounts';
 import { AccessModal } from './roles/AccessModal';
-import { ShownOnce } from './ShownOnce';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
 /** What somebody may do who has just given a role up, until the server says it. */

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
 import { tokenScopes, tokenWarningDays } from 'shared/domain/accounts/deployToken';
 import { api, confirm, notify, refresh } from 'shared/platform';
-import { type Column, formatCount, formatInstant } from 'shared/ui';
-import { ShownOnce } from '../account/ShownOnce';
+import { type Column, formatCount, formatInstant, ShownOnce } from 'shared/ui';
 import { DeployTokenForm } from './DeployTokenForm';
 import { RowsPanel } from './RowsPanel';
 

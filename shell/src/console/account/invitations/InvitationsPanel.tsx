@@ -3,8 +3,7 @@ import { Ban, Link2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation, InvitationLink } from 'shared/domain/accounts/invitation';
 import { api, confirm, notify, refresh, useMay } from 'shared/platform';
-import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer } from 'shared/ui';
-import { ShownOnce } from '../ShownOnce';
+import { formatInstant, Panel, ResourceTable, type RowAction, ShownOnce, useHistoryDrawer } from 'shared/ui';
 import { InviteModal } from './InviteModal';
 import { invitations } from './invitations';
 
