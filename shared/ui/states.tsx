@@ -77,7 +77,6 @@ export function FailureNotice({
 }) {
   return (
     <Alert
-      className={styles.notice}
       type="error"
       showIcon
       role="alert"
