@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { daysWorked } from 'shared/domain/attendance/daysOf';
 import { type DayValue, dayNames } from 'shared/domain/attendance/mark';
 import { overtimeText } from 'shared/domain/attendance/readDayText';
 import { isPlacedOn, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
-import { daysWorked, totalsOfPerson } from 'shared/domain/attendance/totals';
+import { totalsOfPerson } from 'shared/domain/attendance/totals';
 import styles from './AttendanceGrid.module.css';
 
 /** The id of a cell, by which the grid names the one that keys act on. */
