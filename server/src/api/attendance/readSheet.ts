@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { mergeMarks } from 'shared/domain/attendance/merge';
 import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
-import { isPostgres } from '../../db/engine';
+import { joined } from '../../db/joined';
 import type { Queries, Tables } from '../../db/tables';
 
 type Row = SheetPerson & { letters: string[] };
@@ -11,10 +11,6 @@ const dayOf = (day: string) => Number(day.slice(8));
 
 /** A day among the letters of a row: its number, and its letter. */
 const ENTRY = 3;
-
-/** A text of each row of a group, all put together in any order; null where none has it. */
-const joined = (db: Queries, entry: RawBuilder<unknown>) =>
-  isPostgres(db) ? sql<string>`string_agg(${entry}, '')` : sql<string>`group_concat(${entry}, '')`;
 
 const wordsOf = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
