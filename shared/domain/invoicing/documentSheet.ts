@@ -17,6 +17,13 @@ export interface SheetParty {
   lines: string[];
 }
 
+/** A table that is annexed to a document, on pages of its own. */
+export interface SheetAnnex {
+  title: string;
+  columns: DocumentSheet['columns'];
+  rows: string[][];
+}
+
 /** What a document says, in text: the page on the screen and the PDF are both set from it, so they can't differ. */
 export interface DocumentSheet {
   title: string;
@@ -44,6 +51,8 @@ export interface DocumentSheet {
   texts: SheetFact[];
   /** Who signs; empty when not said. */
   signatory: string;
+  /** By default none. */
+  annex?: SheetAnnex;
 }
 
 /** A tax line's name with its rate: `CGST @ 9%`. */

@@ -1,0 +1,60 @@
+import { billAnnex } from './billAnnex';
+import { billDifference, reasonOfDifferences, sumOfDifferences } from './billDifference';
+import { billFindings } from './billFindings';
+import { all, shareOf } from './billing.fixture';
+import { leastCost, partOfCost } from './costOfShare';
+
+const MONTH = '2026-10';
+
+describe('before it is billed', () => {
+  test.each([
+    ['without a rate', { ratePaise: 0 }, 'Asha has no billing rate. Enter it in the placement, then bill.'],
+    [
+      'by a cost that no register has',
+      { basis: 'cost plus' as const },
+      'No wage register of Oct 2026 has Asha, who is billed by cost. Make the register, then bill.',
+    ],
+  ])('a share %s stops the bill', (_, more, message) => {
+    expect(billFindings([{ share: shareOf('P', more), paise: 0, costPaise: null }], MONTH)).toEqual([
+      { placementId: 'p1', kind: 'stops', message },
+    ]);
+  });
+
+  test('days that nobody marked and a bill below cost are pointed out', () => {
+    const found = billFindings([{ share: shareOf('PP..'), paise: 100_000, costPaise: 120_050 }], MONTH);
+    expect(found.map(({ kind, message }) => [kind, message])).toEqual([
+      ['warns', '2 days are not marked and not billed: Asha.'],
+      ['warns', 'Asha is billed ₹200.50 below cost.'],
+    ]);
+  });
+
+  test('while there is no register, a placement costs at least its pay for the days', () => {
+    const share = shareOf(`${all('P', 15)}${all('A', 16)}`);
+    expect(leastCost(share, { payPer: 'month', grossPaise: 3_100_000 }, MONTH)).toBe(1_500_000);
+    expect(leastCost(share, { payPer: 'day', grossPaise: 60_000 }, MONTH)).toBe(900_000);
+    expect(leastCost(share, { payPer: 'hour', grossPaise: 10_000 }, MONTH)).toBe(1_200_000);
+  });
+});
+
+test('the parts of a cost that two placements share add up to it', () => {
+  const cost = { wagesPaise: 1_000_001, overtimePaise: 7, pfPaise: 180_000, esiPaise: 32_501 };
+  const [first, second] = [partOfCost(cost, 13, 0, 40), partOfCost(cost, 27, 13, 40)];
+  for (const key of Object.keys(cost) as (keyof typeof cost)[]) expect(first[key] + second[key]).toBe(cost[key]);
+});
+
+test('what is corrected after the bill is the difference of the days, at the rate of the bill', () => {
+  const billed = shareOf(all('P', 26));
+  const now = { ...shareOf(`${all('P', 24)}H`), overtimeMinutes: 0 };
+  const found = billDifference([{ share: billed, paise: 1_300_000 }], new Map([['p1', now]]), MONTH);
+  expect(sumOfDifferences(found)).toBe(-75_000);
+  expect(reasonOfDifferences(found, MONTH)).toBe('Corrected for Oct 2026: Asha, 26 days to 24.5 days');
+  expect(billDifference([{ share: now, paise: 1_225_000 }], new Map([['p1', now]]), MONTH)).toEqual([]);
+});
+
+test('the annex names who is billed with their days, and the center where there are several', () => {
+  const one = { share: shareOf('PPHWFCA', { overtimeMinutes: 90 }), paise: 225_000 };
+  const annex = billAnnex([one], MONTH);
+  expect(annex.rows).toEqual([['Asha', 'E1', 'Picker', '2', '1', '1', '1', '1', '1', '4.5', '1.5', '₹2,250.00']]);
+  const other = { share: shareOf('P', { centerId: 'c2', centerName: 'Ranchi', placementId: 'p2' }), paise: 50_000 };
+  expect(billAnnex([one, other], MONTH).columns.map(({ title }) => title)).toContain('Center');
+});
