@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { isPackage, type ModulePlace } from './build/modules.ts';
+import { readManifest } from './build/readManifest.ts';
 import { root } from './build/targets.ts';
 import { buildMissing } from './dev/buildMissing.ts';
 import { createProxy, type Parts } from './dev/createProxy.ts';
@@ -63,7 +64,7 @@ async function start(address: string, shell: URL | undefined, places: ModulePlac
 
 try {
   const { modules: places, shell, port } = readArguments(process.argv.slice(2), process.env);
-  if (isPackage && shell) await expectFittingShell(shell);
+  if (isPackage && shell) await expectFittingShell(shell, readManifest(places[0]?.dir ?? '').manifest.shellApi);
   let begin: (parts: Promise<Parts>) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => (begin = resolve));
   await listenOn(createProxy(parts), port);

@@ -5,6 +5,7 @@ import { moduleNames, root } from './build/targets';
 import { moduleFiles } from './createModule/moduleFiles';
 import { moduleNames as namesOf } from './createModule/moduleNames';
 import { repositoryFiles } from './createModule/repositoryFiles';
+import { commands } from './sdk/commands';
 
 /** What installing, building, testing and running make; documents speak of it before it is there. */
 const made = ['node_modules', 'dist', 'var', '.cache', '.git', 'test-results'];
@@ -122,6 +123,7 @@ function problemsOf(command: string): string[] {
     ];
   }
   if (/\/sdk\/module-sdk\.tgz$/.test(first)) return unless(second === 'create', `no ${second} by npx`);
+  if (first === 'module-sdk') return unless(second === '--help' || second in commands, `no command ${second}`);
   if (program === 'npx') files.push(...unless(existsSync(join(root, 'node_modules/.bin', first)), `no ${first}`));
   if (first === 'playwright') files.push(...own.slice(4).flatMap(isTested(/^e2e\/.*\.spec\.ts$/)));
   if (first === 'jest') {

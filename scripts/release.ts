@@ -5,6 +5,7 @@ import { gateOf } from '../shared/contract/gate.ts';
 import type { Release } from '../shared/contract/release.ts';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
 import { isPackage, namedModule } from './build/modules.ts';
+import { readManifest } from './build/readManifest.ts';
 import { root } from './build/targets.ts';
 import { addUses } from './contract/addUses.ts';
 import { moduleUses } from './contract/moduleUses.ts';
@@ -17,7 +18,7 @@ import { sizesKeep } from './release/gate/sizesKeep.ts';
 import { gatedModule } from './release/gatedModule.ts';
 import { nextVersion } from './release/nextVersion.ts';
 import { withTarget } from './release/openTarget.ts';
-import { expectFittingShell } from './sdk/deployedShell.ts';
+import { expectFittingShell, readRecord } from './sdk/deployedShell.ts';
 
 /**
  * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--dry-run]`: asks the target whether the
@@ -43,13 +44,13 @@ function refuseFor(release: string, reasons: readonly Reason[]): void {
 await withTarget(async (target) => {
   const place = namedModule(positionals[0]);
   const { name, dir } = place;
-  if (isPackage) await expectFittingShell(new URL(target.name));
+  if (isPackage) await expectFittingShell(new URL(target.name), readManifest(dir).manifest.shellApi);
   const { shellApi } = await target.admit(name);
   const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
   const released =
     (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
   const version = values.version ?? nextVersion(own, released);
-  refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
+  if (!isPackage) refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
 
   // A start installs what the product runs on; the checks need more.
   if (!isPackage) await ensureInstalled(root);
@@ -67,7 +68,7 @@ await withTarget(async (target) => {
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   refuseFor(`${name} ${version}`, sizesKeep(dist, release));
   const promote = !values['no-promote'];
-  const checked = { ...release, gate: gateOf(release.files) };
+  const checked = { ...release, gate: gateOf(release.files), ...(isPackage && { sdk: readRecord().version }) };
   const result = await target.publish(dist, checked, { dryRun: values['dry-run'], promote });
   if (result === 'checked') console.log(`${name} ${version} can be released to ${target.name}; nothing was changed.`);
   else

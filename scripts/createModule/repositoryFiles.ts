@@ -1,7 +1,8 @@
+import { commands } from '../sdk/commands.ts';
 import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const commands = ['dev', 'resources', 'test', 'check', 'build', 'release', 'rollback', 'promote', 'retire'];
+const names = Object.keys(commands).filter((name) => name !== 'create');
 
 /**
  * The files by which a module is a repository of its own, beside those of the module: what its packages and its tools
@@ -16,7 +17,7 @@ export function repositoryFiles(name: string, address: string): Record<string, s
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: Object.fromEntries(commands.map((command) => [command, `${PACKAGE_NAME} ${command}`])),
+      scripts: Object.fromEntries(names.map((command) => [command, `${PACKAGE_NAME} ${command}`])),
       jest: { preset: PACKAGE_NAME },
       devDependencies: { [PACKAGE_NAME]: address },
     }),

@@ -8,26 +8,19 @@ import type { SdkRecord } from '../build/modules.ts';
 import { root, targets } from '../build/targets.ts';
 import { writtenDeclarations } from '../contract/declarations.ts';
 import { developmentShell } from '../dev/developmentShell.ts';
+import { commands } from './commands.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
 import { packageFiles } from './packageFiles.ts';
 
 /** Where scripts begin that a module needs, by a command or as a process of their own. */
 const entries = [
   'scripts/build/runBuild.ts',
-  'scripts/createModule.ts',
-  'scripts/dev.ts',
   'scripts/dev/refreshRuntime.ts',
   'scripts/dev/runModule.ts',
   'scripts/jest/screenTests.mjs',
   'scripts/jest/setupDom.ts',
-  'scripts/promote.ts',
-  'scripts/release.ts',
-  'scripts/resources.ts',
-  'scripts/retire.ts',
-  'scripts/rollback.ts',
-  'scripts/sdk/buildModule.ts',
-  'scripts/sdk/checkModule.ts',
-  'scripts/sdk/testModule.ts',
+  'scripts/sdk/commands.ts',
+  ...Object.values(commands).map(({ script }) => `scripts/${script}`),
 ];
 
 /** What those scripts only load in the project: a data folder, and the builds of everything else. */

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gt, satisfies } from 'semver';
 import { recordFile, type SdkRecord } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 
 /** The longest that a shell may take to say what it is, in milliseconds. */
 const LIMIT_MS = 10_000;
+/** The longest that it may take to make its package, in milliseconds. */
+const MAKING_LIMIT_MS = 10 * 60_000;
 
 /** The name of the package that a shell serves. */
 export const PACKAGE_NAME = 'module-sdk';
@@ -26,33 +29,62 @@ export function readAddress(given: string, option: string): URL {
   return address;
 }
 
-/** The shell that the package was installed from, as the `package.json` of the folder with it says. */
-export function shellOfPackage(): URL {
+/** What the module's own `package.json` says of where the package is from; undefined where it says nothing of it. */
+function namedAddress(): URL | undefined {
   const file = join(root, '../../package.json');
   const { dependencies, devDependencies } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;
   };
   const address = URL.parse({ ...dependencies, ...devDependencies }[PACKAGE_NAME] ?? '');
-  if (address && /^https?:$/.test(address.protocol)) return new URL(address.origin);
+  return address && /^https?:$/.test(address.protocol) ? address : undefined;
+}
+
+/** The shell that the package was installed from, as the `package.json` of the folder with it says. */
+export function shellOfPackage(): URL {
+  const address = namedAddress();
+  if (address) return new URL(address.origin);
   throw new Error(
-    `package.json does not say which shell ${PACKAGE_NAME} is of; install it from there: npm install --save-dev https://www.example.com/sdk/${PACKAGE_NAME}.tgz`,
+    `package.json does not say which shell ${PACKAGE_NAME} is of; name there the address that it is installed from, such as https://www.example.com/sdk/${PACKAGE_NAME}-${readRecord().version}.tgz.`,
   );
 }
 
-/** Throws an error of one sentence when the shell can't be reached, or is of another shell API than this package. */
-export async function expectFittingShell(shell: URL): Promise<void> {
-  const answer = await fetch(new URL('/sdk', shell), { signal: AbortSignal.timeout(LIMIT_MS) }).catch(
-    (cause: unknown) => {
-      throw new Error(`${shell.origin} can't be reached; check the address, and the connection.`, { cause });
-    },
-  );
-  const offered = (await answer.json().catch(() => ({}))) as Partial<SdkRecord>;
-  if (!answer.ok || offered.shellApi === undefined)
+/** A sentence when `package.json` names the package by the address whose content changes with the shell: npm refuses that content then. */
+export function unversionedAddress(): string[] {
+  const address = namedAddress();
+  return address?.pathname === `/sdk/${PACKAGE_NAME}.tgz`
+    ? [
+        `package.json names ${PACKAGE_NAME} without its version, and npm ci fails as soon as ${address.origin} has another: npm install --save-dev ${packageAddress(address, readRecord().version)}`,
+      ]
+    : [];
+}
+
+const ask = (shell: URL, path: string, method = 'GET', limit = LIMIT_MS): Promise<Response> =>
+  fetch(new URL(path, shell), { method, signal: AbortSignal.timeout(limit) }).catch((cause: unknown) => {
+    throw new Error(`${shell.origin} can't be reached; check the address, and the connection.`, { cause });
+  });
+
+/** The command that installs the package of a shell by the address that stays its own. The shell makes the package when it is first asked for. */
+async function installing(shell: URL): Promise<string> {
+  const { headers } = await ask(shell, packageAddress(shell), 'HEAD', MAKING_LIMIT_MS);
+  return `npm install --save-dev ${new URL(headers.get('content-location') ?? packageAddress(shell), shell).href}`;
+}
+
+/**
+ * Throws an error of one sentence when the shell can't be reached, or what is made with this package does not run there.
+ * A shell of a later version runs it as long as its first number is the same, or the module's own `range` includes it.
+ */
+export async function expectFittingShell(shell: URL, range = '', { shellApi } = readRecord()): Promise<void> {
+  const answer = await ask(shell, '/sdk');
+  const { shellApi: offered } = (await answer.json().catch(() => ({}))) as Partial<SdkRecord>;
+  if (!answer.ok || offered === undefined)
     throw new Error(`${shell.origin} offers no package for modules; check the address.`);
-  const { shellApi } = readRecord();
-  if (offered.shellApi !== shellApi)
-    throw new Error(
-      `This package is for the shell API ${shellApi}, and ${shell.origin} has ${offered.shellApi}: npm install --save-dev ${packageAddress(shell)}`,
-    );
+  if (satisfies(offered, `^${shellApi}`) || (gt(offered, shellApi) && range !== '' && satisfies(offered, range)))
+    return;
+  const there = `This package is for the shell API ${shellApi}, and ${shell.origin} has ${offered}`;
+  throw new Error(
+    gt(shellApi, offered)
+      ? `${there}, which is older: install the package of that shell by ${await installing(shell)}`
+      : `${there}, which may have taken away what the module uses. Install its package by ${await installing(shell)}, correct what npm run check then names, and set "shellApi" in module.json to "^${offered}".`,
+  );
 }

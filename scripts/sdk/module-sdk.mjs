@@ -1,37 +1,25 @@
 #!/usr/bin/env node
 import { register } from 'tsx/esm/api';
 
-/** The commands of the package that a shell serves, and the scripts behind them: the same as those of the project. */
-const scripts = {
-  create: 'createModule.ts',
-  dev: 'dev.ts',
-  resources: 'resources.ts',
-  test: 'sdk/testModule.ts',
-  check: 'sdk/checkModule.ts',
-  build: 'sdk/buildModule.ts',
-  release: 'release.ts',
-  rollback: 'rollback.ts',
-  promote: 'promote.ts',
-  retire: 'retire.ts',
-};
-
-const [command, ...rest] = process.argv.slice(2);
-const script = Object.hasOwn(scripts, command ?? '') ? scripts[command] : undefined;
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
-  process.exitCode = 1;
-} else if (!script) {
-  console.error(
-    `${command === undefined ? 'Name a command' : `There is no command ${command}`}; the commands are ${Object.keys(scripts).join(', ')}.`,
-  );
-  process.exitCode = 1;
-} else {
+/** Runs a command of the package that a shell serves; `commands.ts` says which there are. */
+async function run(command, ...rest) {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new Error(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
   register();
+  const { commands, helpOf, unknownOptions } = await import('./commands.ts');
+  if (command === '--help' || command === '-h' || command === 'help') return console.log(helpOf(rest[0]));
+  if (command === undefined || !Object.hasOwn(commands, command))
+    throw new Error(
+      `${command === undefined ? 'Name a command' : `There is no command ${command}`}; the commands are ${Object.keys(commands).join(', ')}.`,
+    );
+  if (rest.includes('--help') || rest.includes('-h')) return console.log(helpOf(command));
+  const unknown = unknownOptions(command, rest);
+  if (unknown.length > 0) throw new Error(unknown.join('\n'));
   process.argv.splice(2, process.argv.length, ...rest);
-  try {
-    await import(`../${script}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  await import(`../${commands[command].script}`);
 }
+
+await run(...process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

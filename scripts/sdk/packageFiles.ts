@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { SdkRecord } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
+import { commands } from './commands.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
 
 interface PackageJson {
@@ -125,10 +126,16 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
 The tools to develop, test, check, build and release a module. A shell made it for the shell API ${record.shellApi}; install it from that shell:
 
 \`\`\`sh
-npx --prefer-offline https://the-shell/sdk/${PACKAGE_NAME}.tgz create payroll
+npm install --save-dev https://the-shell/sdk/${PACKAGE_NAME}-${record.version}.tgz
 \`\`\`
 
-It contains the types of what a module may use of the shell, a development build of the shell, the configuration of webpack, tests and linter, and the commands \`create\`, \`dev\`, \`resources\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
+It contains the types of what a module may use of the shell, a development build of the shell, the configuration of webpack, tests and linter, and these commands (\`npx ${PACKAGE_NAME} --help\`):
+
+| command | what it does |
+|---|---|
+${Object.entries(commands)
+  .map(([name, { does }]) => `| \`${name}\` | ${does} |`)
+  .join('\n')}
 `,
   };
 }

@@ -18,7 +18,7 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   live: LiveRegistry;
   sources: PageSources;
   /** What the package for modules is made from. By default, none is served. */
-  sdkOf?: Omit<SdkOptions, 'shell'>;
+  sdkOf?: Omit<SdkOptions, 'shell' | 'inUse'>;
   /** How long modules' services may take, and how much they may send. By default, the usual. */
   serviceLimits?: ServiceLimits;
 }
@@ -40,7 +40,15 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
         leftOut: () => live.current.leftOut.length,
         isBehind: () => live.isBehind,
       }),
-      ...(sdkOf ? [sdk({ ...sdkOf, shell: sources.shell })] : []),
+      ...(sdkOf
+        ? [
+            sdk({
+              ...sdkOf,
+              shell: sources.shell,
+              inUse: () => live.current.current.flatMap((release) => release.sdk ?? []),
+            }),
+          ]
+        : []),
       site({ live, files: store.files, sources }),
     ],
   });

@@ -61,6 +61,8 @@ export const releaseSchema = z.strictObject({
   uses: usesSchema.optional(),
   /** That it was checked before it was sent. By default, it came with the server, or is an old one. */
   gate: gateSchema.optional(),
+  /** The version of the package for modules that it was built with, which the shell keeps as long as the release is current. By default, it was built in the product's own project. */
+  sdk: versionSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
   /** Files served under the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
   publicFiles: z.array(releaseFileName),

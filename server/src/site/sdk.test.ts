@@ -24,6 +24,8 @@ const shell: ShellBuild = {
 
 let folder: string;
 let app: FastifyInstance;
+/** The packages that current releases were built with. */
+let inUse: string[];
 
 /** What stands for the build of the product: counts how often it ran, and leaves a package or fails. */
 const building = (body: string) =>
@@ -42,10 +44,11 @@ const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').length;
 async function restart(): Promise<void> {
   await app?.close();
   app = Fastify();
-  await app.register(sdk({ product: folder, folder: path.join(folder, 'data/sdk'), shell }));
+  await app.register(sdk({ product: folder, folder: path.join(folder, 'data/sdk'), inUse: () => inUse, shell }));
 }
 
 beforeEach(async () => {
+  inUse = [];
   folder = mkdtempSync(path.join(tmpdir(), 'product-'));
   mkdirSync(path.join(folder, 'scripts'));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
@@ -64,6 +67,7 @@ test('the package is made once, however many ask for it, and who has it is told 
   const [first, second] = await Promise.all([ask('module-sdk.tgz'), ask('module-sdk.tgz')]);
   expect([first.statusCode, first.body, second.body]).toEqual([200, 'package 2.1.0-b1', 'package 2.1.0-b1']);
   expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.headers['content-location']).toBe('/sdk/module-sdk-2.1.0-b1.tgz');
   expect((await ask('module-sdk.tgz', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   expect(runs()).toBe(1);
 });
@@ -94,6 +98,25 @@ test('it stays for 30 days after another took its place, however long ago it was
   await ask('module-sdk.tgz');
   expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(404);
   expect((await ask('module-sdk-2.1.0-b2.tgz')).statusCode).toBe(200);
+});
+
+test('it stays as long as a current release was built with it', async () => {
+  building(leave('2.1.0-b1'));
+  await ask('module-sdk.tgz');
+  const long = Date.now() - 400 * 24 * 60 * 60 * 1000;
+  const outdated = () =>
+    writeFileSync(path.join(folder, 'data/sdk/.outdated.json'), JSON.stringify({ 'module-sdk-2.1.0-b1.tgz': long }));
+  building(leave('2.2.0-b2'));
+  inUse = ['2.1.0-b1'];
+  outdated();
+  await restart();
+  await ask('module-sdk.tgz');
+  expect((await ask('module-sdk-2.1.0-b1.tgz')).body).toBe('package 2.1.0-b1');
+  inUse = [];
+  outdated();
+  await restart();
+  await ask('module-sdk.tgz');
+  expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(404);
 });
 
 test('one that can’t be made is told in a sentence, and tried anew a minute later', async () => {
@@ -131,7 +154,7 @@ test('which shell it is for is told without making it, and no other file is serv
 test('a package, which is packed already, says so, and no encoding beside it', async () => {
   const served = Fastify();
   await served.register(compress, compressed);
-  await served.register(sdk({ product: folder, folder: path.join(folder, 'data/sdk'), shell }));
+  await served.register(sdk({ product: folder, folder: path.join(folder, 'data/sdk'), inUse: () => inUse, shell }));
   const packed = gzipSync(randomBytes(100_000));
   mkdirSync(path.join(folder, 'data/sdk'), { recursive: true });
   writeFileSync(path.join(folder, 'data/sdk/module-sdk-2.1.0.tgz'), packed);

@@ -16,6 +16,8 @@ export interface SdkOptions {
   product: string;
   /** Where packages stay that were served before. */
   folder: string;
+  /** The packages that current releases were built with, by their versions: they stay however old they are. */
+  inUse: () => readonly string[];
   shell: ShellBuild;
 }
 
@@ -34,12 +36,13 @@ const LIMIT_MS = 10 * 60_000;
 const FAILED_SECONDS = 60;
 
 const NAME = 'module-sdk';
+const fileOf = (version: string) => `${NAME}-${version}.tgz`;
 
 /**
  * Serves the package that modules for this shell are made with, under `/sdk`. It is made when it is first asked for,
  * by the build of the product and from the sources of the shell that is served, in a process that waits for the rest.
  */
-export function sdk({ product, folder, shell }: SdkOptions) {
+export function sdk({ product, folder, inUse, shell }: SdkOptions) {
   let made: Promise<BuiltSdk> | undefined;
 
   async function make(): Promise<BuiltSdk> {
@@ -54,9 +57,8 @@ export function sdk({ product, folder, shell }: SdkOptions) {
     if (built.shell !== shell.sources)
       throw new Error('The sources have changed since the shell of this server was built; start it again.');
     await mkdir(folder, { recursive: true });
-    const kept = path.join(folder, `${NAME}-${built.version}.tgz`);
-    await copyWhole(path.join(dist, `${NAME}.tgz`), kept);
-    await removeOutdated(folder, new Set([path.basename(kept)]));
+    await copyWhole(path.join(dist, `${NAME}.tgz`), path.join(folder, fileOf(built.version)));
+    await removeOutdated(folder, new Set([built.version, ...inUse()].map(fileOf)));
     return built;
   }
 
@@ -77,7 +79,9 @@ export function sdk({ product, folder, shell }: SdkOptions) {
       let name = file;
       if (file === `${NAME}.tgz`) {
         try {
-          name = `${NAME}-${(await current()).version}.tgz`;
+          name = fileOf((await current()).version);
+          // Where this content stays: under its own address npm finds the same again.
+          void reply.header('Content-Location', `/sdk/${name}`);
         } catch {
           return reply
             .status(503)
