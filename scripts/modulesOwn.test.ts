@@ -64,10 +64,7 @@ test('the server names of contributions the facts alone that it tells, which a m
   expect(placesOf([...others, ...moduleNames], server)).toEqual([]);
 });
 
-test('the shell asks for no records of modules, but for the clients that an account may be limited to', () => {
+test('the shell asks for no records of modules by name', () => {
   const lists = contributions.flatMap((each) => (each.slot === 'search.kind' ? [`'${each.resource}'`] : []));
-  expect(placesOf([...new Set(lists)], shell)).toEqual([
-    "shell/src/console/account/roles/AccessFields.tsx: 'centers'",
-    "shell/src/console/account/roles/AccessFields.tsx: 'companies'",
-  ]);
+  expect(placesOf([...new Set(lists)], shell)).toEqual([]);
 });

@@ -88,7 +88,7 @@ const limits = [
     why: 'Shared is below everything else.',
   },
   {
-    of: /^shared\/(domain|contract)\//,
+    of: /^shared\/(domain|contract|product)\//,
     reach: into('react', 'react-dom', 'react-router-dom', 'swr', 'antd', 'shared/(ui|platform|vendor|testing)'),
     why: 'A rule is pure: the server uses it too. Keep React and screens out of it.',
   },

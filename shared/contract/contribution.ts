@@ -7,7 +7,8 @@ interface AnyContribution<S extends string> {
   flag?: string | undefined;
 }
 
-interface RecordContribution<S extends string> extends AnyContribution<S> {
+/** A panel or tab of a record. */
+export interface RecordContribution<S extends string> extends AnyContribution<S> {
   title: string;
   component: string;
   as?: 'panel' | 'tab' | undefined;
@@ -19,7 +20,7 @@ interface ActContribution<S extends string> extends AnyContribution<S> {
   component: string;
 }
 
-/** What contributions of each slot say in static data; the schemas below say what each part is. */
+/** What contributions of each slot say in static data, to which the product adds the slots of its records; the schemas say what each part is. */
 export interface Contributions {
   'dashboard.card': AnyContribution<'dashboard.card'> & {
     title: string;
@@ -27,11 +28,6 @@ export interface Contributions {
     size?: 'full' | 'wide' | 'half' | 'narrow' | undefined;
     height?: number | undefined;
   };
-  'record.center': RecordContribution<'record.center'>;
-  'record.company': RecordContribution<'record.company'>;
-  'record.candidate': RecordContribution<'record.candidate'>;
-  'record.employee': RecordContribution<'record.employee'>;
-  'record.invoice': RecordContribution<'record.invoice'>;
   'list.row-action': ActContribution<'list.row-action'>;
   'list.bulk-action': ActContribution<'list.bulk-action'>;
   'palette.command': AnyContribution<'palette.command'> & {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordSlots } from '../product/product';
 import { conditions } from './conditions';
 import type { Contribution, SlotName } from './contribution';
 import type { RenderedSlot } from './slotProps';
@@ -6,8 +7,8 @@ import type { RenderedSlot } from './slotProps';
 const id = z
   .string()
   .max(60)
-  .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/, 'must be lower-case words with dots between, payroll.next-run')
-  .describe('Its name in the whole product, which choices of people are kept by: payroll.next-run.');
+  .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/, 'must be lower-case words with dots between, tasks.next-run')
+  .describe('Its name in the whole product, which choices of people are kept by: tasks.next-run.');
 const title = z.string().min(1).max(60);
 const order = z
   .number()
@@ -20,7 +21,7 @@ const path = z
 const resource = z
   .string()
   .max(80)
-  .regex(/^[a-z][\w-]*(?:\/[\w-]+)*$/, 'must be a resource’s path below /api: centers, m/mfe-payroll/slips');
+  .regex(/^[a-z][\w-]*(?:\/[\w-]+)*$/, 'must be a resource’s path below /api: m/mfe-tasks/tasks');
 const icon = z
   .string()
   .optional()
@@ -32,6 +33,10 @@ const query = z.record(z.string(), z.string().max(80)).optional();
 
 /** Text in which `{field}` stands for a value. */
 const template = (most: number) => z.string().max(most);
+
+/** The slots of the product's records. */
+type RecordSlotName = `record.${keyof typeof recordSlots}`;
+const recordSlotNames = Object.keys(recordSlots).map((kind) => `record.${kind}` as RecordSlotName);
 
 /** Leads to a page, or renders a component over the present one: one of both. */
 const leadsOrRenders = (value: { path?: string | undefined; component?: string | undefined }) =>
@@ -54,7 +59,7 @@ const slotSchemas = (component: z.ZodString) => {
       .strictObject({
         slot: z.literal(slot),
         id,
-        list: resource.describe('The list’s resource: centers, m/mfe-payroll/slips.'),
+        list: resource.describe('The list’s resource: m/mfe-tasks/tasks.'),
         label: z.string().min(1).max(40).describe('What the act is called.'),
         component,
         order,
@@ -81,11 +86,7 @@ const slotSchemas = (component: z.ZodString) => {
         .optional()
         .describe('The room that is kept while it is on its way, in px. By default, 120.'),
     }),
-    record('record.center'),
-    record('record.company'),
-    record('record.candidate'),
-    record('record.employee'),
-    record('record.invoice'),
+    ...recordSlotNames.map(record),
     action('list.row-action'),
     action('list.bulk-action'),
     z
@@ -131,8 +132,8 @@ const slotSchemas = (component: z.ZodString) => {
     z.strictObject({
       slot: z.literal('search.kind'),
       id,
-      resource: resource.describe('What search looks in: centers, m/mfe-payroll/slips.'),
-      label: z.string().min(1).max(40).describe('One record in words, the heading above what was found: Pay slip.'),
+      resource: resource.describe('What search looks in: m/mfe-tasks/tasks.'),
+      label: z.string().min(1).max(40).describe('One record in words, the heading above what was found: Task.'),
       icon,
       detail: z
         .array(z.string().max(60))
@@ -152,7 +153,7 @@ const slotSchemas = (component: z.ZodString) => {
     z.strictObject({
       slot: z.literal('dashboard.stage'),
       id,
-      label: title.describe('What the stage of Project Progress is called.'),
+      label: title.describe('What the stage of progress is called.'),
       lists: z
         .array(
           z.strictObject({

@@ -1,3 +1,6 @@
+// What the product adds to the slots and the kinds of records.
+import '../product/product';
+
 export * from './claims';
 export * from './containerName';
 export type { Contribution, ContributionTo, SlotName } from './contribution';

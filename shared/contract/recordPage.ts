@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { recordKinds as kindsOfProduct } from '../product/product';
 
 /** The kinds of records of the product's own sections. */
-export const recordKinds = ['center', 'company', 'candidate', 'employee', 'supplier', 'invoice', 'lead'] as const;
+export const recordKinds = kindsOfProduct;
 
-/** What a record is, for whoever links to it: a kind of the product's own, or a module's, with a dot, `payroll.slip`. */
+/** What a record is, for whoever links to it: a kind of the product's own, or a module's, with a dot, `tasks.task`. */
 export type RecordKind = (typeof recordKinds)[number] | `${string}.${string}`;
 
 const isKnown = (kind: string) => recordKinds.some((known) => known === kind);
@@ -15,9 +16,9 @@ export const recordPageSchema = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)?$/, 'must be a word in small letters, or two with a dot between')
     .refine(
       (kind) => kind.includes('.') || isKnown(kind),
-      `must be one of ${recordKinds.join(', ')}, or a kind of your own with a dot, payroll.slip`,
+      `must be one of ${recordKinds.join(', ')}, or a kind of your own with a dot, tasks.task`,
     )
-    .describe('What the records are: a kind of the product’s own, or one of the module’s with a dot, payroll.slip.'),
+    .describe('What the records are: a kind of the product’s own, or one of the module’s with a dot, tasks.task.'),
   path: z
     .string()
     .regex(/^(?:\/(?!:)[\w\-.]+)+\/:id(?:\/(?!:)[\w\-.]+)*$/, 'must have one parameter, :id')

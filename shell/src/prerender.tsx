@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { siteLinks } from 'shared/product';
 import SignInPage from './signin/SignInPage';
 import { MessagePage } from './site/MessagePage';
 import { NotFoundPage } from './site/NotFoundPage';
-import { navLinks } from './site/navLinks';
 import { SiteFrame } from './site/SiteFrame';
 
 const frame = (path: string, content: ReactNode) =>
@@ -26,7 +26,7 @@ const elsewhere = '/-';
  */
 export function prerenderFrames(): Record<string, string> {
   return {
-    ...Object.fromEntries(navLinks.map(({ path }) => [path, frame(path, '%PAGE%')])),
+    ...Object.fromEntries(siteLinks.map(({ path }) => [path, frame(path, '%PAGE%')])),
     '*': frame(elsewhere, '%PAGE%'),
     '/signin': frame('/signin', <SignInPage />),
     '404': frame(elsewhere, <NotFoundPage />),

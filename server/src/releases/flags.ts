@@ -4,6 +4,7 @@ import { registryFor } from 'shared/contract/partFor';
 import { builtInRoles } from 'shared/domain/accounts/role';
 import type { StoredAccount } from 'shared/domain/accounts/session';
 import { type FlagAudience, type FlagSwitch, flagKey, forNobody, type ModuleFlag } from 'shared/domain/console/flag';
+import { recordSlots } from 'shared/product';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { badInput, conflict, notFound } from '../core/errors';
@@ -64,13 +65,11 @@ const conditionsIn = ({ routes, contributions = [] }: Pick<ModuleManifest, 'rout
 ];
 
 /** What a contribution to each slot is called. */
-const nouns: Readonly<Record<SlotName, string>> = {
+const nouns: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(recordSlots).map(([kind, several]) => [`record.${kind}`, `Panel of ${several}`]),
+  ),
   'dashboard.card': 'Card',
-  'record.center': 'Panel of centers',
-  'record.company': 'Panel of companies',
-  'record.candidate': 'Panel of candidates',
-  'record.employee': 'Panel of employees',
-  'record.invoice': 'Panel of invoices',
   'list.row-action': 'Act of rows',
   'list.bulk-action': 'Act of several rows',
   'palette.command': 'Command',
@@ -79,7 +78,7 @@ const nouns: Readonly<Record<SlotName, string>> = {
   'search.kind': 'Kind of search',
   'dashboard.stage': 'Stage of progress',
   'welcome.act': 'First act',
-};
+} satisfies Readonly<Partial<Record<SlotName, string>>>;
 
 /** A contribution in words: "Card “Leads”". */
 const inWords = (contribution: Contribution): string => {

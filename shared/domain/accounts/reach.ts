@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { reaches, reachTexts } from '../../product/product';
 
 const ids = z.array(z.string().max(64)).max(200, 'Choose at most 200.').default([]);
 
-/** The clients that an account has to do with: some companies and some centers; null is all of them. */
+/** The lists of the product whose records an account may be limited to. */
+export type ReachKey = (typeof reaches)[number]['key'];
+
+/** The records that an account has to do with: some of each of these lists; null is all of them. */
 export const reach = z
-  .object({ companies: ids, centers: ids })
-  .refine(
-    ({ companies, centers }) => companies.length + centers.length > 0,
-    'Choose at least one company or center, or let the account see all clients.',
-  )
+  .object(Object.fromEntries(reaches.map(({ key }) => [key, ids])) as Record<ReachKey, typeof ids>)
+  .refine((chosen) => Object.values(chosen).some(({ length }) => length > 0), reachTexts.none)
   .nullable();
 export type Reach = z.infer<typeof reach>;

@@ -1,62 +1,8 @@
+import { rights } from '../../product/product';
 import { partsOf } from './right';
 
 /** What each resource of the product is called where rights are chosen, by the group that it stands in. */
-export const rightNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Clients: {
-    centers: 'Centers',
-    leads: 'Leads',
-    attendance: 'Attendance',
-    'attendance-links': 'Supervisors’ attendance links',
-    companies: 'Companies',
-    'ultrahrms/companies': 'Companies (ultrahrms)',
-  },
-  Invoicing: {
-    invoices: 'Invoices',
-    payments: 'Payments',
-    'credit-notes': 'Credit notes',
-    'debit-notes': 'Debit notes',
-    suppliers: 'Suppliers',
-    debits: 'Debit ledger',
-    narrations: 'Narrations',
-    letterhead: 'Letterhead',
-  },
-  Products: {
-    candidates: 'Candidates',
-    'ultrahrms/candidates': 'Candidates (ultrahrms)',
-    vacancies: 'Vacancies',
-    submissions: 'People put forward',
-    'client-links': 'Clients’ links',
-    placements: 'Placements',
-    'letter-template': 'Appointment letter template',
-    'hr-staff': 'HR staff',
-    'ultrahrms/hr-staff': 'HR staff (ultrahrms)',
-    'pricing-plans': 'Pricing plans',
-    'ultrahrms/pricing-plans': 'Pricing plans (ultrahrms)',
-  },
-  Compliance: {
-    obligations: 'Filings and payments due',
-    dues: 'Upcoming dues',
-    compliance: 'Overview, score, report and rules',
-    certificates: 'Certificates',
-    employees: 'Employees',
-    wages: 'Wage registers',
-    'wages/lines': 'Wage lines',
-    'law-rows': 'Rates of the law',
-    calendar: 'Calendar',
-    holidays: 'Holidays',
-  },
-  Console: {
-    views: 'Shared views of lists',
-    metrics: 'Dashboard figures',
-    reports: 'Reports',
-    accounts: 'Accounts',
-    invitations: 'Invitations',
-    roles: 'Roles',
-    audit: 'Audit log',
-    samples: 'Samples',
-    modules: 'Modules and releases',
-  },
-};
+export const rightNames: Readonly<Record<string, Readonly<Record<string, string>>>> = rights;
 
 const actNames: Readonly<Record<string, string>> = {
   read: 'See',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { managerAbout, roles } from '../../product/product';
 import { recordOf } from '../records/recordFields';
 import { optionalText, text } from '../records/validation';
 
@@ -9,10 +10,6 @@ export interface BuiltInRole {
   granted: readonly string[];
 }
 
-/** What everybody's dashboard shows. */
-const dashboard = ['metrics:read', 'reports:read', 'calendar:read', 'holidays:read'];
-const both = (path: string, act: string) => [`${path}:${act}`, `ultrahrms/${path}:${act}`];
-
 /**
  * The roles to begin with, by the id that an account has of its own. They follow the product: what a release adds, they
  * have as their grants say. `staff` is what everyone was who was no owner, and what services of modules know them by.
@@ -21,87 +18,16 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   owner: { name: 'Owner', about: 'Full access, including accounts and roles.', granted: ['*'] },
   staff: {
     name: 'Manager',
-    about: 'Everything but accounts, roles, releases, the letterhead and the rates of the law.',
+    about: managerAbout,
     granted: ['*:*'],
   },
-  recruiter: {
-    name: 'Recruiter',
-    about: 'Vacancies, candidates, placements, attendance, leads and HR staff; views companies and centers.',
-    granted: [
-      ...dashboard,
-      'vacancies:*',
-      'submissions:*',
-      'client-links:*',
-      'placements:*',
-      'attendance:read',
-      'attendance:write',
-      'attendance-links:*',
-      'm/mfe-products/interviews:*',
-      'm/mfe-products/notes:*',
-      ...both('candidates', '*'),
-      ...both('hr-staff', '*'),
-      ...both('companies', 'read'),
-      ...both('pricing-plans', 'read'),
-      'leads:*',
-      'centers:read',
-    ],
-  },
-  accountant: {
-    name: 'Accountant',
-    about:
-      'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views attendance, wages and dues.',
-    granted: [
-      ...dashboard,
-      ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
-        (path) => `${path}:*`,
-      ),
-      ...[
-        'letterhead',
-        'centers',
-        'employees',
-        'wages',
-        'attendance',
-        'wages/lines',
-        'law-rows',
-        'obligations',
-        'dues',
-        'compliance',
-      ].map((path) => `${path}:read`),
-      ...both('companies', 'read'),
-      ...both('companies', 'billing'),
-      'reports:export',
-    ],
-  },
-  compliance: {
-    name: 'Compliance officer',
-    about: 'Due dates, filings, certificates, employees, attendance, wages and their rates.',
-    granted: [
-      ...dashboard,
-      ...[
-        'obligations',
-        'dues',
-        'compliance',
-        'certificates',
-        'employees',
-        'wages',
-        'wages/lines',
-        'law-rows',
-        'placements',
-        'attendance',
-        'attendance-links',
-        'holidays',
-        'calendar',
-        'reports',
-      ].map((path) => `${path}:*`),
-      'centers:read',
-    ],
-  },
+  ...roles,
   viewer: { name: 'Viewer', about: 'Views everything; no changes, no exports.', granted: ['*:read'] },
 };
 
 const ownRight = z
   .string()
-  .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'Name each right as <resource>:<act>, for example invoices:read.');
+  .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'Name each right as <resource>:<act>, for example reports:read.');
 
 /** A role that an owner makes: its rights one by one. */
 export const roleInput = z.object({

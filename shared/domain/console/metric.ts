@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { figureGroups } from '../../product/product';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, text } from '../records/validation';
 
-/** Where a figure of the dashboard home stands: a card of the company or of me, a point of the attendance line, a bar of the departments. */
-export const metricGroups = ['company', 'mine', 'attendance', 'department'] as const;
+/** Where a figure of the dashboard home stands. */
+export const metricGroups = Object.keys(figureGroups) as [keyof typeof figureGroups, ...(keyof typeof figureGroups)[]];
 
 /** A figure of the dashboard home, shown exactly as its value is written (`120`, `$120K`, `88%`). */
 export const metricInput = z.object({

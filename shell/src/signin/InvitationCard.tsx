@@ -2,6 +2,7 @@ import type { InvitationOffer } from 'shared/domain/accounts/invitation';
 import type { Session } from 'shared/domain/accounts/session';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { usePageTitle } from 'shared/platform';
+import { reachTexts } from 'shared/product';
 import { AcceptanceForm } from './AcceptanceForm';
 import { ProviderLink } from './ProviderLink';
 import { SignInCard } from './SignInCard';
@@ -19,7 +20,7 @@ interface Props {
 
 /** What an invitation gives, in a sentence. */
 function offerText({ invitedByName, roleName, clients }: InvitationOffer): string {
-  const limits = clients === null ? '' : `, for ${clients.join(', ') || 'selected clients'}`;
+  const limits = clients === null ? '' : `, for ${clients.join(', ') || reachTexts.some}`;
   return `${invitedByName} invited you as ${roleName}${limits}.`;
 }
 

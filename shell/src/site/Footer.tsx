@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { officeLines, telephoneLink } from 'shared/domain/letterhead/office';
+import { footerLinks } from 'shared/product';
 import { CopyrightYear } from './CopyrightYear';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn';
@@ -11,18 +12,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <FooterColumn title="About">
-          <li>
-            <Link to="/#contact-us">Contact Us</Link>
-          </li>
-          <li>
-            <Link to="/about-us">About Us</Link>
-          </li>
-          <li>
-            <Link to="/careers">Careers</Link>
-          </li>
-          <li>
-            <Link to="/press">Press</Link>
-          </li>
+          {footerLinks.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
         </FooterColumn>
         <FooterColumn title="Help" entries={['Payments', 'FAQ']} />
         <FooterColumn title="Policy" entries={['Return Policy', 'Terms of Use', 'Security', 'Privacy', 'Sitemap']} />

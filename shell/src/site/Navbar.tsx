@@ -1,9 +1,10 @@
 import { type FocusEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { company } from 'shared/domain/letterhead/companyFacts';
+import { siteLinks } from 'shared/product';
+import { activeNavPath } from './activeNavPath';
 import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';
-import { activeNavPath, navLinks } from './navLinks';
 
 /** The top bar of every page outside the dashboard. Its menu is the platform's popover, which opens without any code. */
 export function Navbar() {
@@ -39,7 +40,7 @@ export function Navbar() {
         </button>
         <nav ref={menu} id="site-menu" popover="auto" className={styles.menu} aria-label="Main">
           <ul className={styles.list}>
-            {navLinks.map(({ label, path }) => (
+            {siteLinks.map(({ label, path }) => (
               <li key={path}>
                 <Link
                   to={path}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Account, ListedAccount } from 'shared/domain/accounts/session';
 import type { ResetLink } from 'shared/domain/accounts/sessionAnswers';
 import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
+import { reachTexts } from 'shared/product';
 import {
   formatInstant,
   Panel,
@@ -57,7 +58,7 @@ export function AccountsPanel() {
     },
   };
   const chooseRole: RowAction<ListedAccount> = {
-    label: 'Role and clients',
+    label: reachTexts.title,
     icon: <UserCog />,
     onClick: setChoosing,
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Contributed, type Offered, useContributions, useRights } from 'shared/platform';
+import { progress } from 'shared/product';
 import { CompanyCard } from './cards/CompanyCard';
 import { MyWorkCard } from './cards/MyWorkCard';
 import { ProgressCard } from './cards/ProgressCard';
@@ -20,7 +21,7 @@ const ownCards: readonly HomeCard[] = [
     ...{ id: 'shell.my-work', title: 'My work', order: 20, right: 'metrics:read', height: 124 },
     content: <MyWorkCard />,
   },
-  { id: 'shell.progress', title: 'Project Progress', order: 50, height: 190, content: <ProgressCard /> },
+  { id: 'shell.progress', title: progress.title, order: 50, height: 190, content: <ProgressCard /> },
 ];
 
 /** The cards that are for the person, as they come: the shell's own between those of the modules that are here. */

@@ -27,7 +27,7 @@ export function DeployTokenForm({
       kind: 'suggest',
       options: modules,
       required: true,
-      help: 'It can be a module that isn’t released yet, such as “mfe-payroll”.',
+      help: 'It can be a module that isn’t released yet, such as “mfe-tasks”.',
     },
     { name: 'name', label: 'Name', required: true, help: 'For example “Finance team CI”.', maxLength: 80 },
     {

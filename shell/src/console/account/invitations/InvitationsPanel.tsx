@@ -3,6 +3,7 @@ import { Ban, Link2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation, InvitationLink } from 'shared/domain/accounts/invitation';
 import { api, confirm, notify, refresh, useMay } from 'shared/platform';
+import { reachTexts } from 'shared/product';
 import { formatInstant, Panel, ResourceTable, type RowAction, ShownOnce, useHistoryDrawer } from 'shared/ui';
 import { InviteModal } from './InviteModal';
 import { invitations } from './invitations';
@@ -57,7 +58,7 @@ export function InvitationsPanel() {
     <Panel
       dense
       title="Invitations"
-      purpose="A link works once, for 7 days, and gives the role and clients you choose."
+      purpose={`A link works once, for 7 days, and gives the ${reachTexts.gives} you choose.`}
       actions={
         mayWrite && (
           <Button icon={<UserPlus />} onClick={() => setInviting(true)}>

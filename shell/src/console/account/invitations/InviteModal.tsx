@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Invites somebody: to which email address, as what and for which clients. */
+/** Invites somebody: to which email address, as what and for which records. */
 export function InviteModal({ onInvited, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -2,10 +2,11 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ListedAccount } from 'shared/domain/accounts/session';
 import { notify, useSave } from 'shared/platform';
+import { reachTexts } from 'shared/product';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import { type Access, AccessFields } from './AccessFields';
 
-/** What an account may do and with which clients: its role, and the companies and centers that it is limited to. One that waits is approved with it. */
+/** What an account may do and with which records: its role, and what it is limited to. One that waits is approved with it. */
 export function AccessModal({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const [access, setAccess] = useState<Access>({ role: account.role, reach: account.reach });
   const [failure, setFailure] = useState<Failure>();
@@ -23,7 +24,7 @@ export function AccessModal({ account, onClose }: { account: ListedAccount; onCl
   return (
     <Modal
       open
-      title={isWaiting ? `Approve ${account.name}` : `Role and clients of ${account.name}`}
+      title={isWaiting ? `Approve ${account.name}` : `${reachTexts.title} of ${account.name}`}
       okText={isWaiting ? 'Approve' : 'Save'}
       confirmLoading={isSaving}
       onOk={() => void send()}

@@ -3,17 +3,11 @@ import { useMemo } from 'react';
 import { type Metric, metricGroups } from 'shared/domain/console/metric';
 import { text } from 'shared/domain/records/validation';
 import { api, confirmLeave, notify, refresh } from 'shared/platform';
+import { figureGroups } from 'shared/product';
 import { type Field, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 
 type Values = Record<string, string>;
-
-const groups: Record<(typeof metricGroups)[number], string> = {
-  company: 'Company',
-  mine: 'My work',
-  attendance: 'Attendance, percent',
-  department: 'Departments, percent',
-};
 
 async function save(metrics: readonly Metric[], values: Values): Promise<void> {
   try {
@@ -35,7 +29,7 @@ export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly 
           (metric): Field<Values> => ({
             name: metric.id,
             label: metric.label,
-            group: groups[group],
+            group: figureGroups[group],
             required: true,
             maxLength: 40,
           }),

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/console/figure';
 import { useGet } from 'shared/platform';
+import { progress } from 'shared/product';
 import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Panel, SampleMark } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
-/** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
+/** How many records stand at each stage that modules declare. Each leads to its list, or to each of its lists. */
 export function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
-    <Panel dense title="Project Progress" purpose="From first contact to payment: leads, candidates and invoices">
+    <Panel dense {...progress}>
       {data?.some(({ isSample }) => isSample) && <SampleMark>Sample figures</SampleMark>}
       {state === 'loading' && <ProgressSkeleton />}
       {state === 'failed' && (

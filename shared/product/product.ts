@@ -1,0 +1,242 @@
+/**
+ * The product that this platform carries: its kinds of records, its rights and roles, its slots and its texts. The
+ * platform (shared/contract, shared/platform, the shell, the server's registry, releases and site) knows of the product
+ * what stands here and what modules declare; another product has another file in this place.
+ */
+
+import type { SlotRecords } from '../contract/slotProps';
+
+/** The kinds of records of the product's own sections, which any module may link to. */
+export const recordKinds = ['center', 'company', 'candidate', 'employee', 'supplier', 'invoice', 'lead'] as const;
+
+/** What is promised of the records whose pages have slots; whatever else it needs, a contribution asks the API for. */
+declare module '../contract/slotProps' {
+  interface SlotRecords {
+    center: AnyRecord & { client_name: string; center_code: string; city: string; state: string };
+    company: AnyRecord & { name: string; status: string };
+    candidate: AnyRecord & { name: string; email: string; phone: string; position: string; status: string };
+    employee: AnyRecord & { name: string; code: string; designation: string; department: string };
+    invoice: AnyRecord & { clientName: string; status: string; totalPaise: number; balancePaise: number };
+  }
+  interface SlotProps {
+    'record.center': RecordProps<'center'>;
+    'record.company': RecordProps<'company'>;
+    'record.candidate': RecordProps<'candidate'>;
+    'record.employee': RecordProps<'employee'>;
+    'record.invoice': RecordProps<'invoice'>;
+  }
+}
+declare module '../contract/contribution' {
+  interface Contributions {
+    'record.center': RecordContribution<'record.center'>;
+    'record.company': RecordContribution<'record.company'>;
+    'record.candidate': RecordContribution<'record.candidate'>;
+    'record.employee': RecordContribution<'record.employee'>;
+    'record.invoice': RecordContribution<'record.invoice'>;
+  }
+}
+
+/** The kinds whose pages have a slot, `record.center`, with what several of such records are called. */
+export const recordSlots = {
+  center: 'centers',
+  company: 'companies',
+  candidate: 'candidates',
+  employee: 'employees',
+  invoice: 'invoices',
+} as const satisfies Record<keyof SlotRecords, string>;
+
+/** The resources with what each is called where rights are chosen, by the group that it stands in. */
+export const rights = {
+  Clients: {
+    centers: 'Centers',
+    leads: 'Leads',
+    attendance: 'Attendance',
+    'attendance-links': 'Supervisors’ attendance links',
+    companies: 'Companies',
+    'ultrahrms/companies': 'Companies (ultrahrms)',
+  },
+  Invoicing: {
+    invoices: 'Invoices',
+    payments: 'Payments',
+    'credit-notes': 'Credit notes',
+    'debit-notes': 'Debit notes',
+    suppliers: 'Suppliers',
+    debits: 'Debit ledger',
+    narrations: 'Narrations',
+    letterhead: 'Letterhead',
+  },
+  Products: {
+    candidates: 'Candidates',
+    'ultrahrms/candidates': 'Candidates (ultrahrms)',
+    vacancies: 'Vacancies',
+    submissions: 'People put forward',
+    'client-links': 'Clients’ links',
+    placements: 'Placements',
+    'letter-template': 'Appointment letter template',
+    'hr-staff': 'HR staff',
+    'ultrahrms/hr-staff': 'HR staff (ultrahrms)',
+    'pricing-plans': 'Pricing plans',
+    'ultrahrms/pricing-plans': 'Pricing plans (ultrahrms)',
+  },
+  Compliance: {
+    obligations: 'Filings and payments due',
+    dues: 'Upcoming dues',
+    compliance: 'Overview, score, report and rules',
+    certificates: 'Certificates',
+    employees: 'Employees',
+    wages: 'Wage registers',
+    'wages/lines': 'Wage lines',
+    'law-rows': 'Rates of the law',
+    calendar: 'Calendar',
+    holidays: 'Holidays',
+  },
+  Console: {
+    views: 'Shared views of lists',
+    metrics: 'Dashboard figures',
+    reports: 'Reports',
+    accounts: 'Accounts',
+    invitations: 'Invitations',
+    roles: 'Roles',
+    audit: 'Audit log',
+    samples: 'Samples',
+    modules: 'Modules and releases',
+  },
+} satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What everybody's dashboard shows. */
+const dashboard = ['metrics:read', 'reports:read', 'calendar:read', 'holidays:read'];
+const both = (path: string, act: string) => [`${path}:${act}`, `ultrahrms/${path}:${act}`];
+
+/** What the manager's role is for. */
+export const managerAbout = 'Everything but accounts, roles, releases, the letterhead and the rates of the law.';
+
+/** The roles to begin with that are the product's, beside owner, manager and viewer. */
+export const roles = {
+  recruiter: {
+    name: 'Recruiter',
+    about: 'Vacancies, candidates, placements, attendance, leads and HR staff; views companies and centers.',
+    granted: [
+      ...dashboard,
+      'vacancies:*',
+      'submissions:*',
+      'client-links:*',
+      'placements:*',
+      'attendance:read',
+      'attendance:write',
+      'attendance-links:*',
+      'm/mfe-products/interviews:*',
+      'm/mfe-products/notes:*',
+      ...both('candidates', '*'),
+      ...both('hr-staff', '*'),
+      ...both('companies', 'read'),
+      ...both('pricing-plans', 'read'),
+      'leads:*',
+      'centers:read',
+    ],
+  },
+  accountant: {
+    name: 'Accountant',
+    about:
+      'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views attendance, wages and dues.',
+    granted: [
+      ...dashboard,
+      ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
+        (path) => `${path}:*`,
+      ),
+      ...[
+        'letterhead',
+        'centers',
+        'employees',
+        'wages',
+        'attendance',
+        'wages/lines',
+        'law-rows',
+        'obligations',
+        'dues',
+        'compliance',
+      ].map((path) => `${path}:read`),
+      ...both('companies', 'read'),
+      ...both('companies', 'billing'),
+      'reports:export',
+    ],
+  },
+  compliance: {
+    name: 'Compliance officer',
+    about: 'Due dates, filings, certificates, employees, attendance, wages and their rates.',
+    granted: [
+      ...dashboard,
+      ...[
+        'obligations',
+        'dues',
+        'compliance',
+        'certificates',
+        'employees',
+        'wages',
+        'wages/lines',
+        'law-rows',
+        'placements',
+        'attendance',
+        'attendance-links',
+        'holidays',
+        'calendar',
+        'reports',
+      ].map((path) => `${path}:*`),
+      'centers:read',
+    ],
+  },
+} satisfies Readonly<Record<string, { name: string; about: string; granted: readonly string[] }>>;
+
+/** The lists whose records an account may be limited to: a record's choice is called by the fields of `name`. */
+export const reaches = [
+  { key: 'companies', label: 'Companies', resource: 'companies', sort: 'name', name: ['name'] },
+  {
+    key: 'centers',
+    label: 'Centers',
+    resource: 'centers',
+    sort: 'client_name',
+    name: ['client_name', 'center_code'],
+    within: { key: 'companies', text: 'Centers of the selected companies' },
+  },
+] as const;
+
+/** What such records are called together, and what is said of an account that is limited to none of them. */
+export const reachTexts = {
+  all: 'All clients',
+  title: 'Role and clients',
+  gives: 'role and clients',
+  some: 'selected clients',
+  none: 'Choose at least one company or center, or let the account see all clients.',
+};
+
+/** The card of the home that shows the stages which modules declare. */
+export const progress = {
+  title: 'Project Progress',
+  purpose: 'From first contact to payment: leads, candidates and invoices',
+};
+
+/** The figures of the home that the owner writes, by the group that each stands in: what the group is called. */
+export const figureGroups = {
+  company: 'Company',
+  mine: 'My work',
+  attendance: 'Attendance, percent',
+  department: 'Departments, percent',
+} as const;
+
+/** The links of the site's top navigation, in order. */
+export const siteLinks = [
+  { label: 'Home', path: '/' },
+  { label: 'Services', path: '/services' },
+  { label: 'Compliance', path: '/compliance' },
+  { label: 'Pricing', path: '/pricing' },
+  { label: 'Investor Relation', path: '/investor-relation' },
+  { label: 'About Us', path: '/about-us' },
+  { label: 'Sign In', path: '/signin' },
+] as const;
+
+/** The links of the first column of the site's footer, in order. */
+export const footerLinks = [
+  { label: 'Contact Us', path: '/#contact-us' },
+  { label: 'About Us', path: '/about-us' },
+  { label: 'Careers', path: '/careers' },
+  { label: 'Press', path: '/press' },
+] as const;
