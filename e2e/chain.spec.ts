@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures';
 import { apply, THANKS } from './support/apply';
+import { colleagueOf } from './support/colleagueOf';
+import { signInAs } from './support/signInAs';
 
 interface Candidate {
   id: string;
@@ -16,6 +18,7 @@ test('From a callback to a locked month: lead, company, center, vacancy, applica
   staffPage: page,
   server,
   api,
+  owner,
   browser,
 }) => {
   test.slow();
@@ -110,8 +113,18 @@ test('From a callback to a locked month: lead, company, center, vacancy, applica
   await expect(phone.getByRole('status')).toHaveText('Everything is sent to the office.');
   await phone.close();
 
-  await page.goto(`${server.url}/dashboard/attendance?center=${center?.id}&month=${month}`);
-  const day = (of: number) => page.getByRole('gridcell', { name: new RegExp(`^${APPLICANT}, ${of}: `) });
+  // A colleague who is limited to this center has the same month before them.
+  const reach = { companies: [], centers: [center?.id ?? ''] };
+  const besideContext = await browser.newContext({ baseURL: server.url });
+  await signInAs(besideContext, await colleagueOf(server.url, owner, { name: 'Nirmala', role: 'recruiter', reach }));
+  const beside = await besideContext.newPage();
+  const grid = `${server.url}/dashboard/attendance?center=${center?.id}&month=${month}`;
+  const dayOn = (tab: typeof page, of: number) =>
+    tab.getByRole('gridcell', { name: new RegExp(`^${APPLICANT}, ${of}: `) });
+  const day = (of: number) => dayOn(page, of);
+  await beside.goto(grid);
+  await page.goto(grid);
+  await expect(dayOn(beside, today)).toHaveAccessibleName(`${APPLICANT}, ${today}: Present`);
   await expect(day(today)).toHaveAccessibleName(`${APPLICANT}, ${today}: Present`);
   await day(1).click();
   await page.keyboard.press('Shift+End');
@@ -119,6 +132,8 @@ test('From a callback to a locked month: lead, company, center, vacancy, applica
   await expect(page.getByRole('status', { name: 'Attendance of the month' })).toHaveText('1 person · 0 days missing');
   await day(2).click();
   await page.keyboard.press('w');
+  await expect(dayOn(beside, 2)).toHaveAccessibleName(`${APPLICANT}, 2: Weekly off`, { timeout: 2000 });
+  await besideContext.close();
   await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Everything is saved.');
   for (const step of ['Submit', 'Confirm', 'Lock']) {
     await page.getByRole('button', { name: step, exact: true }).click();

@@ -1,6 +1,6 @@
 import { addMonths, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { endReasons } from 'shared/domain/people/placement';
-import { attritionBy, type EndedFor } from 'shared/domain/people/placementFigures';
+import { type Attrition, attritionBy } from 'shared/domain/people/placementFigures';
 import { useGet } from 'shared/platform';
 import {
   describeFailure,
@@ -14,22 +14,29 @@ import {
 } from 'shared/ui';
 import { Ended } from './Ended';
 import { PlacementTabs } from './PlacementTabs';
-import { crumbs, placementsBy } from './paths';
+import { asCounted, crumbs, placementsBy } from './paths';
 
 const range = (from: string, to: string) => ({ 'endsOn.from': from, 'endsOn.to': to });
 const monthRange = (month: string, to: string) => {
   const last = lastDayOfMonth(month);
   return range(`${month}-01`, last < to ? last : to);
 };
-const reasons = { endReason: endReasons.filter((reason) => reason !== 'Moved').join(',') };
-const ended = (filters: Record<string, string>) => placementsBy({ state: 'Ended', ...reasons, ...filters });
+/** What a list is narrowed to: one of two empty texts is an empty one, a single one is no filter. */
+const only = (value: string) => value || ',';
+const reasons = ['', ...endReasons.filter((reason) => reason !== 'Moved')].join(',');
 
 /** `/dashboard/placements/attrition`: how many placements ended in a year, by month, reason and client, and how long they lasted. */
 export default function AttritionPage() {
   const from = addMonths(`${today().slice(0, 7)}-01`, -11);
   const to = today();
-  const { data = [], state, error, reload } = useGet<EndedFor[]>('placements/attrition', { from, to });
-  const total = attritionBy(data, () => ({ id: '', label: '' }))[0];
+  const { data, state, error, reload } = useGet<Attrition>('placements/attrition', { from, to });
+  const rows = data?.ended ?? [];
+  const total = attritionBy(rows, () => ({ id: '', label: '' }))[0];
+  const opened = (filters: Record<string, string>) =>
+    placementsBy({
+      ...{ state: 'Ended', endReason: reasons, ...range(from, to), ...filters },
+      ...asCounted(data?.isSample === true),
+    });
   return (
     <>
       <PageHeader
@@ -51,25 +58,23 @@ export default function AttritionPage() {
           </Text>
           <Ended
             title="By month"
-            rows={attritionBy(data, ({ month }) => ({ id: month, label: formatMonth(month) })).sort((a, b) =>
+            rows={attritionBy(rows, ({ month }) => ({ id: month, label: formatMonth(month) })).sort((a, b) =>
               b.id.localeCompare(a.id),
             )}
-            linkOf={(month) => ended({ ...range(from, to), ...monthRange(month, to) })}
+            linkOf={(month) => opened(monthRange(month, to))}
           />
           <Ended
             title="By reason"
-            rows={attritionBy(data, ({ endReason }) => ({ id: endReason, label: endReason || 'No reason' }))}
-            linkOf={(endReason) => (endReason === '' ? undefined : ended({ ...range(from, to), endReason }))}
+            rows={attritionBy(rows, ({ endReason }) => ({ id: endReason, label: endReason || 'No reason' }))}
+            linkOf={(endReason) => opened({ endReason: only(endReason) })}
           />
           <Ended
             title="By client"
-            rows={attritionBy(data, ({ companyId, companyName }) => ({
+            rows={attritionBy(rows, ({ companyId, companyName }) => ({
               id: companyId,
               label: companyName || 'No company',
             }))}
-            linkOf={(companyId) =>
-              companyId === '' ? undefined : ended({ ...range(from, to), ...reasons, companyId })
-            }
+            linkOf={(companyId) => opened({ companyId: only(companyId) })}
           />
         </Stack>
       )}

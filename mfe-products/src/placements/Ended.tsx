@@ -8,7 +8,7 @@ interface EndedRow {
   averageDays: number;
 }
 
-/** How many placements ended and how long they lasted, by one thing; each count opens what it counted, where a list can be narrowed to it. */
+/** How many placements ended and how long they lasted, by one thing; each count opens what it counted. */
 export function Ended({
   title,
   rows,
@@ -16,7 +16,7 @@ export function Ended({
 }: {
   title: string;
   rows: readonly EndedRow[];
-  linkOf: (id: string) => string | undefined;
+  linkOf: (id: string) => string;
 }) {
   const columns: readonly Column<EndedRow & { version: number; createdAt: string; updatedAt: string }>[] = [
     { key: 'label', title: title.replace(/^By ./, (start) => start.slice(3).toUpperCase()) },

@@ -24,17 +24,20 @@ const api = () => {
   });
   made.on('GET', 'placements/attrition', () => ({
     status: 200,
-    body: [
-      {
-        month: today().slice(0, 7),
-        endReason: 'Resigned',
-        companyId: 'c1',
-        companyName: 'Everkart',
-        people: 3,
-        days: 90,
-      },
-      { month: today().slice(0, 7), endReason: 'Dismissed', companyId: '', companyName: '', people: 1, days: 10 },
-    ],
+    body: {
+      isSample: false,
+      ended: [
+        {
+          month: today().slice(0, 7),
+          endReason: 'Resigned',
+          companyId: 'c1',
+          companyName: 'Everkart',
+          people: 3,
+          days: 90,
+        },
+        { month: today().slice(0, 7), endReason: 'Dismissed', companyId: '', companyName: '', people: 1, days: 10 },
+      ],
+    },
   }));
   return made;
 };
@@ -91,6 +94,7 @@ test('attrition is told by month, reason and client, and each figure opens what 
   expect(await hrefOf('By reason', '3')).toMatch(
     /^\/dashboard\/placements\?state=Ended&endReason=Resigned&endsOn\.from=/,
   );
-  expect(await hrefOf('By client', '3')).toMatch(/endReason=Contract\+over,Resigned.*&companyId=c1$/);
+  expect(await hrefOf('By client', '3')).toMatch(/endReason=,Contract\+over,Resigned.*&companyId=c1&isSample=false$/);
+  expect(await hrefOf('By client', '1')).toMatch(/&companyId=,&isSample=false$/);
   expect(await hrefOf('By month', '4')).toContain(`endsOn.from=${today().slice(0, 7)}-01&endsOn.to=${today()}`);
 });

@@ -3,7 +3,9 @@ import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { bearerToken } from '../api/auth/bearerToken';
 import { ownAccount } from '../api/auth/ownAccount';
 import { peekSession } from '../api/auth/sessions';
+import { idsWithin } from '../api/resource/idsWithin';
 import { mayRead } from '../api/resource/mayDo';
+import { withinReach } from '../api/resource/withinReach';
 import { resources } from '../api/resources';
 import type { ApiOptions, ApiPart } from '../core/context';
 import { fileOf } from '../core/routeSchemas';
@@ -34,8 +36,8 @@ interface EventOptions extends Pick<ApiOptions, 'db'> {
 
 /**
  * `GET /events`: what changes, as server-sent events of `ServerEvent`, to whoever is signed in: the revision at once and
- * with each change, records that others changed, of those kinds that the account may read, and that it may do something else. To an account that is
- * limited to some clients no record is told. Add it behind the guard.
+ * with each change, records that others changed, of those kinds and within that reach that the account may read, and that
+ * it may do something else. Add it behind the guard.
  */
 export const eventRoutes =
   ({ db, live, beat = BEAT }: EventOptions): ApiPart =>
@@ -67,13 +69,19 @@ export const eventRoutes =
       if (JSON.stringify(session.account) !== before) send(listener, { account: true });
       send(listener, { beat: true });
     };
-    const tell = (listener: Listener, { table, id, accountId }: RecordChange) => {
+    const tell = async (listener: Listener, all: readonly RecordChange[]) => {
       const { account } = listener;
-      if (table === 'roles' || (table === 'accounts' && id === account.id))
-        void lookAfter(listener).catch(() => undefined);
+      if (all.some(({ table, id }) => table === 'roles' || (table === 'accounts' && id === account.id)))
+        await lookAfter(listener);
       // What one did oneself is on the screen already.
-      if (account.reach !== null || accountId === account.id) return;
-      for (const kind of kindsOf(table)) if (mayRead(kind, account)) send(listener, { kind: kind.path, id });
+      const others = all.filter(({ accountId }) => accountId !== account.id);
+      for (const table of new Set(others.map((each) => each.table)))
+        for (const kind of kindsOf(table)) {
+          if (!mayRead(kind, account)) continue;
+          const ids = others.filter((each) => each.table === table).map(({ id }) => id);
+          for (const id of await idsWithin(db, withinReach(kind, account), ids))
+            send(listener, { kind: kind.path, id });
+        }
     };
     const timer = setInterval(() => {
       // A database that is away ends nobody's connection: the next beat looks again.
@@ -112,7 +120,7 @@ export const eventRoutes =
         });
         if (listeners.size === 0)
           endChanges = changes.listen((all) => {
-            for (const each of listeners) for (const change of all) tell(each, change);
+            for (const each of listeners) void tell(each, all).catch(() => undefined);
           });
         listeners.add(listener);
         reply.raw.on('close', () => forget(listener));

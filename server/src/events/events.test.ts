@@ -91,6 +91,24 @@ test('a record that somebody changes is told to others who may read it, by its k
   expect(others.flatMap(leads)).toEqual([]);
 });
 
+test('an account that is limited to some clients hears of their records, and of no others', async () => {
+  const company = async (name: string) => (await server.call('POST', 'companies', { name })).json().id as string;
+  const [mine, other] = [await company('Mine'), await company('Other')];
+  const { token } = await person('Chitra', { reach: { companies: [mine], centers: [] } });
+  const { heard, until } = await listen(token);
+  await until(1);
+  const renamed = () => heard.filter((event) => 'kind' in event && event.kind === 'companies');
+  const rename = (id: string, name: string) => server.call('PUT', `companies/${id}`, { name });
+  for (let count = 0; renamed().length === 0; count += 1) {
+    await rename(other, `Other ${count}`);
+    expect((await rename(mine, `Mine ${count}`)).statusCode).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(new Set(renamed().map((event) => JSON.stringify(event)))).toEqual(
+    new Set([JSON.stringify({ kind: 'companies', id: mine })]),
+  );
+});
+
 test('who may do something else from now on hears so, by their own role and by what it holds, and nobody else does', async () => {
   const [bela, dev] = [await person('Bela'), await person('Dev')];
   const heard = await Promise.all([bela, dev].map(({ token }) => listen(token)));

@@ -28,6 +28,10 @@ export const endedFor = z.object({
 });
 export type EndedFor = z.infer<typeof endedFor>;
 
+/** Placements that ended, by month, reason and client; `isSample` while there are samples only. */
+export const attrition = z.object({ ended: z.array(endedFor), isSample: z.boolean() });
+export type Attrition = z.infer<typeof attrition>;
+
 const option = z.object({ value: z.string(), label: z.string() });
 
 /** What the list of placements can be narrowed by. */

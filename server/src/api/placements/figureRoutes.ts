@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { endReasons } from 'shared/domain/people/placement';
-import { attritionQuery, deployedPeople, endedFor, placementFacets } from 'shared/domain/people/placementFigures';
-import { z } from 'zod';
+import { attrition, attritionQuery, deployedPeople, placementFacets } from 'shared/domain/people/placementFigures';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
 import { isPostgres } from '../../db/engine';
@@ -92,7 +91,7 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
         summary:
           'How many placements ended between two days, by month, reason and client, and for how long they lasted',
         querystring: attritionQuery,
-        response: { 200: z.array(endedFor) },
+        response: { 200: attrition },
       },
     },
     async ({ account, query: { from, to } }) => {
@@ -118,7 +117,7 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
         ...{ people: Number(people), days: Math.round(Number(days)) },
       }));
       const clients = await nameClients(counted, db);
-      return clients.map(({ centerId: _, centerName: __, ...row }) => row);
+      return { ended: clients.map(({ centerId: _, centerName: __, ...row }) => row), isSample: samples === 'only' };
     },
   );
 }
