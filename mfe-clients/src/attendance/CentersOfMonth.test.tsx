@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { CenterOfMonth } from 'shared/domain/attendance/centersOfMonth';
-import { today } from 'shared/domain/dates/dates';
+import { addMonths, today } from 'shared/domain/dates/dates';
 import { fakeApi, renderScreen } from 'shared/testing';
 import AttendanceCard from './AttendanceCard';
 import AttendancePage from './AttendancePage';
 import CompanyAttendance from './CompanyAttendance';
+import PersonAttendance from './PersonAttendance';
 
 const month = today().slice(0, 7);
 const center = (centerName: string, companyId: string, missing: number): CenterOfMonth => ({
@@ -49,4 +50,36 @@ test('a company’s page has its own centers', async () => {
   renderScreen(<CompanyAttendance id="e1" record={record} />, { api: answering(all) });
   expect(await screen.findByRole('row', { name: /Gaya/ })).toBeVisible();
   expect(screen.queryByText('Ranchi')).toBeNull();
+});
+
+test('an employee’s page has what their days of a month come to, at each center, and leads to the sheet', async () => {
+  const api = fakeApi({});
+  const [last, before] = [-1, -2].map((months) => addMonths(`${month}-01`, months).slice(0, 7)) as [string, string];
+  api.on('GET', `attendance/people/p1/${last}`, () => ({
+    status: 200,
+    body: [
+      {
+        ...{ centerId: 'pune', companyName: 'Everkart', centerName: 'Pune', placed: [[1, 6]] },
+        ...{ days: `PPHW..${'.'.repeat(24)}`, overtime: { 2: 90 } },
+      },
+    ],
+  }));
+  api.on('GET', `attendance/people/p1/${month}`, () => ({ status: 200, body: [] }));
+  api.on('GET', `attendance/people/p1/${before}`, () => ({ status: 200, body: [] }));
+  const record = { id: 'p1', version: 1, name: 'आशा देवी' };
+  const { user } = renderScreen(<PersonAttendance id="p1" record={record as never} />, { api });
+  const goBack = () => user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await goBack();
+  expect(await screen.findByRole('link', { name: 'Everkart, Pune' })).toBeVisible();
+  const facts = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(facts).toEqual([
+    ...['Center Everkart, Pune', 'Present 2 days', 'Half day 1 day', 'Weekly off 1 day', 'Overtime 1.5 h'],
+    'Not marked 2 days',
+  ]);
+  expect(screen.getByRole('link', { name: '2 days' })).toHaveAttribute(
+    'href',
+    `/dashboard/attendance?center=pune&month=${last}`,
+  );
+  await goBack();
+  expect(await screen.findByText('Not placed at a center in this month.')).toBeVisible();
 });

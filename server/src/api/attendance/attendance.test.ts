@@ -2,6 +2,7 @@ import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
 import type { BatchAnswer, MarkInput, MarkResult } from 'shared/domain/attendance/mark';
 import { type Sheet, valueOn } from 'shared/domain/attendance/sheet';
 import { totalsOfPerson } from 'shared/domain/attendance/totals';
+import { addMonths, today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { storeMarks } from './storeMarks';
@@ -338,6 +339,28 @@ test('a day of a locked month is corrected beside what was locked, with what it 
     corrected: { 1: { code: 'H', beforeCode: 'A', reason: 'Left at noon', by: server.owner.account.name } },
   });
   expect(await server.db.selectFrom('attendance_days').select('code').execute()).toEqual([{ code: 'A' }]);
+});
+
+test('a person’s month is told center by center, with what was corrected, and within reach', async () => {
+  const ranchi = await addCenter('Ranchi');
+  await store([mark('2026-04-01', 'A')]);
+  await lock();
+  await correct({ employeeId: person, day: '2026-04-01', code: 'P', overtimeMinutes: 60, reason: 'Was on site' });
+  const path = `attendance/people/${person}/${MONTH}`;
+  const place = { centerId: center, companyName: '', centerName: 'Pune', placed: [[1, 30]] };
+  const month = { ...place, days: `P${'.'.repeat(29)}`, overtime: { 1: 60 } };
+  expect((await server.call('GET', path)).json()).toEqual([month]);
+  expect((await server.call('GET', `attendance/people/${person}/2025-12`)).json()).toEqual([]);
+  const { token } = await addAccount(server, { reach: { companies: [], centers: [ranchi] } });
+  expect((await server.call('GET', path, undefined, { token })).json()).toEqual([]);
+});
+
+test('of a month that runs, days to come are not missing', async () => {
+  const now = today();
+  const found = await server.call('GET', `attendance/centers?month=${now.slice(0, 7)}`);
+  expect(found.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([Number(now.slice(8))]);
+  const later = await server.call('GET', `attendance/centers?month=${addMonths(now, 1).slice(0, 7)}`);
+  expect(later.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([0]);
 });
 
 test('marks are tried without storing any', async () => {

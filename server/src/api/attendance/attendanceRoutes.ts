@@ -3,6 +3,7 @@ import { centersOfMonth, centersOfMonthQuery } from 'shared/domain/attendance/ce
 import { correctionInput } from 'shared/domain/attendance/correction';
 import { batchAnswer, type MarkBatch, markBatch } from 'shared/domain/attendance/mark';
 import { type MonthStep, monthSteps } from 'shared/domain/attendance/month';
+import { personMonth } from 'shared/domain/attendance/personMonth';
 import { sheet } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { isoMonth } from 'shared/domain/records/validation';
@@ -22,6 +23,7 @@ import { beyondReach, withinReach } from '../resource/withinReach';
 import { attendance } from './attendance';
 import { correctDay } from './correctDay';
 import { readCenters } from './readCenters';
+import { readPersonMonth } from './readPersonMonth';
 import { readSheet } from './readSheet';
 import { registerLines } from './registerLines';
 import { checkMarks, storeMarks } from './storeMarks';
@@ -51,6 +53,18 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     ({ account, query: { month } }) => readCenters(db, account, month),
+  );
+  app.get(
+    '/people/:employeeId/:month',
+    {
+      config: mayDo(attendance, 'read'),
+      schema: {
+        summary: 'A person’s days of a month, at the centers within reach',
+        params: z.object({ employeeId: z.string().max(64), month: isoMonth() }),
+        response: { 200: personMonth },
+      },
+    },
+    ({ account, params: { employeeId, month } }) => readPersonMonth(db, account, employeeId, month),
   );
   app.get(
     '/:centerId/:month',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
+import { lastDueDay } from 'shared/domain/attendance/lastDueDay';
 import type { MonthState } from 'shared/domain/attendance/month';
 import { daysBetween, lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { GrantedAccount } from '../../core/types';
@@ -22,6 +23,7 @@ interface Placed {
 /** The centers within reach at which people are placed in a month, with what is missing of it, in six statements. */
 export async function readCenters(db: Queries, account: GrantedAccount | null, month: string): Promise<CentersOfMonth> {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const due = lastDueDay(month);
   const within = withinReach(placements, account);
   const samples = await samplesIn(db, [placements]);
   const query = samples === 'beside' ? withoutSamples(placements) : {};
@@ -34,7 +36,7 @@ export async function readCenters(db: Queries, account: GrantedAccount | null, m
     .selectFrom('attendance_days')
     .select((select) => ['centerId', select.fn.countAll<number>().as('days')])
     .where('day', '>=', first)
-    .where('day', '<=', last)
+    .where('day', '<=', due)
     .where('code', '<>', '')
     .groupBy('centerId')
     .execute();
@@ -48,9 +50,9 @@ export async function readCenters(db: Queries, account: GrantedAccount | null, m
   const found = new Map<string, { companyId: string; people: Set<string>; days: number }>();
   for (const { companyId, centerId, employeeId, startsOn, endsOn } of placed) {
     const center = found.get(centerId) ?? { companyId, people: new Set(), days: 0 };
-    const [from, to] = [startsOn > first ? startsOn : first, endsOn !== null && endsOn < last ? endsOn : last];
+    const [from, to] = [startsOn > first ? startsOn : first, endsOn !== null && endsOn < due ? endsOn : due];
     center.people.add(employeeId);
-    center.days += daysBetween(from, to) + 1;
+    center.days += Math.max(0, daysBetween(from, to) + 1);
     found.set(centerId, center);
   }
   const centers = [...found].map(([centerId, { companyId, people, days }]) => ({

@@ -14,10 +14,15 @@ const ENTRY = 3;
 
 const wordsOf = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
-/** Who works at a center in a month, by name, with nothing marked yet. */
-async function readPeople(db: Queries, centerId: string, month: string): Promise<Map<string, Row>> {
+/** Who works at a center in a month, by name, with nothing marked yet; by default everybody. */
+async function readPeople(
+  db: Queries,
+  centerId: string,
+  month: string,
+  employeeId: string | undefined,
+): Promise<Map<string, Row>> {
   const last = lastDayOfMonth(month);
-  const rows = await db
+  const query = db
     .selectFrom('placements')
     .innerJoin('employees', 'employees.id', 'placements.employeeId')
     .select(['employeeId', 'employees.name', 'employees.code', 'startsOn', 'endsOn', 'weeklyOff'])
@@ -29,8 +34,8 @@ async function readPeople(db: Queries, centerId: string, month: string): Promise
     .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
     .orderBy('employees.name')
     .orderBy('employeeId')
-    .orderBy('startsOn')
-    .execute();
+    .orderBy('startsOn');
+  const rows = await (employeeId === undefined ? query : query.where('employeeId', '=', employeeId)).execute();
   const people = new Map<string, Row>();
   for (const { employeeId, name, code, designation, ownDesignation, weeklyOff, startsOn, endsOn } of rows) {
     const person = people.get(employeeId) ?? {
@@ -127,8 +132,17 @@ function stepsOf(row: Partial<Tables['attendance_months']> | undefined): Sheet['
   return steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
 }
 
-/** A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the month; by default all. */
-export async function readSheet(db: Queries, centerId: string, month: string, since = -1): Promise<Sheet> {
+/**
+ * A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the
+ * month; by default all. `employeeId`: only this person.
+ */
+export async function readSheet(
+  db: Queries,
+  centerId: string,
+  month: string,
+  since = -1,
+  employeeId?: string,
+): Promise<Sheet> {
   const state = await db
     .selectFrom('attendance_months')
     .selectAll()
@@ -141,9 +155,8 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
   // What is corrected later is no mark: of a locked month everything is answered.
   const from = of === 'Locked' ? -1 : since;
   const last = lastDayOfMonth(month);
-  const ofMonth = db
-    .selectFrom('attendance_days')
-    .where('centerId', '=', centerId)
+  const days = db.selectFrom('attendance_days').where('centerId', '=', centerId);
+  const ofMonth = (employeeId === undefined ? days : days.where('employeeId', '=', employeeId))
     .where('day', '>=', `${month}-01`)
     .where('day', '<=', last);
   const theirs =
@@ -166,7 +179,7 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
     .groupBy('employeeId')
     .execute();
   const disputed = rows.flatMap(({ employeeId, disputed: days }) => wordsOf(days).map((day) => ({ employeeId, day })));
-  const people = await readPeople(db, centerId, month);
+  const people = await readPeople(db, centerId, month, employeeId);
   const marked = rows.filter(({ letters }) => /[A-Z]/.test(letters)).map(({ employeeId }) => employeeId);
   await addMarked(db, people, [...marked, ...disputed.map(({ employeeId }) => employeeId)], dayOf(last));
   for (const { employeeId, letters, overtime } of rows) {
