@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { ownerOf, post } from '../../e2e/support/ownerOf';
 import { readManifest } from '../../scripts/build/readManifest';
 import { root } from '../../scripts/build/targets';
 import { compress, compressible } from '../../server/src/pages/compress';
@@ -91,7 +92,16 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   };
 }
 
-/** First visits to every public page, each in turns with its static twin: the same document without scripts. */
+/** Makes a vacancy that visitors see, and answers its page's path once it is there. */
+async function publicVacancy(url: string): Promise<string> {
+  const body = { title: 'Forklift driver', city: 'Ranchi', isPublic: true, payPaise: 2_150_000 };
+  const { token } = await ownerOf(url);
+  const { slug } = await post<{ slug: string }>(`${url}/api/vacancies`, body, token);
+  while (!(await fetch(`${url}/careers/${slug}`)).ok) await wait(200);
+  return `/careers/${slug}`;
+}
+
+/** First visits to every public page and a vacancy’s, each in turns with its static twin: the same document without scripts. */
 export async function pages(launch: () => Promise<Browser>): Promise<Part> {
   const browser = await launch();
   const product = await startProduct();
@@ -99,7 +109,8 @@ export async function pages(launch: () => Promise<Browser>): Promise<Part> {
     page: await serve(product.url, (document) => document),
     twin: await serve(product.url, withoutScripts),
   };
-  const loads = routes.map(({ path }) => ({ path, page: [] as Load[], twin: [] as Load[] }));
+  const paths = [...routes.map(({ path }) => path), await publicVacancy(product.url)];
+  const loads = paths.map((path) => ({ path, page: [] as Load[], twin: [] as Load[] }));
   try {
     for (let done = 0; done <= ROUNDS; done += 1)
       // The first round warms up servers and browser.

@@ -6,11 +6,11 @@ export interface SignedIn {
 
 export const credentials = { name: 'Asha Verma', email: 'asha@example.com', password: 'correct horse battery' };
 
-/** Sends JSON to the API; answers the parsed body, and throws when the answer is an error. */
-export async function post<T>(url: string, body: unknown): Promise<T> {
+/** Sends JSON to the API, by default as nobody; answers the parsed body, and throws when the answer is an error. */
+export async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   });

@@ -5,15 +5,14 @@ import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { notify } from 'shared/platform';
 import { formatCount } from 'shared/ui';
 import styles from './AttendanceGrid.module.css';
+import { dayInWords } from './GridCell';
 import { GridFoot, GridHead } from './GridEdges';
-import { cellId, dayInWords, GridRow } from './GridRow';
+import { cellId, GridRow, ROW } from './GridRow';
 import type { SheetStore } from './SheetStore';
 import type { SheetSums } from './SheetSums';
 import { type Area, areaOf, copyOf, fill, fillDown, fillRight, moveBy, pasteInto, type Selection } from './selection';
 import { useWindow } from './useWindow';
 
-/** Of the style sheet: how high a row is, in px. */
-const ROW = 32;
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 
 export interface AttendanceGridProps {
@@ -34,7 +33,7 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState('');
-  const { first, last } = useWindow(frame, people.length, ROW);
+  const drawn = useWindow(frame, people.length, ROW);
   const size = { rows: people.length, days: people[0]?.days.length ?? 0 };
   const { active } = selection;
   const area = areaOf(selection);
@@ -172,21 +171,22 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
     >
       <GridHead month={month} days={size.days} />
       <div role="rowgroup" className={styles.body} style={{ blockSize: people.length * ROW }}>
-        {people.slice(first, last).map((each, index) => {
-          const row = first + index;
+        {drawn.map(({ slot, row }) => {
+          const each = people[row];
           const [isActive, isSelected] = [row === active.row, row >= area.top && row <= area.bottom];
           return (
-            <GridRow
-              key={each.id}
-              grid={id}
-              person={each}
-              row={row}
-              top={row * ROW}
-              active={isActive ? active.day : 0}
-              first={isSelected ? area.first : 0}
-              last={isSelected ? area.last : 0}
-              typing={isActive ? typing : ''}
-            />
+            each && (
+              <GridRow
+                key={slot}
+                grid={id}
+                person={each}
+                row={row}
+                active={isActive ? active.day : 0}
+                first={isSelected ? area.first : 0}
+                last={isSelected ? area.last : 0}
+                typing={isActive ? typing : ''}
+              />
+            )
           );
         })}
       </div>

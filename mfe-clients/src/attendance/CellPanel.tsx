@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { formatDate } from 'shared/domain/dates/dates';
 import { formatInstant, Row, Stack, Text } from 'shared/ui';
-import { dayInWords } from './GridRow';
+import { dayInWords } from './GridCell';
 import type { SheetStore } from './SheetStore';
 
 export interface CellPanelProps {

@@ -8,7 +8,7 @@ import { AttendanceGrid } from './AttendanceGrid';
 import styles from './AttendancePage.module.css';
 import { CellPanel } from './CellPanel';
 import { CorrectDay } from './CorrectDay';
-import { dayInWords } from './GridRow';
+import { dayInWords } from './GridCell';
 import { MonthSteps } from './MonthSteps';
 import { MonthTools, type ToolAct } from './MonthTools';
 import { areaOf, fill, type Selection } from './selection';

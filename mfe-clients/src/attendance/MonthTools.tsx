@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { type DayCode, dayCodes, dayNames } from 'shared/domain/attendance/day';
@@ -34,20 +34,22 @@ export const MonthTools = memo(function MonthTools(props: MonthToolsProps) {
         <Button size="small" disabled={!isOpen} onClick={() => onAct({ act: 'mark', code: '' })}>
           Clear
         </Button>
-        <Button
-          size="small"
-          aria-label="Undo"
-          icon={<Undo2 />}
-          disabled={!isOpen || !canUndo}
-          onClick={() => onAct({ act: 'undo' })}
-        />
-        <Button
-          size="small"
-          aria-label="Redo"
-          icon={<Redo2 />}
-          disabled={!isOpen || !canRedo}
-          onClick={() => onAct({ act: 'redo' })}
-        />
+        <Space.Compact>
+          <Button
+            size="small"
+            aria-label="Undo"
+            icon={<Undo2 />}
+            disabled={!isOpen || !canUndo}
+            onClick={() => onAct({ act: 'undo' })}
+          />
+          <Button
+            size="small"
+            aria-label="Redo"
+            icon={<Redo2 />}
+            disabled={!isOpen || !canRedo}
+            onClick={() => onAct({ act: 'redo' })}
+          />
+        </Space.Compact>
       </div>
       <Row>
         {isLocked && (

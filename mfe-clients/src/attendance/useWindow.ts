@@ -1,39 +1,68 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Rows beyond the edges that are there already. */
 const BESIDE = 4;
 /** What is shown before the frame was measured, as in a test without a layout. */
 const FIRST = 30;
+/** So many rows are drawn anew in a frame, so that none takes long and a key or a wheel is answered between. */
+const A_FRAME = 2;
 
-/** Which rows of equal height are in sight in a frame that scrolls: from the first to before the last. */
-export function useWindow(
-  frame: RefObject<HTMLElement | null>,
-  rows: number,
-  height: number,
-): { first: number; last: number } {
-  const [{ first, last }, setSeen] = useState({ first: 0, last: FIRST });
+const firstRows: readonly number[] = Array.from({ length: FIRST }, (_, row) => row);
+
+/** A row that is drawn, and the place among those that are: a place is used again for another row once its own is out of sight. */
+export interface DrawnRow {
+  slot: number;
+  row: number;
+}
+
+/** The next drawing on the way to the rows from `first` to before `end`: at most `A_FRAME` of them are new. */
+function nextRows(drawn: readonly number[], first: number, end: number): readonly number[] {
+  const shown = new Set(drawn);
+  const missing = Array.from({ length: end - first }, (_, index) => first + index).filter((row) => !shown.has(row));
+  const next = [...drawn];
+  for (const row of missing.slice(0, A_FRAME)) {
+    const free = next.findIndex((each) => each < first || each >= end);
+    next[free === -1 ? next.length : free] = row;
+  }
+  return missing.length === 0 ? drawn : next;
+}
+
+/** Which rows of equal height are drawn in a frame that scrolls: those in sight, some beside them, and for a moment those that were. */
+export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, height: number): DrawnRow[] {
+  const [drawn, setDrawn] = useState(firstRows);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
+    let [now, next] = [firstRows, 0];
     const look = () => {
-      const from = Math.floor(element.scrollTop / height) - BESIDE;
+      next = 0;
       const count = element.clientHeight === 0 ? FIRST : Math.ceil(element.clientHeight / height) + 2 * BESIDE;
+      const from = Math.floor(element.scrollTop / height) - BESIDE;
       // By steps of some rows, so that most of a scroll draws nothing.
-      const begin = Math.max(0, Math.floor(from / BESIDE) * BESIDE);
-      const end = begin + count + BESIDE;
-      // What comes into sight is drawn in small steps, between which a key or a wheel is answered.
-      startTransition(() =>
-        setSeen((seen) => (seen.first === begin && seen.last === end ? seen : { first: begin, last: end })),
-      );
+      const first = Math.max(0, Math.floor(from / BESIDE) * BESIDE);
+      const after = nextRows(now, first, first + count + BESIDE);
+      if (after === now) return;
+      now = after;
+      // At once: what a frame draws is what it was given.
+      flushSync(() => setDrawn(now));
+      plan();
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    const plan = () => {
+      if (next === 0) next = requestAnimationFrame(look);
+    };
+    plan();
+    element.addEventListener('scroll', plan, { passive: true });
+    const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(plan);
     resized?.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      cancelAnimationFrame(next);
+      element.removeEventListener('scroll', plan);
       resized?.disconnect();
     };
   }, [frame, height]);
-  return { first: Math.min(first, rows), last: Math.min(last, rows) };
+  return drawn
+    .map((row, slot) => ({ slot, row }))
+    .filter(({ row }) => row < rows)
+    .sort((a, b) => a.row - b.row);
 }

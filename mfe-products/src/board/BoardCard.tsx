@@ -17,7 +17,7 @@ export interface BoardCardProps<R extends StoredRecord, C extends string> {
 
 /** One record on the board: dragged, or moved from the card's menu. */
 export function BoardCard<R extends StoredRecord, C extends string>({
-  board: { path, field, columns, titleOf, heading = titleOf, body, aside },
+  board: { path, field, columns, level, titleOf, heading = titleOf, body, aside },
   row,
   actions,
   takesFocus,
@@ -29,6 +29,7 @@ export function BoardCard<R extends StoredRecord, C extends string>({
   const mayMove = useMay(`${path}:write`);
   const offered = useOffered(path);
   const title = titleOf(row);
+  const Heading = `h${level + 1}` as 'h3' | 'h4';
   useEffect(() => {
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
@@ -62,9 +63,9 @@ export function BoardCard<R extends StoredRecord, C extends string>({
       onDragEnd={end}
     >
       <div className={styles.head}>
-        <h3 className={styles.name} title={title}>
+        <Heading className={styles.name} title={title}>
           {heading(row)}
-        </h3>
+        </Heading>
         {aside?.(row)}
         <RowActions
           row={row}

@@ -39,7 +39,8 @@ export function BoardColumn<R extends StoredRecord, C extends string>({
   onDrag,
   actionsOf,
 }: BoardColumnProps<R, C>) {
-  const { path, many, field, tones, restOf } = board;
+  const { path, many, field, level, tones, restOf } = board;
+  const Heading = `h${level}` as const;
   const [size, setSize] = useState(STEP);
   const [isOver, setOver] = useState(false);
   const list = useList<R>(path, { ...selection, [field]: column, page: 1, size });
@@ -69,10 +70,10 @@ export function BoardColumn<R extends StoredRecord, C extends string>({
         if (canDrop) void moves.move(dragged, column);
       }}
     >
-      <h2 className={styles.head}>
+      <Heading className={styles.head}>
         <StatusDot tone={tones[column]}>{column}</StatusDot>
         <span className={styles.count}>{list.state === 'ready' && formatNumber(total)}</span>
-      </h2>
+      </Heading>
       {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${column}...`} />}
       {list.state === 'failed' && (
         <FailedState {...describeFailure(`Failed to load ${many}`, list.error)} onRetry={list.reload} />

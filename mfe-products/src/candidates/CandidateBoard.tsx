@@ -25,6 +25,7 @@ const boardOf = (path: string, page: string): Board<Candidate, CandidateStatus> 
   path,
   many: 'candidates',
   field: 'status',
+  level: 2,
   columns: candidateStatuses,
   tones: candidateTones,
   titleOf: ({ name }) => name,

@@ -30,6 +30,7 @@ const board: Board<Submission, SubmissionStage> = {
   path: SUBMISSIONS,
   many: 'people',
   field: 'stage',
+  level: 3,
   columns: submissionStages,
   tones: stageTones,
   titleOf: ({ candidateName }) => candidateName,

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { type DayValue, dayNames } from 'shared/domain/attendance/mark';
+import { overtimeText } from 'shared/domain/attendance/readDayText';
+import styles from './AttendanceGrid.module.css';
+
+/** A day in words: "Present, 1.5 hours of overtime". */
+export function dayInWords({ code, overtimeMinutes }: DayValue): string {
+  const name = code === '' ? 'not marked' : dayNames[code];
+  return overtimeMinutes === 0 ? name : `${name}, ${overtimeText(overtimeMinutes)} hours of overtime`;
+}
+
+export interface GridCellProps extends DayValue {
+  /** Only of the cell that keys act on. */
+  id: string | undefined;
+  /** Whose day it is. */
+  name: string;
+  day: number;
+  isPlaced: boolean;
+  isDisputed: boolean;
+  isCorrected: boolean;
+  isSelected: boolean;
+  /** What is being typed into it; empty for nothing. */
+  typing: string;
+}
+
+/** One day of a person. Everything it shows is a plain value, so that of a row only the days that changed are drawn. */
+export const GridCell = memo(function GridCell(cell: GridCellProps) {
+  const { id, name, day, code, overtimeMinutes, isPlaced, isDisputed, isCorrected, isSelected, typing } = cell;
+  const said = [
+    dayInWords(cell),
+    ...(isPlaced ? [] : ['not placed here']),
+    ...(isDisputed ? ['marks differ'] : []),
+    ...(isCorrected ? ['corrected'] : []),
+  ];
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      aria-colindex={day + 1}
+      aria-label={`${name}, ${day}: ${said.join(', ')}`}
+      aria-selected={isSelected || undefined}
+      className={styles.cell}
+      data-day={day}
+      data-code={code || undefined}
+      data-active={id !== undefined || undefined}
+      data-away={!isPlaced || undefined}
+      data-disputed={isDisputed || undefined}
+      data-corrected={isCorrected || undefined}
+    >
+      {typing !== '' ? <span className={styles.typing}>{typing}</span> : code}
+      {typing === '' && overtimeMinutes > 0 && <small>{overtimeText(overtimeMinutes)}</small>}
+    </div>
+  );
+});
