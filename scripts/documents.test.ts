@@ -117,7 +117,12 @@ function problemsOf(command: string): string[] {
         `there is no script ${script}`,
       ),
       ...given.flatMap((word) => {
-        if (word.startsWith('--')) return unless(hasOption(script, word), `${script} has no option ${word}`);
+        if (word.startsWith('--'))
+          return unless(
+            hasOption(script, word) ||
+              Object.keys(commands[script]?.options ?? {}).some((each) => each.startsWith(word)),
+            `${script} has no option ${word}`,
+          );
         return unless(!word.startsWith('mfe-') || folders.has(word), `there is no module ${word}`);
       }),
     ];

@@ -18,6 +18,7 @@ import { sizesKeep } from './release/gate/sizesKeep.ts';
 import { gatedModule } from './release/gatedModule.ts';
 import { nextVersion } from './release/nextVersion.ts';
 import { withTarget } from './release/openTarget.ts';
+import { writeResources } from './resources/writeResources.ts';
 import { expectFittingShell, readRecord } from './sdk/deployedShell.ts';
 
 /**
@@ -54,6 +55,7 @@ await withTarget(async (target) => {
 
   // A start installs what the product runs on; the checks need more.
   if (!isPackage) await ensureInstalled(root);
+  await writeResources(dir);
   console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
   const built = buildRelease(place, version).then((isBuilt) => {
     const [uses] = moduleUses([dir]);

@@ -9,7 +9,7 @@ import { buildVersion, exposedBy, federatedModule, prerenderer, requiredRanges }
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
-import { readManifest } from './readManifest.ts';
+import { missingFiles, readManifest } from './readManifest.ts';
 
 /** What a module's `src/prerender.tsx` exports. */
 interface Prerenderer {
@@ -27,10 +27,8 @@ export async function buildModule(dir: string): Promise<Release> {
   const { manifest } = declared;
   const exposed = exposedBy(declared);
   const version = buildVersion(dir);
-  for (const { name, file } of exposed) {
-    if (!existsSync(join(dir, file)))
-      throw new Error(`${manifest.name}/module.json names ${name}, but ${file} does not exist.`);
-  }
+  const missing = missingFiles(dir, declared);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
 
   const stats = await compile(federatedModule(dir));
   const dist = join(dir, 'dist');

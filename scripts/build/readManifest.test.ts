@@ -1,73 +1,38 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '../../shared/contract/version';
+import { moduleFiles } from '../createModule/moduleFiles';
+import { moduleNames } from '../createModule/moduleNames';
 import { readManifest } from './readManifest';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'module-'));
+  dir = mkdtempSync(join(tmpdir(), 'manifest-'));
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** A `module.json` whose routes have these pages. */
-const declare = (...pages: string[]) =>
-  writeFileSync(
-    join(dir, 'module.json'),
-    JSON.stringify({
-      contract: CONTRACT_VERSION,
-      name: 'mfe-payroll',
-      title: 'Payroll',
-      team: 'Payroll',
-      shellApi: '^2.0.0',
-      routes: pages.map((page, index) => ({ path: `/dashboard/payroll/${index}`, page })),
-      sidebar: [],
-    }),
-  );
+/** Reads the manifest of a new module, with other fields in place of its own. */
+function manifestWith(fields: object) {
+  const own = JSON.parse(moduleFiles(moduleNames('payroll'))['module.json'] ?? '') as object;
+  writeFileSync(join(dir, 'module.json'), JSON.stringify({ ...own, ...fields }));
+  return readManifest(dir).manifest;
+}
 
-test('a page may be any file of the module; a name alone is a file in src/pages', () => {
-  declare('PayrollPage', 'slips/SlipsPage', 'slips/by-month/MonthPage');
-  expect(readManifest(dir).pages).toEqual({
-    PayrollPage: 'src/pages/PayrollPage.tsx',
-    SlipsPage: 'src/slips/SlipsPage.tsx',
-    MonthPage: 'src/slips/by-month/MonthPage.tsx',
-  });
-});
+test.each(['slips', 'm/mfe-payroll/slips'])(
+  'what is told of a resource, %s, may name it as it is declared',
+  (resource) => {
+    const schema = { type: 'object', properties: { days: { type: 'integer' } } };
+    const on = { resource, operation: 'create' };
+    const { contributions } = manifestWith({
+      resources: [{ name: 'slips', title: 'slip', schema }],
+      contributions: [{ slot: 'notification.kind', id: 'payroll.slip', title: 'A slip', on }],
+    });
+    expect(contributions).toMatchObject([{ on: { resource: 'm/mfe-payroll/slips', operation: 'create' } }]);
+  },
+);
 
-test('a release names pages only: where their files lay is the module’s own matter', () => {
-  declare('PayrollPage', 'slips/SlipsPage');
-  expect(readManifest(dir).manifest.routes.map(({ page }) => page)).toEqual(['PayrollPage', 'SlipsPage']);
-});
-
-test('components of contributions are files as pages are, and a page that is one too stays a page', () => {
-  declare('PayrollPage');
-  const file = join(dir, 'module.json');
-  const contributions = ['slips/SlipsCard', 'PayrollPage'].map((component, index) => ({
-    ...{ slot: 'dashboard.card', id: `payroll.card-${index}`, title: 'Card', component },
-  }));
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), contributions }));
-  const { manifest, pages, components } = readManifest(dir);
-  expect(components).toEqual({ SlipsCard: 'src/slips/SlipsCard.tsx' });
-  expect(Object.keys(pages)).toEqual(['PayrollPage']);
-  expect(manifest.contributions?.map(({ id, ...rest }) => 'component' in rest && [id, rest.component])).toEqual([
-    ['payroll.card-0', 'SlipsCard'],
-    ['payroll.card-1', 'PayrollPage'],
-  ]);
-});
-
-test('one page may serve several URLs', () => {
-  declare('slips/SlipsPage', 'slips/SlipsPage');
-  expect(Object.keys(readManifest(dir).pages)).toEqual(['SlipsPage']);
-});
-
-test.each([
-  ['two files of one name', ['slips/SlipsPage', 'old/SlipsPage'], 'slips/SlipsPage and old/SlipsPage would both be'],
-  ['a way up', ['../secrets/Page'], 'must name a file of the module'],
-  ['an absolute path', ['/etc/Page'], 'must name a file of the module'],
-  ['an ending', ['slips/SlipsPage.tsx'], 'must name a file of the module'],
-  ['a name that is no component’s', ['slips/slips'], 'must name a file of the module'],
-])('%s is refused with the field and what it should be', (_what, pages, sentence) => {
-  declare(...pages);
-  expect(() => readManifest(dir)).toThrow(sentence);
-  expect(() => readManifest(dir)).toThrow(`→ at routes[${pages.length - 1}].page`);
+test('a manifest of an older contract is refused with what to do, beside all else that is wrong with it', () => {
+  const read = () => manifestWith({ contract: 0, title: '' });
+  expect(read).toThrow('must be 1, the contract that this platform speaks: write that, and correct what is then named');
+  expect(read).toThrow('→ at title');
 });

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { Contribution } from '../../shared/contract/contribution.ts';
+import { pathOfResource } from '../../shared/contract/declaredResource.ts';
 import { type ModuleManifest, moduleFileSchema, pageNameOf } from '../../shared/contract/manifest.ts';
 
 /** What a module's `module.json` says. */
@@ -14,18 +15,25 @@ export interface DeclaredModule {
   components: Readonly<Record<string, string>>;
 }
 
+/** What the `module.json` in `dir` says, unchecked. Throws an error of one sentence where it can't be read. */
+export function readModuleFile(dir: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(dir, 'module.json'), 'utf8'));
+  } catch (cause) {
+    throw new Error(
+      `${basename(dir)}/module.json can't be read, correct it as JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}
+
 /** Reads and checks the `module.json` of the module that lies in `dir`. Throws an error that names the wrong field. */
 export function readManifest(dir: string): DeclaredModule {
   const name = `${basename(dir)}/module.json`;
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(join(dir, 'module.json'), 'utf8'));
-  } catch (cause) {
-    throw new Error(`${name} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
-  const result = moduleFileSchema.safeParse(content);
+  const result = moduleFileSchema.safeParse(readModuleFile(dir));
   if (!result.success) throw new Error(`${name} is not valid:\n${z.prettifyError(result.error)}`);
-  const { routes, contributions } = result.data;
+  const { routes, contributions, resources = [] } = result.data;
+  const own = new Map(resources.map((resource) => [resource.name, pathOfResource(result.data.name, resource.name)]));
   const filesOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((file) => [pageNameOf(file), sourceOf(file)]));
   const pages = filesOf(routes.map(({ page }) => page));
@@ -34,7 +42,7 @@ export function readManifest(dir: string): DeclaredModule {
     manifest: {
       ...result.data,
       routes: routes.map((route) => ({ ...route, page: pageNameOf(route.page) })),
-      ...(contributions && { contributions: contributions.map(withName) }),
+      ...(contributions && { contributions: contributions.map((each) => withPath(withName(each), own)) }),
     },
     pages,
     components: filesOf(named.filter((file) => !Object.hasOwn(pages, pageNameOf(file)))),
@@ -50,5 +58,18 @@ function withName(contribution: Contribution): Contribution {
   const file = componentOf(contribution);
   return file === undefined ? contribution : ({ ...contribution, component: pageNameOf(file) } as Contribution);
 }
+
+/** The contribution with the path of the module's own resource, where it names one by its name. */
+function withPath(contribution: Contribution, own: ReadonlyMap<string, string>): Contribution {
+  if (contribution.slot !== 'notification.kind' || !contribution.on) return contribution;
+  const { on } = contribution;
+  return { ...contribution, on: { ...on, resource: own.get(on.resource) ?? on.resource } };
+}
+
+/** A sentence for each file that a manifest names by a page or component, and that is not there. */
+export const missingFiles = (dir: string, { manifest, pages, components }: DeclaredModule): string[] =>
+  Object.entries({ ...pages, ...components })
+    .filter(([, file]) => !existsSync(join(dir, file)))
+    .map(([name, file]) => `${manifest.name}/module.json names ${name}, but ${file} does not exist.`);
 
 const sourceOf = (file: string) => (file.includes('/') ? `src/${file}.tsx` : `src/pages/${file}.tsx`);

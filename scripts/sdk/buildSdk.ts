@@ -43,8 +43,9 @@ const read = [
   'LICENSE',
 ];
 
-/** Every file of the project that the entries import, directly or by another. */
-async function imported(): Promise<string[]> {
+/** Every file of the project that the entries import, directly or by another; of the server, those that they import themselves. */
+async function imported(): Promise<{ copied: string[]; ofServer: string[] }> {
+  const ofServer = new Set<string>();
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries,
@@ -61,11 +62,41 @@ async function imported(): Promise<string[]> {
       {
         name: 'of-the-project',
         setup: ({ onResolve }) =>
-          onResolve({ filter: ofTheProject }, ({ path }) => ({ path, external: true, sideEffects: false })),
+          onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) => {
+            if (ofTheProject.test(path)) return { path, external: true, sideEffects: false };
+            const file = relative(root, join(resolveDir, path));
+            if (!file.startsWith('server/')) return undefined;
+            ofServer.add(file);
+            return { path, external: true };
+          }),
       },
     ],
   });
-  return Object.keys(metafile.inputs);
+  return { copied: Object.keys(metafile.inputs), ofServer: [...ofServer] };
+}
+
+/** Writes files of the server to the same place below `folder`, each with all of the project that it imports: the package has no server. */
+async function bundle(files: string[], folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: files,
+    outdir: folder,
+    outbase: root,
+    outExtension: { '.js': '.ts' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('shared/') ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  });
 }
 
 /** Copies files and folders of the project, without tests and builds, to the same place below `folder`. */
@@ -100,7 +131,9 @@ export async function buildSdk(): Promise<void> {
     mkdirSync(dirname(join(folder, 'dev-shell', file)), { recursive: true });
     cpSync(join(shell.folder, file), join(folder, 'dev-shell', file));
   }
-  copy([...read, ...(await imported()).filter((file) => !file.startsWith('shared/'))], folder);
+  const { copied, ofServer } = await imported();
+  copy([...read, ...copied.filter((file) => !file.startsWith('shared/'))], folder);
+  await bundle(ofServer, folder);
   for (const [file, content] of Object.entries(packageFiles(record))) writeFileSync(join(folder, file), content);
 
   mkdirSync(dist, { recursive: true });

@@ -1,12 +1,43 @@
-import { namedModule } from '../build/modules.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { lintHolds } from '../release/gate/lintHolds.ts';
 import { typesHold } from '../release/gate/typesHold.ts';
 import { gatedModule } from '../release/gatedModule.ts';
+import { writeResources } from '../resources/writeResources.ts';
+import { unversionedAddress } from './deployedShell.ts';
+import { misfitsWith, offerOf } from './misfitsWith.ts';
 
-/** `module-sdk check`: types and lint of the module in this folder, as a release asks for them. */
-const place = namedModule(undefined);
-const module = gatedModule(place);
-const faults = (await Promise.all([typesHold(module), lintHolds(module)])).flat();
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) throw new Error(`${place.name} is not in order; see above.`);
-console.log(`${place.name}: types and lint are in order.`);
+/**
+ * `module-sdk check [--against 2.18]`: manifest, types and lint of the module in this folder, as a release asks for them,
+ * and with `--against` what it uses of another shell. All that is wrong is said at once.
+ */
+const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
+const dir = process.cwd();
+if (!existsSync(join(dir, 'module.json')))
+  throw new Error(`There is no module.json in ${dir}; run the command in the folder of a module.`);
+const module = gatedModule({ name: '', dir });
+const offer = against === undefined ? undefined : await offerOf(against);
+
+/** What a check finds, or why it could not look. */
+const found = async (check: () => string[] | Promise<string[]>): Promise<string[]> => {
+  try {
+    return await check();
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+};
+const faults = await found(async () => {
+  for (const file of (await writeResources(dir)).written) console.log(`${file} is written anew.`);
+  return [];
+});
+const checks = [
+  unversionedAddress,
+  () => typesHold(module),
+  () => lintHolds(module),
+  ...(offer ? [() => misfitsWith(offer, dir)] : []),
+];
+faults.push(...(await Promise.all(checks.map(found))).flat());
+for (const fault of new Set(faults)) console.error(fault);
+if (faults.length > 0) throw new Error(`The module is not in order; see above.`);
+console.log(`Types and lint are in order.${offer ? ` It runs on the shell ${offer.shellApi}.` : ''}`);

@@ -59,14 +59,15 @@ export function unversionedAddress(): string[] {
     : [];
 }
 
-const ask = (shell: URL, path: string, method = 'GET', limit = LIMIT_MS): Promise<Response> =>
+/** Asks a shell. Throws an error of one sentence when it can't be reached. */
+export const askShell = (shell: URL, path: string, method = 'GET', limit = LIMIT_MS): Promise<Response> =>
   fetch(new URL(path, shell), { method, signal: AbortSignal.timeout(limit) }).catch((cause: unknown) => {
     throw new Error(`${shell.origin} can't be reached; check the address, and the connection.`, { cause });
   });
 
 /** The command that installs the package of a shell by the address that stays its own. The shell makes the package when it is first asked for. */
 async function installing(shell: URL): Promise<string> {
-  const { headers } = await ask(shell, packageAddress(shell), 'HEAD', MAKING_LIMIT_MS);
+  const { headers } = await askShell(shell, packageAddress(shell), 'HEAD', MAKING_LIMIT_MS);
   return `npm install --save-dev ${new URL(headers.get('content-location') ?? packageAddress(shell), shell).href}`;
 }
 
@@ -75,7 +76,7 @@ async function installing(shell: URL): Promise<string> {
  * A shell of a later version runs it as long as its first number is the same, or the module's own `range` includes it.
  */
 export async function expectFittingShell(shell: URL, range = '', { shellApi } = readRecord()): Promise<void> {
-  const answer = await ask(shell, '/sdk');
+  const answer = await askShell(shell, '/sdk');
   const { shellApi: offered } = (await answer.json().catch(() => ({}))) as Partial<SdkRecord>;
   if (!answer.ok || offered === undefined)
     throw new Error(`${shell.origin} offers no package for modules; check the address.`);

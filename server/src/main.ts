@@ -60,7 +60,11 @@ async function start(settings: Settings): Promise<void> {
   await refuseMisfits(store, settings.misfits);
   const live = await LiveRegistry.open(store);
 
-  const sdkOf = { product, folder: path.join(settings.dataDir, 'sdk') };
+  const sdkOf = {
+    product,
+    folder: path.join(settings.dataDir, 'sdk'),
+    offers: path.join(settings.dataDir, 'offers'),
+  };
   const app = await buildProduct({ settings, db, store, live, sources, sdkOf });
   app.addHook('onClose', async () => {
     live.close();

@@ -9,6 +9,7 @@ import type { PageSources } from './pages/composePages';
 import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { releaseRoutes } from './releases/releaseRoutes';
+import { offers } from './site/offers';
 import { type SdkOptions, sdk } from './site/sdk';
 import { site } from './site/site';
 
@@ -18,7 +19,10 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   live: LiveRegistry;
   sources: PageSources;
   /** What the package for modules is made from. By default, none is served. */
-  sdkOf?: Omit<SdkOptions, 'shell' | 'inUse'>;
+  sdkOf?: Omit<SdkOptions, 'shell' | 'inUse'> & {
+    /** Where it is kept what each version of the shell offered. */
+    offers: string;
+  };
   /** How long modules' services may take, and how much they may send. By default, the usual. */
   serviceLimits?: ServiceLimits;
 }
@@ -47,6 +51,7 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
               shell: sources.shell,
               inUse: () => live.current.current.flatMap((release) => release.sdk ?? []),
             }),
+            offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls }),
           ]
         : []),
       site({ live, files: store.files, sources }),

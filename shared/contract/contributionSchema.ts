@@ -119,7 +119,7 @@ const slotSchemas = (component: z.ZodString) => {
       path: path.optional().describe('Where it leads; {field} stands for a value. By default, nowhere.'),
       on: z
         .strictObject({
-          resource,
+          resource: resource.describe('One of the module’s resources, by its name: slips.'),
           operation: z.enum(['create', 'update', 'delete']),
         })
         .optional()

@@ -68,7 +68,10 @@ export const sidebarItemSchema = sidebarChildSchema.extend({
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional().describe('Lets an editor check this file: ../shared/contract/module.schema.json.'),
   contract: z
-    .literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract this platform speaks`)
+    .literal(
+      CONTRACT_VERSION,
+      `must be ${CONTRACT_VERSION}, the contract that this platform speaks: write that, and correct what is then named`,
+    )
     .describe('The version of the contract between shell and modules.'),
   name: z
     .string()

@@ -44,7 +44,10 @@ const prerenderedSchema = z.strictObject({ html: releaseFileName, head: headSche
 
 /** `release.json`: everything the platform knows of one built version of a module. */
 export const releaseSchema = z.strictObject({
-  contract: z.literal(CONTRACT_VERSION),
+  contract: z.literal(
+    CONTRACT_VERSION,
+    `must be ${CONTRACT_VERSION}, the contract that this platform speaks: release the module again with this shell’s package`,
+  ),
   version: versionSchema,
   manifest: manifestSchema,
   /** The federation container's script. */

@@ -28,3 +28,9 @@ export interface ShellBuild {
   /** Integrity of every script and stylesheet. */
   integrity: Record<string, string>;
 }
+
+/** What releases are held against of a shell and its server, as `/sdk/offers` answers it. */
+export interface ShellOffer extends Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'> {
+  /** The calls that the server's API answers, `GET /api/centers/{id}`. By default, they are not known. */
+  calls?: readonly string[] | undefined;
+}

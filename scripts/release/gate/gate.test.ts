@@ -93,6 +93,27 @@ export const payroll = () => <Panel>{[Portal, Buton].length}</Panel>;
   expect(reasons).toHaveLength(5);
 }, 120_000);
 
+test.each([
+  ['can’t be read', '{ "contract": 1,', [/^mfe-payroll\/module\.json can't be read, correct it as JSON: /]],
+  [
+    'names a page that is not there',
+    twoPages,
+    [/^mfe-payroll\/module\.json names SlipPage, but src\/pages\/SlipPage\.tsx does not exist\./],
+  ],
+])(
+  'a manifest that %s is told, and what is wrong with the code beside it',
+  async (_, manifest, sentences) => {
+    const reasons = await typesHold(
+      moduleWith({ 'module.json': manifest, 'src/sum.ts': "export const sum: number = 'none';\n" }),
+    );
+    expect(reasons).toEqual([
+      ...sentences.map((sentence) => expect.stringMatching(sentence)),
+      "src/sum.ts:1: Type 'string' is not assignable to type 'number'.",
+    ]);
+  },
+  120_000,
+);
+
 test('what the linter finds, by types too, is named with its place', async () => {
   const reasons = await lintHolds(
     moduleWith({ 'src/late.ts': 'debugger;\nconst late = async () => 1;\nlate();\nexport {};\n' }),

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RenderedSlot } from '../../../shared/contract/slotProps.ts';
-import { componentOf, type DeclaredModule, readManifest } from '../../build/readManifest.ts';
+import { componentOf, type DeclaredModule, missingFiles, readManifest } from '../../build/readManifest.ts';
 import { readTypeFaults, type TypeFault } from '../../types/TypeFault.ts';
 import { besideScreens, writeTypeProject } from '../../types/typeProject.ts';
 import { askTool } from './askTool.ts';
@@ -72,7 +72,16 @@ export async function typesHold({ dir, cache, types }: GatedModule): Promise<Rea
   const folder = join(cache, 'types');
   mkdirSync(folder, { recursive: true });
   const shownFile = join(folder, 'pages.ts');
-  const all = shownBy(readManifest(dir), dir);
+  const reasons: Reason[] = [];
+  const all: Shown[] = [];
+  try {
+    const declared = readManifest(dir);
+    reasons.push(...missingFiles(dir, declared));
+    all.push(...shownBy(declared, dir).filter(({ file }) => existsSync(file)));
+  } catch (error) {
+    // The code is looked at all the same: everything that is wrong is said at once.
+    reasons.push(error instanceof Error ? error.message : String(error));
+  }
   writeShown(shownFile, all);
   const source = join(dir, 'src');
   const check = async (checked: CheckedTypes) => {
@@ -92,5 +101,5 @@ export async function typesHold({ dir, cache, types }: GatedModule): Promise<Rea
     if (code !== 0 && faults.length === 0) throw new Error(`The type checker failed: ${output}${errors}`);
     return faults.map((fault) => reasonOf(fault, dir, shownFile, all));
   };
-  return [...new Set((await Promise.all(types.map(check))).flat())];
+  return [...new Set([...reasons, ...(await Promise.all(types.map(check))).flat()])];
 }
