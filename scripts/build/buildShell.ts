@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
-import type { Surface } from '../../shared/contract/surface.ts';
+import type { Surface } from '../../shared/contract/surfaceLine.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
 import { answerOf } from '../contract/answerOf.ts';
 import { judge, readReport } from '../contract/report.ts';

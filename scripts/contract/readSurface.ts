@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type typescript from 'typescript';
-import { type Surface, type Way, writeLine } from '../../shared/contract/surface.ts';
+import { type Surface, type Way, writeLine } from '../../shared/contract/surfaceLine.ts';
+import { alternatives, readFunction, splitType } from '../../shared/contract/typeText.ts';
 import { ts } from './compiler.ts';
 
 /** A surface with the places of its lines in the declarations, so that what code refers to can be found in it. */
@@ -90,32 +91,76 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     else if (!known.includes(full)) known.push(full);
   };
 
-  /** A type's text with what stands in it a line of its own left out: `({…}) => Element`. */
+  /** The letter that stands for a type parameter, whatever it is called: its own, or that of its place. */
+  const letterOf = (declaration: typescript.TypeParameterDeclaration): string => {
+    if (declaration.name.text.length === 1) return declaration.name.text;
+    let before = 0;
+    for (let node: typescript.Node = declaration.parent; node; node = node.parent) {
+      const { typeParameters = [] } = node as typescript.SignatureDeclaration;
+      before += node === declaration.parent ? typeParameters.indexOf(declaration as never) : typeParameters.length;
+    }
+    return 'TUVWXYZ'[before] ?? declaration.name.text;
+  };
+
+  /** How a name is written: without the module that it is of, and a type parameter's by its place. */
+  const nameText = (node: typescript.EntityName): string => {
+    const [declaration] = checker.getSymbolAtLocation(node)?.declarations ?? [];
+    if (declaration && ts.isTypeParameterDeclaration(declaration) && !ts.isMappedTypeNode(declaration.parent))
+      return letterOf(declaration);
+    return node.getText().replace(/^React\./, '');
+  };
+
+  /**
+   * A type's text with what stands in it a line of its own left out: `({…}) => Element`. What can be written in several
+   * ways is written in one.
+   */
   const textOf = (node: typescript.TypeNode | undefined): string => {
     if (!node) return 'any';
-    if (ts.isParenthesizedTypeNode(node)) return `(${textOf(node.type)})`;
+    if (ts.isParenthesizedTypeNode(node)) return textOf(node.type);
     if (ts.isTypeLiteralNode(node)) return '{…}';
-    if (ts.isUnionTypeNode(node)) return node.types.map(textOf).sort().join(' | ');
-    if (ts.isIntersectionTypeNode(node)) return node.types.map(textOf).join(' & ');
-    if (ts.isArrayTypeNode(node)) return `${textOf(node.elementType)}[]`;
-    if (ts.isTypeOperatorNode(node)) return `${ts.tokenToString(node.operator)} ${textOf(node.type)}`;
+    if (ts.isUnionTypeNode(node)) {
+      const parts = node.types.map((type) =>
+        ts.isFunctionTypeNode(bareOf(type)) ? `(${textOf(type)})` : textOf(type),
+      );
+      return [...new Set(parts.flatMap((part) => splitType(part, '|')))].sort().join(' | ');
+    }
+    if (ts.isIntersectionTypeNode(node)) return node.types.map((type) => inBrackets(type)).join(' & ');
+    if (ts.isArrayTypeNode(node)) return `${inBrackets(node.elementType, true)}[]`;
+    if (ts.isTypeOperatorNode(node)) return `${ts.tokenToString(node.operator)} ${inBrackets(node.type)}`;
     if (ts.isFunctionTypeNode(node)) return signatureText(node);
-    if (ts.isTypeReferenceNode(node))
-      return `${node.typeName.getText()}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
-    if (ts.isImportTypeNode(node))
-      return `${node.qualifier?.getText() ?? 'module'}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
-    return node.getText().replace(/\s+/g, ' ').replaceAll('"', "'");
+    const isImport = ts.isImportTypeNode(node);
+    if (!isImport && !ts.isTypeReferenceNode(node)) return node.getText().replace(/\s+/g, ' ').replaceAll('"', "'");
+    const written = isImport ? node.qualifier : node.typeName;
+    const name = written ? nameText(written) : 'module';
+    const [first] = node.typeArguments ?? [];
+    if (first && name === 'Array') return `${inBrackets(first, true)}[]`;
+    if (first && name === 'ReadonlyArray') return `readonly ${inBrackets(first, true)}[]`;
+    return `${name}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
+  };
+
+  const bareOf = (node: typescript.TypeNode): typescript.TypeNode =>
+    ts.isParenthesizedTypeNode(node) ? bareOf(node.type) : node;
+
+  /** A type's text as it stands within another: as an element, in brackets also where an operator stands before it. */
+  const inBrackets = (node: typescript.TypeNode, isElement = false): string => {
+    const bare = bareOf(node);
+    const isWide =
+      ts.isUnionTypeNode(bare) ||
+      ts.isFunctionTypeNode(bare) ||
+      (isElement && (ts.isIntersectionTypeNode(bare) || ts.isTypeOperatorNode(bare)));
+    return isWide ? `(${textOf(bare)})` : textOf(bare);
   };
 
   const signatureText = (node: typescript.SignatureDeclaration): string => {
-    const generics = node.typeParameters?.length
-      ? `<${node.typeParameters.map((parameter) => parameter.getText().replace(/\s+/g, ' ')).join(', ')}>`
-      : '';
+    const generics = (node.typeParameters ?? []).map((parameter) => {
+      const { constraint, default: otherwise } = parameter;
+      return `${letterOf(parameter)}${constraint ? ` extends ${textOf(constraint)}` : ''}${otherwise ? ` = ${textOf(otherwise)}` : ''}`;
+    });
     const parameters = node.parameters.map(
       ({ dotDotDotToken, questionToken, type }) =>
         `${dotDotDotToken ? '...' : ''}${textOf(type)}${questionToken ? '?' : ''}`,
     );
-    return `${generics}(${parameters.join(', ')}) => ${textOf(node.type)}`;
+    return `${generics.length > 0 ? `<${generics.join(', ')}>` : ''}(${parameters.join(', ')}) => ${textOf(node.type)}`;
   };
 
   const walkSignature = (shellPackage: string, name: string, node: typescript.SignatureDeclaration, way: Way) => {
@@ -129,11 +174,11 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   const walkMembers = (
     shellPackage: string,
     name: string,
-    alternatives: readonly (readonly typescript.TypeElement[])[],
+    literals: readonly (readonly typescript.TypeElement[])[],
     way: Way,
   ) => {
     const byName = new Map<string, typescript.TypeElement[]>();
-    for (const members of alternatives)
+    for (const members of literals)
       for (const member of members) {
         const key =
           member.name?.getText().replace(/^['"]|['"]$/g, '') ??
@@ -145,14 +190,16 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
       const texts = new Set<string>();
       for (const member of members) {
         if (ts.isPropertySignature(member)) {
-          for (const text of textOf(member.type).split(' | ')) texts.add(text);
+          const text = textOf(member.type);
+          for (const one of members.length === 1 ? [text] : alternatives(text))
+            texts.add(readFunction(one) && members.length > 1 ? `(${one})` : one);
           walkType(shellPackage, path, member.type, way);
         } else if (ts.isMethodSignature(member) || ts.isCallSignatureDeclaration(member)) {
           texts.add(signatureText(member));
           walkSignature(shellPackage, path, member, way);
         } else texts.add(member.getText().replace(/\s+/g, ' '));
       }
-      const optional = members.length < alternatives.length || members.some(({ questionToken }) => questionToken);
+      const optional = members.length < literals.length || members.some(({ questionToken }) => questionToken);
       const type = texts.size > 1 ? [...texts].sort().join(' | ') : ([...texts][0] ?? '');
       for (const member of members) add(shellPackage, path, way, member, type, optional);
     }
@@ -182,6 +229,9 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
       return;
     }
     if (ts.isTypeReferenceNode(node)) {
+      const [first] = node.typeArguments ?? [];
+      if (first && /^(?:Readonly)?Array$/.test(node.typeName.getText()))
+        return walkType(shellPackage, `${name}[]`, first, way);
       const symbol = checker.getSymbolAtLocation(node.typeName);
       if (symbol) walkSymbol(symbol, way);
       node.typeArguments?.forEach((argument, index) => walkType(shellPackage, `${name}<${index}>`, argument, way));
@@ -237,12 +287,16 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     for (const each of symbol.declarations ?? []) walkDeclaration(shellPackage, name, each, way);
   };
 
+  /** A constant's value, as declarations write it. */
+  const valueText = (value: typescript.Expression | undefined): string =>
+    value ? value.getText().replace(/^"(.*)"$/s, "'$1'") : 'any';
+
   const walkDeclaration = (shellPackage: string, name: string, node: typescript.Declaration, way: Way) => {
     if (ts.isFunctionDeclaration(node)) {
       add(shellPackage, name, way, node, signatureText(node));
       walkSignature(shellPackage, name, node, way);
     } else if (ts.isVariableDeclaration(node)) {
-      add(shellPackage, name, way, node, textOf(node.type));
+      add(shellPackage, name, way, node, node.type ? textOf(node.type) : valueText(node.initializer));
       walkType(shellPackage, name, node.type, way);
     } else if (ts.isInterfaceDeclaration(node)) {
       const bases = node.heritageClauses?.flatMap(({ types }) => types.map((type) => type.getText())) ?? [];

@@ -1,14 +1,8 @@
 import { join, relative } from 'node:path';
 import type typescript from 'typescript';
-import {
-  alternativesOf,
-  containerOf,
-  demandsOf,
-  readLine,
-  type Uses,
-  type Way,
-  writeLine,
-} from '../../shared/contract/surface.ts';
+import { namedIn, reachedIn } from '../../shared/contract/spots.ts';
+import { demandsOf, type Uses } from '../../shared/contract/surface.ts';
+import { containerOf, readLine, type Surface, type Way, writeLine } from '../../shared/contract/surfaceLine.ts';
 import { ts } from './compiler.ts';
 import { type DeclaredSurface, declaredFile, placeOf } from './readSurface.ts';
 
@@ -66,9 +60,8 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
       const [shellPackage = '', name = ''] = full.split('#');
       const offered = surface[shellPackage]?.[name];
       if (offered === undefined || !provided.has(shellPackage)) return;
-      const given = isLiterals(alternativesOf(readLine(offered).type, surface[shellPackage] ?? {}))
-        ? literals(value)
-        : undefined;
+      const { type: written } = readLine(offered);
+      const given = isLiterals(namedIn(surface, shellPackage, written)?.type ?? written) ? literals(value) : undefined;
       const inPackage = (symbols[shellPackage] ??= {});
       const line = readLine(offered);
       const known = inPackage[name] === undefined ? undefined : readLine(inPackage[name]);
@@ -81,6 +74,8 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
     };
     const namesOf = (symbol: typescript.Symbol | undefined): string[] =>
       (symbol?.declarations ?? []).flatMap((declaration) => names.get(placeOf(declaration)) ?? []);
+    const targetOf = (symbol: typescript.Symbol) =>
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const noteSymbol = (
       symbol: typescript.Symbol | undefined,
       way: Way,
@@ -126,12 +121,16 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
           const line = surface[shellPackage]?.[path];
           // Optional here and not where it is declared: a Partial of the type, which asks for nothing.
           const isPartial = line && !readLine(line).optional && (member?.flags ?? 0) & ts.SymbolFlags.Optional;
-          const container = `${shellPackage}#${containerOf(path)}`;
-          if (!provided.has(shellPackage) || isPartial || containerOf(path) === '' || makes[container]) continue;
-          makes[container] = demandsOf(container, surface).map((symbol) => symbol.slice(container.length + 1));
-          places[container] ??= placeIn(name);
+          if (!isPartial && containerOf(path) !== '') noteMaking(`${shellPackage}#${containerOf(path)}`, name);
         }
       }
+    };
+
+    /** Notes that a value of a type is made, and what it asks for now. */
+    const noteMaking = (made: string, at: typescript.Node) => {
+      if (!provided.has(made.split('#')[0] ?? '') || makes[made]) return;
+      makes[made] = [...demandsOf(made, surface, {}).keys()];
+      places[made] ??= placeIn(at);
     };
 
     const visit = (node: typescript.Node): void => {
@@ -163,6 +162,9 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
       } else if (ts.isJsxElement(node)) {
         if (node.children.some((child) => !ts.isJsxText(child) || child.text.trim() !== ''))
           noteMade(node.openingElement.attributes, node.openingElement, 'children', undefined);
+      } else if (ts.isJsxOpeningLikeElement(node)) {
+        const symbol = checker.getSymbolAtLocation(node.tagName);
+        for (const full of namesOf(symbol && targetOf(symbol))) noteMaking(`${full}(0)`, node);
       } else if (ts.isObjectLiteralExpression(node)) {
         for (const property of node.properties) {
           if (!property.name || !(ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))) continue;
@@ -186,8 +188,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
       if (ts.isCallExpression(node)) {
         const callee = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
         const symbol = checker.getSymbolAtLocation(callee);
-        const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-        const method = namesOf(target)
+        const method = namesOf(symbol && targetOf(symbol))
           .map((name) => methods[name])
           .find(Boolean);
         return method ? addressesOf(node.arguments[0], checker).map((address) => `${method} ${address}`) : [];
@@ -210,8 +211,31 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
       const source = program.getSourceFile(file);
       if (source) visit(source);
     }
-    return { symbols, places, makes, calls: [...calls].sort() };
+    return { symbols, places, makes, reached: reachedBy(symbols, makes, surface), calls: [...calls].sort() };
   });
+}
+
+/** Where the types were reached that lines speak of, and those on the way. */
+function reachedBy(symbols: Surface, makes: Uses['makes'], surface: Surface): Record<string, string> {
+  const all = reachedIn(surface);
+  const rootOf = (full: string) => /^[^#]*#[^.([<]+/.exec(full)?.[0] ?? full;
+  const left = Object.keys(makes).map(rootOf);
+  for (const [shellPackage, lines] of Object.entries(symbols))
+    for (const [name, line] of Object.entries(lines)) {
+      left.push(rootOf(`${shellPackage}#${name}`));
+      for (const word of line.match(/\b[A-Z]\w*/g) ?? []) {
+        const named = namedIn(surface, shellPackage, word);
+        if (named) left.push(`${named.shellPackage}#${named.name}`);
+      }
+    }
+  const reached: Record<string, string> = {};
+  for (let full = left.pop(); full !== undefined; full = left.pop()) {
+    const path = all[full];
+    if (path === undefined || reached[full] !== undefined) continue;
+    reached[full] = path;
+    left.push(rootOf(path));
+  }
+  return reached;
 }
 
 /** Whether a type's text is made of nothing but literals. */

@@ -1,4 +1,4 @@
-import type { Surface } from './surface';
+import type { Surface } from './surfaceLine';
 
 /** `shell.json`: what the server needs to know of a built shell to compose documents with it. */
 export interface ShellBuild {

@@ -1,4 +1,5 @@
-import { changesOf, containerOf, lineFits, misfitsOf, type Uses, versionAfter } from './surface';
+import { changesOf, lineFits, misfitsOf, type Uses, versionAfter } from './surface';
+import { containerOf } from './surfaceLine';
 import { accepts, splitType } from './typeText';
 
 test('a type is split where no bracket and no string is open', () => {
@@ -28,7 +29,19 @@ test.each([
   ["('a' | 'b') => void", "('a') => void", true],
   ["('a') => void", "('a' | 'b') => void", false],
   ['<T>(T) => T', '<T>(T, number?) => T', true],
-  ['<T>(T) => T', '<T extends object>(T) => T', false],
+  ['<T>(T) => T', '<T extends object>(T) => T', true],
+  ['<T extends object>(T) => T', '<T>(T) => T', false],
+  ['(T) => T[]', '(R) => R[]', true],
+  ["'a' | 1", 'string | number', true],
+  ['string[]', 'readonly string[]', true],
+  ['readonly string[]', 'string[]', false],
+  ["('a' | 'b')[]", 'string[]', true],
+  ["Promise<'a'>", 'Promise<string>', true],
+  ['Promise<string>', 'Promise<number>', false],
+  ['string | undefined', 'ReactNode', true],
+  ['() => void', 'ReactNode', false],
+  ['A & {…}', 'interface', true],
+  ['string', '{…}', false],
 ])('who gives %s where %s is taken: %s', (before, now, fits) => {
   expect(accepts(before, now)).toBe(fits);
 });
@@ -46,7 +59,7 @@ test.each([
   ['out (string) => void', 'out (string, number) => void', false],
   ['out (string) => void', 'out (string, number?) => void', true],
 ])('code made for %s runs where it is %s: %s', (before, now, fits) => {
-  expect(lineFits(before, now, { Tone: "in 'a' | 'b'" })).toBe(fits);
+  expect(lineFits(before, now, (name) => (name === 'Tone' ? "'a' | 'b'" : undefined))).toBe(fits);
 });
 
 test.each([
@@ -125,4 +138,95 @@ test('a module is told of what it uses and lacks, with the place, and of nothing
     'src/Page.tsx:7 PanelProps.hint of shared/ui is needed now.',
   ]);
   expect(misfitsOf(uses, {}).map(({ symbol }) => symbol)).toEqual(['shared/ui#Panel', 'shared/ui#PanelProps.title']);
+});
+
+/** What a component with props takes, however its declarations are put: the module gives `title`, and reads what it is told. */
+const shown = (lines: Record<string, string>) => ({ 'shared/ui': lines });
+const place = { Place: 'out interface', 'Place.rows': 'out string[]' };
+const box = { Box: 'out (BoxProps) => JSX.Element', BoxProps: 'in interface' };
+const members = { 'BoxProps.tone': "in? 'bad' | 'good'", 'BoxProps.onMove': 'in (Place) => void' };
+const named = shown({ ...box, 'BoxProps.title': 'in string', ...members, ...place });
+const usesOfBox: Uses = {
+  symbols: named,
+  places: {},
+  makes: { 'shared/ui#Box(0)': ['title', 'onMove'] },
+  reached: { 'shared/ui#BoxProps': 'shared/ui#Box(0)', 'shared/ui#Place': 'shared/ui#BoxProps.onMove(0)' },
+  calls: [],
+};
+test.each<[string, Record<string, string>]>([
+  [
+    'a type called otherwise',
+    {
+      Box: 'out (BoxOptions) => JSX.Element',
+      BoxOptions: 'in interface',
+      'BoxOptions.title': 'in string',
+      'BoxOptions.tone': "in? 'bad' | 'good'",
+      'BoxOptions.onMove': 'in (Place) => void',
+      ...place,
+    },
+  ],
+  [
+    'a named type written where it is used',
+    {
+      Box: 'out ({…}) => JSX.Element',
+      'Box(0).title': 'in string',
+      'Box(0).tone': "in? 'bad' | 'good'",
+      'Box(0).onMove': 'in ({…}) => void',
+      'Box(0).onMove(0).rows': 'out string[]',
+    },
+  ],
+  [
+    'members that moved to a base',
+    { ...box, ...members, BoxProps: 'in interface Base', Base: 'in interface', 'Base.title': 'in string', ...place },
+  ],
+  [
+    'an interface that became two',
+    { ...box, ...members, BoxProps: 'in Base & {…}', Base: 'in interface', 'Base.title': 'in string', ...place },
+  ],
+  [
+    'alternatives that got a name',
+    { ...named['shared/ui'], 'BoxProps.tone': 'in? Tone', Tone: "in 'bad' | 'fine' | 'good'" },
+  ],
+])('%s is no change', (_title, lines) => {
+  expect(misfitsOf(usesOfBox, shown(lines))).toEqual([]);
+  expect(changesOf(named, shown(lines)).filter(({ step }) => step === 'major')).toEqual([]);
+});
+
+test.each<[string, string, Record<string, string | undefined>]>([
+  [
+    'a base that asks for more',
+    'Base.hint of shared/ui is needed now.',
+    { BoxProps: 'in interface Base', Base: 'in interface', 'Base.hint': 'in string' },
+  ],
+  [
+    'a member that is gone where its type is called otherwise',
+    'Place.rows of shared/ui is gone.',
+    {
+      'BoxProps.onMove': 'in (Spot) => void',
+      Place: undefined,
+      'Place.rows': undefined,
+      Spot: 'out interface',
+      'Spot.lines': 'out string[]',
+    },
+  ],
+  [
+    'alternatives that are fewer behind a name',
+    "BoxProps.tone of shared/ui was 'bad' | 'good' and is Tone.",
+    { 'BoxProps.tone': 'in? Tone', Tone: "in 'bad'" },
+  ],
+])('%s is told', (_title, text, change) => {
+  const lines = Object.entries({ ...named['shared/ui'], ...change }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  expect(misfitsOf(usesOfBox, shown(Object.fromEntries(lines))).map((misfit) => misfit.text)).toContain(text);
+});
+
+test('what a release of before 3.3 wrote of an optional function is read as it was meant', () => {
+  const old: Uses = {
+    symbols: shown({ 'BoxProps.text': 'in? (T) => string | undefined' }),
+    places: {},
+    makes: {},
+    calls: [],
+  };
+  expect(misfitsOf(old, shown({ 'BoxProps.text': 'in? ((T) => string) | undefined' }))).toEqual([]);
 });

@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { accepts } from './typeText';
-
-/** Where a value of a declared type goes: `in` from the module to the shell, `out` from the shell to the module. */
-export type Way = 'in' | 'out' | 'both';
-
-/**
- * What one side offers to the other: packages, with a line for each of their symbols and members.
- *
- * A name is an export (`DataTable`), a member of a named type (`DataTableProps.rows`), a parameter's (`notify.success(1).undo`)
- * or a result's (`useSave().save`). A line is its way, `?` where it may be left out, and its type as written: `in? () => void`.
- */
-export interface Surface {
-  [shellPackage: string]: Record<string, string>;
-}
+import { namedIn, ownersAt, type Reached, reachedIn, spotsOf } from './spots';
+import { containerOf, type Line, readLine, type Surface, writeLine } from './surfaceLine';
+import { accepts, alternatives, type Meaning, splitType } from './typeText';
 
 const surfaceSchema: z.ZodType<Surface> = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -24,53 +13,43 @@ export const usesSchema = z.strictObject({
   places: z.record(z.string(), z.string()),
   /** The types of which it makes values, `package#name`, and what each asked for then: it must not become more. */
   makes: z.record(z.string(), z.array(z.string())),
+  /** Where the shell's types that it speaks of were reached first, both `package#name`: a type may be named otherwise later. In an older release, not known. */
+  reached: z.record(z.string(), z.string()).optional(),
   /** Addresses of the API that it calls, what varies in them as `:`, as in `GET centers/:/notes`. */
   calls: z.array(z.string()),
 });
 export type Uses = z.infer<typeof usesSchema>;
 
-/** A line taken apart. */
-export interface Line {
-  way: Way;
-  optional: boolean;
-  type: string;
-}
+/** What the names of a surface stand for, in the words of one of its packages. */
+const meaningIn =
+  (surface: Surface, shellPackage: string): Meaning =>
+  (name) =>
+    namedIn(surface, shellPackage, name)?.type;
 
-/** Takes a line apart. Throws when it is none. */
-export function readLine(line: string): Line {
-  const [, way, mark, type] = /^(in|out|both)(\?)? (.*)$/s.exec(line) ?? [];
-  if (!way || type === undefined) throw new Error(`"${line}" is no line of a surface: it begins with in, out or both.`);
-  return { way: way as Way, optional: mark === '?', type };
-}
-
-/** Puts a line together, as a surface holds it. */
-export const writeLine = ({ way, optional, type }: Line): string => `${way}${optional ? '?' : ''} ${type}`;
-
-/** The alternatives that a type's text stands for: those of the alias that it names, else its own. */
-export function alternativesOf(type: string, symbols: Readonly<Record<string, string>>): string {
-  const alias = /^\w+$/.test(type) && Object.hasOwn(symbols, type) ? readLine(symbols[type] ?? '').type : undefined;
-  return alias === undefined || /^(?:interface|class)\b/.test(alias) ? type : alias;
-}
+/** A line's type, without what it says by being optional. */
+const typeOf = ({ optional, type }: Line) =>
+  optional
+    ? alternatives(type)
+        .filter((one) => one !== 'undefined')
+        .join(' | ')
+    : type;
 
 /**
- * Whether code that was built against the line `before` runs where it is `now`. The way is that of `before`.
- * @param symbols what else the package offers now
+ * Whether code that was built against the line `before` runs where it is `now`: what it gives must be taken, and what it
+ * takes be given. The way is that of `before`.
+ * @param was what names stood for
+ * @param is what they stand for now
  */
-export function lineFits(before: string, now: string, symbols: Readonly<Record<string, string>>): boolean {
-  if (before === now) return true;
-  const was = readLine(before);
-  const line = readLine(now);
-  const is = was.type === line.type ? line : { ...line, type: alternativesOf(line.type, symbols) };
-  const gives = was.way !== 'out';
-  const takes = was.way !== 'in';
-  if (gives && was.optional && !is.optional) return false;
-  if (takes && is.optional && !was.optional) return false;
-  return (!gives || accepts(was.type, is.type)) && (!takes || accepts(is.type, was.type));
+export function lineFits(before: string, now: string, was: Meaning = () => undefined, is: Meaning = was): boolean {
+  const one = readLine(before);
+  const other = readLine(now);
+  const gives = one.way !== 'out';
+  const takes = one.way !== 'in';
+  if (gives && one.optional && !other.optional && !accepts('undefined', other.type, is)) return false;
+  if (takes && other.optional && !one.optional && !accepts('undefined', one.type, was)) return false;
+  const [from, to] = [typeOf(one), typeOf(other)];
+  return (!gives || accepts(from, to, was, is)) && (!takes || accepts(to, from, is, was));
 }
-
-/** The named type or parameter that a member belongs to. Empty for an export. */
-export const containerOf = (name: string): string =>
-  /^(.*?)(?:\.[^.()[\]<>]+|\([^()]*\)|\[\]|<\d+>)$/.exec(name)?.[1] ?? '';
 
 /** One difference between two surfaces. */
 export interface SurfaceChange {
@@ -85,37 +64,58 @@ export interface SurfaceChange {
 /** What differs between the surface `before` and the one `now`. */
 export function changesOf(before: Surface, now: Surface): SurfaceChange[] {
   const changes: SurfaceChange[] = [];
+  const [wasReached, isReached] = [reachedIn(before), reachedIn(now)];
   for (const shellPackage of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const was = before[shellPackage] ?? {};
     const is = now[shellPackage] ?? {};
     const say = (step: SurfaceChange['step'], name: string, text: string) =>
       changes.push({ shellPackage, name, step, text: `${shellPackage}: ${name} ${text}.` });
     for (const [name, line] of Object.entries(was)) {
-      const other = Object.hasOwn(is, name) ? is[name] : undefined;
-      if (other === undefined) say('major', name, 'is gone');
-      else if (!lineFits(line, other, is)) say('major', name, `was ${line} and is ${other}`);
-      else if (line !== other) say('minor', name, `was ${line} and is now ${other}`);
+      const others = linesOf(shellPackage, name, now, wasReached);
+      if (others.length === 0) say('major', name, 'is gone');
+      else if (
+        !others.some((other) => lineFits(line, other, meaningIn(before, shellPackage), meaningIn(now, shellPackage)))
+      )
+        say('major', name, `was ${line} and is ${others[0]}`);
+      else if (is[name] === undefined) say('minor', name, 'stands elsewhere');
+      else if (line !== is[name]) say('minor', name, `was ${line} and is now ${is[name]}`);
     }
     for (const [name, line] of Object.entries(is)) {
       if (Object.hasOwn(was, name)) continue;
-      const isNeeded = isDemanded(line) && Object.hasOwn(was, containerOf(name));
+      const isNeeded =
+        isDemanded(line) &&
+        spotsOf(shellPackage, containerOf(name), before, isReached).length > 0 &&
+        linesOf(shellPackage, name, before, isReached).length === 0;
       say(isNeeded ? 'major' : 'minor', name, isNeeded ? 'is new, and needed' : 'is new');
     }
   }
   return changes;
 }
 
+/** The lines that stand now where one of this name stood. */
+const linesOf = (shellPackage: string, name: string, surface: Surface, reached: Reached): string[] =>
+  spotsOf(shellPackage, name, surface, reached).map(
+    (spot) => surface[spot.shellPackage]?.[spot.name] ?? `both ${spot.type}`,
+  );
+
 /** Whether who makes a value must give this member. */
 const isDemanded = (line: string) => {
-  const { way, optional } = readLine(line);
-  return way !== 'out' && !optional;
+  const { way, optional, type } = readLine(line);
+  return way !== 'out' && !optional && !/^z\.Zod(?:Optional|Default|Prefault)\b/.test(type);
 };
 
-/** The members, `package#name`, that who makes a value of a type must give. */
-export function demandsOf(made: string, offers: Surface): string[] {
+/** The members, by their names and with their lines' names, that who makes a value of a type, `package#name`, must give. */
+export function demandsOf(made: string, offers: Surface, reached: Reached): Map<string, string> {
   const [shellPackage = '', container = ''] = made.split('#');
-  return Object.entries(offers[shellPackage] ?? {}).flatMap(([name, line]) =>
-    containerOf(name) === container && isDemanded(line) ? [`${shellPackage}#${name}`] : [],
+  const owners = spotsOf(shellPackage, container, offers, reached).flatMap((spot) => ownersAt(spot, offers));
+  return new Map(
+    owners.flatMap((owner) =>
+      Object.entries(offers[owner.shellPackage] ?? {}).flatMap(([name, line]) =>
+        containerOf(name) === owner.name && isDemanded(line)
+          ? [[name.slice(owner.name.length + 1), `${owner.shellPackage}#${name}`] as const]
+          : [],
+      ),
+    ),
   );
 }
 
@@ -136,34 +136,38 @@ export interface Misfit {
   text: string;
 }
 
+/** A line of a release before 3.3, which wrote an optional function without brackets, and parts of what it couldn't read. */
+function asWrittenNow(line: string): string {
+  const { type, ...rest } = readLine(line);
+  const isTorn = splitType(type, ' | ').some(
+    (part) => part.split('<').length !== part.replaceAll('=>', '').split('>').length,
+  );
+  return writeLine({ ...rest, type: isTorn ? 'any' : rest.optional ? type.replace(/ \| undefined$/, '') : type });
+}
+
 /** Everything that a module uses and this surface lacks or has otherwise. Empty when all fits. */
 export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
   const misfits: Misfit[] = [];
-  const placeOf = (symbol: string) => uses.places[symbol] ?? '';
+  const say = (symbol: string, at: string, text: (name: string) => string) => {
+    const [shellPackage = '', name = ''] = symbol.split('#');
+    misfits.push({ symbol, place: uses.places[at] ?? '', text: text(`${name} of ${shellPackage}`) });
+  };
   for (const [shellPackage, symbols] of Object.entries(uses.symbols)) {
-    const offered = offers[shellPackage] ?? {};
-    for (const [name, line] of Object.entries(symbols)) {
+    const was: Meaning = (name) =>
+      namedIn(uses.symbols, shellPackage, name)?.type ??
+      (Object.keys(uses.reached ?? {}).some((full) => full.endsWith(`#${name}`)) ? 'interface' : undefined);
+    const is = meaningIn(offers, shellPackage);
+    for (const [name, written] of Object.entries(symbols)) {
+      const line = uses.reached ? written : asWrittenNow(written);
       const symbol = `${shellPackage}#${name}`;
-      const now = Object.hasOwn(offered, name) ? offered[name] : undefined;
-      if (now === undefined)
-        misfits.push({ symbol, place: placeOf(symbol), text: `${name} of ${shellPackage} is gone.` });
-      else if (!lineFits(line, now, offered))
-        misfits.push({
-          symbol,
-          place: placeOf(symbol),
-          text: `${name} of ${shellPackage} was ${readLine(line).type} and is ${readLine(now).type}.`,
-        });
+      const lines = linesOf(shellPackage, name, offers, uses.reached ?? {});
+      if (lines.length === 0) say(symbol, symbol, (text) => `${text} is gone.`);
+      else if (!lines.some((now) => lineFits(line, now, was, is)))
+        say(symbol, symbol, (text) => `${text} was ${readLine(line).type} and is ${readLine(lines[0] ?? '').type}.`);
     }
   }
-  for (const [made, asked] of Object.entries(uses.makes)) {
-    const [shellPackage = ''] = made.split('#');
-    for (const symbol of demandsOf(made, offers))
-      if (!asked.includes(symbol.slice(made.length + 1)))
-        misfits.push({
-          symbol,
-          place: placeOf(made),
-          text: `${symbol.slice(shellPackage.length + 1)} of ${shellPackage} is needed now.`,
-        });
-  }
+  for (const [made, asked] of Object.entries(uses.makes))
+    for (const [member, symbol] of demandsOf(made, offers, uses.reached ?? {}))
+      if (!asked.includes(member)) say(symbol, made, (text) => `${text} is needed now.`);
   return misfits;
 }

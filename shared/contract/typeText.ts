@@ -23,26 +23,6 @@ export function splitType(type: string, separator: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** `(a, b?) => c` taken apart. */
-function readFunction(type: string): { generics: string; parameters: string[]; result: string } | undefined {
-  if (!/^[(<]/.test(type)) return undefined;
-  const end = splitEnd(type);
-  if (end === undefined) return undefined;
-  const head = type.slice(0, end);
-  const open = head.startsWith('<') ? head.indexOf('(', splitClose(head)) : 0;
-  return {
-    generics: head.slice(0, open),
-    parameters: splitType(head.slice(open + 1, head.lastIndexOf(')')), ','),
-    result: type.slice(end + 4).trim(),
-  };
-}
-
-/** Where ` => ` of the function itself begins; none when the text is no function. */
-function splitEnd(type: string): number | undefined {
-  const [head] = splitType(type, ' => ');
-  return head !== undefined && head.length < type.length && head.endsWith(')') ? head.length : undefined;
-}
-
 /** The index after the bracket that closes the first one. */
 function splitClose(text: string): number {
   let depth = 0;
@@ -54,42 +34,146 @@ function splitClose(text: string): number {
   return text.length;
 }
 
-/**
- * Whether a place that takes `now` takes all that one of `before` took, as far as the texts show it: a union that has as
- * many members or more, a function that asks for no more and answers the same. What the texts don't show is taken for a no.
- */
-export function accepts(before: string, now: string): boolean {
-  if (before === now || now === 'unknown') return true;
-  const was = readFunction(before);
-  const is = readFunction(now);
-  if (was && is) return was.generics === is.generics && functionFits(was, is);
-  const wanted = was ? [before] : alternatives(before);
-  const taken = is ? [now] : alternatives(now);
-  if (wanted.length === 1 && taken.length === 1 && wanted[0] === before && taken[0] === now) return false;
-  return wanted.every((one) => taken.some((other) => accepts(one, other)));
+/** A type without the brackets around the whole of it. */
+const bare = (type: string): string =>
+  type.startsWith('(') && splitClose(type) === type.length ? bare(type.slice(1, -1).trim()) : type;
+
+interface FunctionText {
+  /** What its type parameters are bound by. */
+  bounds: string[];
+  parameters: string[];
+  result: string;
 }
 
-/** The members of a union; a function among them stands in brackets. */
-const alternatives = (type: string): string[] =>
-  splitType(type, '|').map((part) =>
-    /^\(.*\)$/s.test(part) && splitEnd(part) === undefined ? part.slice(1, -1) : part,
-  );
+/** `(a, b?) => c` taken apart; nothing when the text is no function. */
+export function readFunction(type: string): FunctionText | undefined {
+  if (!/^[(<]/.test(type)) return undefined;
+  const [head] = splitType(type, ' => ');
+  if (head === undefined || head.length === type.length || !head.endsWith(')')) return undefined;
+  const open = head.startsWith('<') ? head.indexOf('(', splitClose(head)) : 0;
+  return {
+    bounds: splitType(head.slice(1, Math.max(1, open - 1)), ',').map(
+      (one) => splitType(one, ' = ')[0]?.split(' extends ')[1] ?? 'unknown',
+    ),
+    parameters: splitType(head.slice(open + 1, -1), ','),
+    result: type.slice(head.length + 4).trim(),
+  };
+}
+
+/** The members of a union, each without brackets. */
+export const alternatives = (type: string): string[] =>
+  readFunction(type) ? [type] : splitType(bare(type), '|').map(bare);
+
+/** `Name<A, B>` taken apart; nothing for any other text. */
+export function readReference(type: string): { name: string; parts: string[] } | undefined {
+  const [, name, parts] = /^([A-Za-z_$][\w.$]*)(?:<(.*)>)?$/s.exec(type) ?? [];
+  return name === undefined ? undefined : { name, parts: splitType(parts ?? '', ',') };
+}
+
+/** What an array's text holds, and whether it may be changed. */
+export function readList(type: string): { of: string; isReadonly: boolean } | undefined {
+  const isReadonly = type.startsWith('readonly ');
+  const text = isReadonly ? type.slice('readonly '.length) : type;
+  return text.endsWith('[]') ? { of: bare(text.slice(0, -2)), isReadonly } : undefined;
+}
+
+/** Types whose members are those of the type that they name first. */
+export const ofFirst = /^(?:Readonly|Partial|Required|Omit|Pick)$/;
+
+/** What a name stands for, as a type's text; `interface` or `class` for what has members, nothing for a name of elsewhere. */
+export type Meaning = (name: string) => string | undefined;
+
+/** Whether a type has members, which have lines of their own. */
+function hasMembers(type: string, meaning: Meaning, depth = 0): boolean {
+  if (type.startsWith('{') || type === 'object' || /^(?:interface|class)\b/.test(type)) return true;
+  if (depth > 9 || readFunction(type)) return false;
+  const parts = splitType(type, '&');
+  if (parts.length > 1) return parts.some((part) => hasMembers(bare(part), meaning, depth + 1));
+  const reference = readReference(type);
+  if (!reference) return false;
+  if (ofFirst.test(reference.name)) return hasMembers(reference.parts[0] ?? '', meaning, depth + 1);
+  const meant = meaning(reference.name);
+  return meant !== undefined && alternatives(meant).every((part) => hasMembers(part, meaning, depth + 1));
+}
+
+const primitiveOf = (type: string): string | undefined => {
+  if (/^['`]/.test(type)) return 'string';
+  if (/^-?\d/.test(type)) return 'number';
+  return type === 'true' || type === 'false' ? 'boolean' : undefined;
+};
+
+/** What React shows, beside lists of it. */
+const shown = [
+  'string',
+  'number',
+  'bigint',
+  'boolean',
+  'null',
+  'undefined',
+  'JSX.Element',
+  'ReactElement',
+  'ReactPortal',
+];
+
+/**
+ * Whether a place that takes `now` takes all that one of `before` took: by what the types are, not by how they are written.
+ * Members are compared each by its own line. What the texts don't show is taken for a no.
+ * @param was what names stand for in `before`
+ * @param is what they stand for in `now`
+ */
+export function accepts(
+  before: string,
+  now: string,
+  was: Meaning = () => undefined,
+  is: Meaning = was,
+  depth = 0,
+): boolean {
+  const from = bare(before);
+  const to = bare(now);
+  if (from === to || /^(?:unknown|any)$/.test(to) || /^(?:any|never)$/.test(from)) return true;
+  if (depth > 20) return false;
+  const fits = (one: string, other: string) => accepts(one, other, was, is, depth + 1);
+  const [given, taken] = [readFunction(from), readFunction(to)];
+  if (given && taken) return functionFits(given, taken, was, is, depth + 1);
+  const wanted = alternatives(from).flatMap((one) => (one === 'boolean' ? ['true', 'false'] : [one]));
+  const open = alternatives(to);
+  if (wanted.length > 1) return wanted.every((one) => fits(one, to));
+  if (open.length > 1 && open.some((one) => fits(from, one))) return true;
+  const [one = from] = wanted;
+  const meant = readReference(one);
+  const known = meant && was(meant.name);
+  if (known !== undefined && !/^(?:interface|class)\b/.test(known) && fits(known, to)) return true;
+  if (open.length > 1) return false;
+  if (primitiveOf(one) === to) return true;
+  const [list, other] = [readList(one), readList(to)];
+  if (list && other) return (other.isReadonly || !list.isReadonly) && fits(list.of, other.of);
+  if (to === 'ReactNode') return shown.includes(primitiveOf(one) ?? one) || (list !== undefined && fits(list.of, to));
+  // No named type is one letter: these are type parameters, which may be called otherwise.
+  if (/^[A-Z]$/.test(one) && /^[A-Z]$/.test(to)) return true;
+  const target = readReference(to);
+  if (meant && target && meant.name === target.name)
+    return (
+      meant.parts.length === target.parts.length &&
+      meant.parts.every((part, index) => fits(part, target.parts[index] ?? ''))
+    );
+  const told = target && is(target.name);
+  if (told !== undefined && !/^(?:interface|class)\b/.test(told) && fits(one, told)) return true;
+  return hasMembers(one, was) && hasMembers(to, is);
+}
 
 /** Whether a function `from` may be handed over where `to` is asked for. */
-function functionFits(
-  from: { parameters: string[]; result: string },
-  to: { parameters: string[]; result: string },
-): boolean {
+function functionFits(from: FunctionText, to: FunctionText, was: Meaning, is: Meaning, depth: number): boolean {
   const parametersFit = from.parameters.every((parameter, index) => {
     const [asked, mayLack] = readParameter(parameter);
     const given = to.parameters[index];
     if (given === undefined) return mayLack;
     const [offered, isOptional] = readParameter(given);
-    return (mayLack || !isOptional) && accepts(offered, asked);
+    return (mayLack || !isOptional) && accepts(offered, asked, is, was, depth);
   });
-  return parametersFit && (to.result === 'void' || accepts(from.result, to.result));
+  const boundsFit = to.bounds.every((bound, index) => accepts(bound, from.bounds[index] ?? 'unknown', is, was, depth));
+  return parametersFit && boundsFit && (to.result === 'void' || accepts(from.result, to.result, was, is, depth));
 }
 
 /** A parameter's type, and whether it may be left out: `string?` is how the texts write it, `...string[]` what may follow. */
-const readParameter = (text: string): [type: string, mayLack: boolean] =>
-  text.endsWith('?') ? [text.slice(0, -1), true] : [text, text.startsWith('...')];
+export const readParameter = (text: string): [type: string, mayLack: boolean] =>
+  text.endsWith('?') ? [text.slice(0, -1), true] : [text.replace(/^\.\.\./, ''), text.startsWith('...')];

@@ -104,6 +104,14 @@ test('a start on a shell of another major version is refused as well', async () 
   await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow('It needs the shell API ^1.0.0');
 });
 
+test('a later major version of the shell is no reason where all that a release uses is as it was', async () => {
+  await opened.publishCurrent(using({ reached: {} }));
+  opened.sources.shell.shellApi = '2.0.0';
+  await expect(refuseMisfits(opened.store, 'refuse')).resolves.toBeUndefined();
+  opened.sources.shell.shellApi = '0.9.0';
+  await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow('It needs the shell API ^1.0.0');
+});
+
 /** Changes what is stored of the current release, as a server before this one may have stored it. */
 async function storedAs(change: (release: Release) => void): Promise<void> {
   const { release } = await server.db

@@ -1,12 +1,16 @@
-import { satisfies, validRange } from 'semver';
+import { gtr, satisfies, validRange } from 'semver';
 import type { Check } from './check';
 
-/** The module runs on the shell API that this server's shell offers. */
+/**
+ * The module runs on the shell API that this server's shell offers: one of its range, or a later one that has all that it
+ * was read to use as it was. Whether it has is said by `usesFit`.
+ */
 export const shellApiFits: Check = ({ release, shell }) => {
   const range = release.manifest.shellApi;
   if (validRange(range) === null)
     return [`shellApi "${range}" is not a version range; write one such as "^${shell.shellApi}".`];
-  return satisfies(shell.shellApi, range)
+  const isKnown = release.uses?.reached !== undefined && gtr(shell.shellApi, range);
+  return satisfies(shell.shellApi, range) || isKnown
     ? []
     : [`It needs the shell API ${range}, and this shell offers ${shell.shellApi}.`];
 };

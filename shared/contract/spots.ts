@@ -1,0 +1,141 @@
+import { containerOf, readLine, type Surface } from './surfaceLine';
+import { alternatives, ofFirst, readFunction, readList, readParameter, readReference, splitType } from './typeText';
+
+/** A place in what a side offers: the type that stands there, and the name below which what is in it has its lines. */
+export interface Spot {
+  shellPackage: string;
+  name: string;
+  type: string;
+}
+
+/** Where each named type, `package#name`, was reached first: a parameter, result or member, as the name of a line would be. */
+export type Reached = Readonly<Record<string, string>>;
+
+/** The line of a name, in the package that speaks of it or else in any other. */
+export function namedIn(surface: Surface, shellPackage: string, name: string): Spot | undefined {
+  for (const each of [shellPackage, ...Object.keys(surface)]) {
+    const lines = surface[each];
+    if (lines && Object.hasOwn(lines, name))
+      return { shellPackage: each, name, type: readLine(lines[name] ?? '').type };
+  }
+  return undefined;
+}
+
+/** Whether a line's type says that its members have lines of their own below its name. */
+const isOwner = (type: string) => /^(?:interface|class)\b/.test(type);
+
+/** The parts of a type: of a union or an intersection, the bases of an interface. */
+const partsOf = (type: string): string[] =>
+  isOwner(type)
+    ? splitType(type, ' ').slice(1)
+    : alternatives(type).flatMap((one) => (readFunction(one) ? [one] : splitType(one, '&')));
+
+/** What stands one step into a spot: in its parameters, its result, its elements, its type's arguments. */
+function stepsOf({ name, type, shellPackage }: Spot): Spot[] {
+  const spot = (step: string, text: string): Spot => ({ shellPackage, name: name + step, type: text });
+  return partsOf(type).flatMap((part) => {
+    const taken = readFunction(part);
+    if (taken)
+      return [
+        ...taken.parameters.map((parameter, index) => spot(`(${index})`, readParameter(parameter)[0])),
+        spot('()', taken.result),
+      ];
+    const list = readList(part);
+    if (list) return [spot('[]', list.of)];
+    return (readReference(part)?.parts ?? []).map((argument, index) => spot(`<${index}>`, argument));
+  });
+}
+
+/** The names below which the members of what stands here have their lines: its own, those of the types it names and of their bases. */
+export function ownersAt(spot: Spot, surface: Surface, seen: ReadonlySet<string> = new Set()): Spot[] {
+  if (seen.has(`${spot.name} ${spot.type}`)) return [];
+  const known = new Set([...seen, `${spot.name} ${spot.type}`]);
+  const below = partsOf(spot.type).flatMap((part) => {
+    const reference = readReference(part);
+    if (!reference) return part === '{…}' ? [spot] : [];
+    if (ofFirst.test(reference.name))
+      return ownersAt({ ...spot, name: `${spot.name}<0>`, type: reference.parts[0] ?? '' }, surface, known);
+    const named = namedIn(surface, spot.shellPackage, reference.name);
+    return named ? ownersAt(named, surface, known) : [];
+  });
+  return isOwner(spot.type) ? [spot, ...below] : below;
+}
+
+/**
+ * What stands now where a line of this name stood, however the types on the way are named now. Nothing when it is gone.
+ * @param reached by what the named types were reached before
+ */
+export function spotsOf(
+  shellPackage: string,
+  name: string,
+  surface: Surface,
+  reached: Reached,
+  seen: readonly string[] = [],
+): Spot[] {
+  const lines = surface[shellPackage];
+  if (lines && Object.hasOwn(lines, name)) return [{ shellPackage, name, type: readLine(lines[name] ?? '').type }];
+  const full = `${shellPackage}#${name}`;
+  if (seen.includes(full)) return [];
+  const container = containerOf(name);
+  if (container === '') {
+    const [from = '', path] = reached[full]?.split('#') ?? [];
+    return path === undefined ? [] : spotsOf(from, path, surface, reached, [...seen, full]);
+  }
+  const step = name.slice(container.length);
+  const spots = spotsOf(shellPackage, container, surface, reached, [...seen, full]);
+  if (step.startsWith('.'))
+    return spots
+      .flatMap((spot) => ownersAt(spot, surface))
+      .flatMap((owner) => {
+        const line = surface[owner.shellPackage]?.[owner.name + step];
+        return line === undefined ? [] : [{ ...owner, name: owner.name + step, type: readLine(line).type }];
+      });
+  return spots
+    .flatMap((spot) => throughAliases(spot, surface))
+    .flatMap(stepsOf)
+    .filter((spot) => spot.name.endsWith(step));
+}
+
+/** A spot, and what the names in it stand for. */
+function throughAliases(spot: Spot, surface: Surface, depth = 0): Spot[] {
+  if (isOwner(spot.type)) return [];
+  const below = partsOf(spot.type).flatMap((part) => {
+    const reference = readReference(part);
+    const named = reference && namedIn(surface, spot.shellPackage, reference.name);
+    return named && depth < 9 ? throughAliases(named, surface, depth + 1) : [];
+  });
+  return [spot, ...below];
+}
+
+/** Where each named type of a surface is reached first, from what is not named by anything else. */
+export function reachedIn(surface: Surface): Record<string, string> {
+  const reached: Record<string, string> = {};
+  const spotsByRoot = new Map<string, Spot[]>();
+  for (const [shellPackage, lines] of Object.entries(surface))
+    for (const [name, line] of Object.entries(lines)) {
+      const root = `${shellPackage}#${/^[^.([<]+/.exec(name)?.[0] ?? name}`;
+      spotsByRoot.set(root, [...(spotsByRoot.get(root) ?? []), { shellPackage, name, type: readLine(line).type }]);
+    }
+  const named = new Map(
+    [...spotsByRoot].map(([root, spots]) => [root, spots.flatMap((spot) => [...namesAt(spot, surface)])]),
+  );
+  const speaks = new Set([...named].flatMap(([root, all]) => all.flatMap(([full]) => (full === root ? [] : [full]))));
+  const left = [...named.keys()].filter((root) => !speaks.has(root));
+  for (let root = left.shift(); root !== undefined; root = left.shift())
+    for (const [full, path] of named.get(root) ?? [])
+      if (reached[full] === undefined && full !== root && speaks.has(full)) {
+        reached[full] = path;
+        left.push(full);
+      }
+  return reached;
+}
+
+/** The named types that a spot speaks of, each with where. */
+function* namesAt(spot: Spot, surface: Surface): Generator<[full: string, path: string]> {
+  for (const part of partsOf(spot.type)) {
+    const reference = readReference(part);
+    const named = reference && namedIn(surface, spot.shellPackage, reference.name);
+    if (named) yield [`${named.shellPackage}#${named.name}`, `${spot.shellPackage}#${spot.name}`];
+  }
+  for (const step of stepsOf(spot)) yield* namesAt(step, surface);
+}
