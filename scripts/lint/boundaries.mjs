@@ -23,7 +23,7 @@ const serverRooms = [
 const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
-  ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance'],
+  ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance', 'billing'],
   ...['certificates', 'compliance', 'calendar', 'console'],
 ];
 

@@ -25,6 +25,7 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
     sez: false,
     date: addDays(today(), -10),
     dueDate: addDays(today(), 20),
+    ...{ purchaseOrder: '', serviceFrom: null, serviceTo: null },
     taxPercent: 18,
     taxTreatment: 'taxable',
     letterhead: null,

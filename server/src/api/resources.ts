@@ -6,6 +6,7 @@ import { attendance } from './attendance/attendance';
 import { attendanceRoutes } from './attendance/attendanceRoutes';
 import { attendanceLinkRoutes } from './attendance/links/attendanceLinkRoutes';
 import { attendanceLinks } from './attendance/links/attendanceLinks';
+import { billRoutes } from './billing/billRoutes';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
@@ -66,7 +67,13 @@ const kept: readonly ServedResource[] = [
   { definition: obligations, routes: obligationRoutes },
   { definition: dues, routes: dueRoutes },
   { definition: letterheadWithDues, routes: letterheadRoutes },
-  { definition: invoices, routes: invoiceRoutes },
+  {
+    definition: invoices,
+    routes: (app, options) => {
+      invoiceRoutes(app, options);
+      billRoutes(app, options);
+    },
+  },
   { definition: payments },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },

@@ -270,6 +270,26 @@ export interface Tables {
     bytes: number;
     madeAt: string;
   };
+  /**
+   * What is billed: a row for each month of a placement in an invoice, and one more for each note of a difference. `share` is
+   * what the amount followed from, as JSON; `paise` is without tax. The cost of a person's month is shared by
+   * `costDays` of `personDays`, in halves of a day. A released one belongs to an invoice that is deleted or cancelled.
+   */
+  billed_shares: {
+    id: string;
+    invoiceId: string;
+    /** Empty for the invoice's own. */
+    noteId: string;
+    placementId: string;
+    centerId: string;
+    month: string;
+    paise: number;
+    costDays: number;
+    personDays: number;
+    share: string;
+    at: string;
+    releasedAt: string | null;
+  };
   /** Records that became part of others: `changes` and `moved` are JSON, what a merge did and its undoing takes back. */
   merges: {
     id: string;

@@ -9,6 +9,8 @@ export interface BillFinding {
   /** `stops`: nothing is billed as long as it is so. `warns`: whoever bills is told. */
   kind: 'stops' | 'warns';
   message: string;
+  /** Whether it tells what people are paid. By default not. */
+  isOfCost?: boolean;
 }
 
 /** A share with what it comes to. */
@@ -37,7 +39,7 @@ export function billFindings(shares: readonly PricedShare[], month: string): Bil
     return [
       ...(unmarked > 0 ? [warns(`${days} not marked and not billed: ${name}.`)] : []),
       ...(costPaise !== null && paise < costPaise
-        ? [warns(`${name} is billed ${formatRupees(costPaise - paise)} below cost.`)]
+        ? [{ ...warns(`${name} is billed ${formatRupees(costPaise - paise)} below cost.`), isOfCost: true }]
         : []),
     ];
   });

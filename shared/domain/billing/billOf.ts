@@ -2,6 +2,7 @@ import { formatMonth } from '../dates/dates';
 import type { InvoiceItem } from '../invoicing/invoiceItem';
 import { linePaise } from '../invoicing/linePaise';
 import { DEFAULT_SAC } from '../invoicing/sac';
+import { groupBy } from '../records/groupBy';
 import { formatNumber } from '../text/formatNumber';
 import { formatRupees, sumPaise } from '../text/money';
 import { sharePaise } from '../text/sharePaise';
@@ -98,18 +99,14 @@ function lineOf(entries: readonly Entry[], month: string, id: string): BillLine 
 
 /** The bill of a month's shares: a line for each designation, rate and kind. Its lines add up to what its people come to, to the paisa. */
 export function billOf(shares: readonly BillShare[], month: string): Bill {
-  const groups = new Map<string, Entry[]>();
-  for (const share of shares)
-    for (const part of partsOfShare(share, month)) {
-      const key = keyOf({ share, part });
-      groups.set(key, [...(groups.get(key) ?? []), { share, part }]);
-    }
-  const order = (entries: readonly Entry[]) => {
-    const [{ share, part }] = entries as [Entry];
+  const entries = shares.flatMap((share) => partsOfShare(share, month).map((part) => ({ share, part })));
+  const groups = groupBy(entries, keyOf);
+  const order = (group: readonly Entry[]) => {
+    const [{ share, part }] = group as [Entry];
     return `${share.designation} ${billKinds.indexOf(part.kind)} ${share.ratePaise}`;
   };
   const sorted = [...groups.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  const lines = sorted.map((entries, index) => lineOf(entries, month, String(index + 1)));
+  const lines = sorted.map((group, index) => lineOf(group, month, String(index + 1)));
   return { lines, subtotalPaise: sumPaise(lines.map(({ paise }) => paise)) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingTerms } from '../billing/billingTerms';
 import { product } from '../console/product';
 import { optionalGstin, optionalStateCode } from '../records/identifierFields';
 import { recordOf, sampleMark } from '../records/recordFields';
@@ -57,6 +58,7 @@ export const companyInput = z.object({
     .default(null),
   /** What else was agreed. */
   terms: optionalText('terms', 2000),
+  ...billingTerms,
   contacts: listOf(companyContact, 'contact persons'),
   addresses: listOf(companyAddress, 'further addresses'),
 });
@@ -70,6 +72,13 @@ export const companyBilling = /* @__PURE__ */ companyInput.pick({
   sez: true,
   paymentDays: true,
   terms: true,
+  purchaseOrder: true,
+  costBase: true,
+  hoursPerDay: true,
+  overtimeTimes: true,
+  billsContributions: true,
+  bonusPercent: true,
+  leavePercent: true,
   contacts: true,
   addresses: true,
 });

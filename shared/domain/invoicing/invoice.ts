@@ -43,6 +43,11 @@ export const invoiceInput = z.object({
   sez: yesNo('SEZ').default(false),
   date: optionalDate('invoice date'),
   dueDate: optionalDate('due date'),
+  /** The client's order. */
+  purchaseOrder: optionalText('purchase order', 60),
+  /** From when to when the services were that it bills. */
+  serviceFrom: optionalDate('first day of service'),
+  serviceTo: optionalDate('last day of service'),
   items: z
     .array(invoiceItem, { error: 'Send the items as a list.' })
     .max(MAX_INVOICE_ITEMS, `An invoice holds at most ${MAX_INVOICE_ITEMS} lines.`)

@@ -28,6 +28,10 @@ function markOf(status: Invoice['status'], { isSample = false }: IssuedLetterhea
   return status === 'cancelled' ? 'Cancelled' : isSample ? 'Sample' : '';
 }
 
+function periodText({ serviceFrom, serviceTo }: Pick<Invoice, 'serviceFrom' | 'serviceTo'>): string {
+  return serviceFrom && serviceTo ? `${formatDate(serviceFrom)} to ${formatDate(serviceTo)}` : '';
+}
+
 /** The text of an invoice or bill of supply, from its stored amounts, under a letterhead: its own once it was issued. */
 export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): DocumentSheet {
   const { bankName, bankAccount, bankIfsc, upi, terms } = letterhead;
@@ -44,6 +48,10 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
       { label: 'Due date', value: formatDate(invoice.dueDate) },
       { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
       { label: 'Reverse charge', value: 'No' },
+      ...known([
+        ['Purchase order', invoice.purchaseOrder],
+        ['Period of service', periodText(invoice)],
+      ]),
     ],
     endorsement: endorsementOf(invoice),
     columns,

@@ -1,6 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
 import { problemOf } from '../../../test/holdAnswers';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { MONTH, monthOf } from '../billing/lockedMonth.fixture';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,6 +21,12 @@ const queries: Record<string, string> = {
   '/api/compliance/report.xlsx': '?from=2026-04-01&to=2026-06-30',
   '/api/invoices/gstr1.csv': '?month=2026-04',
   '/api/invoices/gstr1.xlsx': '?month=2026-04',
+  '/api/invoices/to-bill': '?month=2026-04',
+  '/api/invoices/to-bill.csv': '?month=2026-04',
+  '/api/invoices/to-bill.xlsx': '?month=2026-04',
+  '/api/invoices/margins': '?from=2026-04&to=2026-05',
+  '/api/invoices/margins.csv': '?from=2026-04&to=2026-05',
+  '/api/invoices/margins.xlsx': '?from=2026-04&to=2026-05',
 };
 
 test('every call that reads answers as the document says, with the samples', async () => {
@@ -38,12 +45,18 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
   const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';
+  const month = monthOf(() => server);
+  const [billed, toBill] = [await month.center(await month.company()), await month.center(await month.company())];
+  for (const center of [billed, toBill]) await month.person('Meena Das', center, 'PPP');
+  await month.lock(billed, toBill);
+  await month.bill({ centerId: billed });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,
     '/api/candidates/matches': `?vacancyId=${vacancyId}`,
     '/api/wages/lines/sums': `?wageId=${wageId}`,
     '/api/wages/lines/known': `?wageId=${wageId}`,
+    '/api/invoices/bill-preview': `?month=${MONTH}&centerId=${toBill}`,
     '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
   };
   const [placement] = (await server.call('GET', 'placements?size=1')).json();

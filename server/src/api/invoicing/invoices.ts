@@ -17,6 +17,7 @@ import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { annualReturnDays } from './annualReturns';
+import { settleShares } from './billedShares';
 import { invoiceSamples } from './invoiceSamples';
 import { prepareInvoice } from './prepareInvoice';
 
@@ -97,6 +98,7 @@ export const invoices = defineResource({
   translate: translateShown,
   prepare: prepareInvoice,
   refuse: refuseChange,
+  after: settleShares,
   derive: async (records, db) => {
     const dayOf = await annualReturnDays(db, records);
     return records.map((record) => ({

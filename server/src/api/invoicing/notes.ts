@@ -19,6 +19,7 @@ import { lockRecord, storeChange } from '../resource/changeRecord';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change, Resource } from '../resource/definition';
+import { dropSharesOfNote } from './billedShares';
 import { filedProblem } from './filedReturns';
 import { noteSamples } from './invoiceSamples';
 import { invoices } from './invoices';
@@ -138,6 +139,7 @@ export async function cancelNote<S extends Note, A extends S, I>(
     (await filedProblem(tx, note, `${kind} note`, `${kind === 'credit' ? 'debit' : 'credit'} note`)) ??
     (kind === 'debit' ? await creditedProblem(tx, note) : undefined);
   if (problem !== undefined) throw conflict('refused', problem, note);
+  await dropSharesOfNote(tx, id);
   const cancelled: Partial<Note> = { cancelledAt: new Date().toISOString() };
   return storeChange(tx, notes, note, cancelled as Partial<S>, actor);
 }

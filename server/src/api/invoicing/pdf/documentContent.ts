@@ -107,10 +107,12 @@ function parties({ client, facts, endorsement }: DocumentSheet): Content {
   };
 }
 
-function lineTable({ columns, rows }: DocumentSheet): Content {
+/** Columns and rows with their numbers; `fontSize` by default that of the paper. */
+function lineTable({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>, fontSize?: number): Content {
   const cell = (text: string, isNumber = false) =>
     setText(text, { alignment: isNumber ? 'right' : 'left', noWrap: isNumber });
   return {
+    fontSize,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -207,6 +209,16 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
   };
 }
 
+/** What is annexed, on broad pages of its own. */
+function annexOf({ annex }: DocumentSheet): Content[] {
+  if (!annex) return [];
+  const title: ContentText = {
+    ...{ text: annex.title, bold: true, fontSize: 12, margin: [0, 0, 0, 8] },
+    ...{ pageBreak: 'before', pageOrientation: 'landscape' },
+  };
+  return [title, lineTable(annex, 8)];
+}
+
 /** What every paper has on A4: its font, its mark across it, and its name and pages at the foot. */
 export const paperFrame = ({
   name,
@@ -234,6 +246,13 @@ export function documentContent({ sheet, copy, payLink }: Paper): TDocumentDefin
   const name = `${sheet.title} ${sheet.number}`.trim();
   return {
     ...paperFrame({ name, author: sheet.supplier.name, mark: sheet.mark }),
-    content: [...head(sheet, copy), parties(sheet), lineTable(sheet), sums(sheet), foot(sheet, payLink)],
+    content: [
+      ...head(sheet, copy),
+      parties(sheet),
+      lineTable(sheet),
+      sums(sheet),
+      foot(sheet, payLink),
+      ...annexOf(sheet),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import type { SheetAnnex } from 'shared/domain/invoicing/documentSheet';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import type { NoteKind } from 'shared/domain/invoicing/note';
@@ -18,13 +19,20 @@ export function payLinkOf(
 
 /**
  * An invoice as a paper. Once it is issued, that is how it was issued: whatever is paid, credited or cancelled later is
- * not on it. `today` is the letterhead of a draft, and of what was issued before letterheads were stored.
+ * not on it. `today` is the letterhead of a draft, and of what was issued before letterheads were stored; `annex` is the
+ * sheet of names and days of one that bills a month (`annexOf`).
  */
-export function invoicePaper(invoice: Invoice, today: IssuedLetterhead, copy: Copy = 'original'): Paper {
+export function invoicePaper(
+  invoice: Invoice,
+  today: IssuedLetterhead,
+  copy: Copy = 'original',
+  annex?: SheetAnnex,
+): Paper {
   const letterhead = invoice.letterhead ?? today;
-  if (invoice.status === 'draft') return { sheet: invoiceSheet(invoice, letterhead), copy };
+  const sheetOf = (shown: Invoice) => ({ ...invoiceSheet(shown, letterhead), ...(annex && { annex }) });
+  if (invoice.status === 'draft') return { sheet: sheetOf(invoice), copy };
   return {
-    sheet: invoiceSheet({ ...invoice, status: 'issued' }, letterhead),
+    sheet: sheetOf({ ...invoice, status: 'issued' }),
     copy,
     payLink: payLinkOf(invoice, letterhead, invoice.totalPaise),
   };

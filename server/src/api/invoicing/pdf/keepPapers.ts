@@ -2,6 +2,7 @@ import { copies } from 'shared/domain/text/copyMark';
 import type { Db } from '../../../db/tables';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { findRecord } from '../../resource/selectRecords';
+import { annexOf } from '../billedShares';
 import { invoices } from '../invoices';
 import { creditNotes, debitNotes } from '../notes';
 import { invoicePaper, notePaper } from './invoicePaper';
@@ -42,8 +43,9 @@ export async function makePapers(db: Db): Promise<void> {
   for (const id of await lacking(db, 'invoices')) {
     const invoice = await findRecord(db, invoices, id);
     if (invoice === undefined || invoice.status === 'draft') continue;
+    const annex = await annexOf(db, id);
     for (const copy of copies)
-      await issuedPaper(db, id, copy, () => papers.run('renderPaper', invoicePaper(invoice, today, copy)));
+      await issuedPaper(db, id, copy, () => papers.run('renderPaper', invoicePaper(invoice, today, copy, annex)));
   }
   for (const id of await lacking(db, 'credit_notes')) {
     const note = await findRecord(db, creditNotes, id);

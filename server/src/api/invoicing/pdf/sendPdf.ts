@@ -15,6 +15,7 @@ import { currentLetterhead } from '../../letterhead/letterhead';
 import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { withinReach } from '../../resource/withinReach';
+import { annexOf } from '../billedShares';
 import { invoices } from '../invoices';
 import type { Paper } from './documentContent';
 import { cancelledInvoicePaper, cancelledNotePaper, invoicePaper, notePaper } from './invoicePaper';
@@ -97,10 +98,26 @@ export async function sendInvoicePdf(
     return send(reply, await papers.run('renderPaper', later, { signal }), fileName(invoice), paper);
   }
   const make = async () =>
-    papers.run('renderPaper', invoicePaper(invoice, await currentLetterhead(db), paper), { signal });
+    papers.run('renderPaper', invoicePaper(invoice, await currentLetterhead(db), paper, await annexOf(db, id)), {
+      signal,
+    });
   if (!isKept(invoice)) return send(reply, await make(), fileName(invoice), paper);
   const { pdf, sha256 } = await issuedPaper(db, invoice.id, paper, make);
   return send(reply, pdf, fileName(invoice), paper, sha256);
+}
+
+/** An invoice's original as it is sent to the client, under its name. `isLetIn`: whether it waits behind no others; by default false. */
+export async function invoiceFile(
+  db: Db,
+  invoice: Invoice,
+  { today, signal, isLetIn = false }: { today: LetterheadInput; signal: AbortSignal; isLetIn?: boolean },
+): Promise<ZipFile> {
+  const make = async () => {
+    const paper = invoicePaper(invoice, today, 'original', await annexOf(db, invoice.id));
+    return papers.run('renderPaper', paper, { signal, isLetIn });
+  };
+  const pdf = isKept(invoice) ? (await issuedPaper(db, invoice.id, 'original', make)).pdf : await make();
+  return { name: fileName(invoice), content: Buffer.from(pdf) };
 }
 
 /** One PDF after the other. The first is refused when too many wait; those after it are let in with it. */
@@ -112,11 +129,9 @@ async function* files(
 ): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const invoice of chosen) {
-    const name = fileName(invoice);
-    const make = () => papers.run('renderPaper', invoicePaper(invoice, today), { signal, isLetIn: used.size > 0 });
-    const pdf = isKept(invoice) ? (await issuedPaper(db, invoice.id, 'original', make)).pdf : await make();
-    yield { name: used.has(name) ? `${invoice.id}-${name}` : name, content: Buffer.from(pdf) };
-    used.add(name);
+    const file = await invoiceFile(db, invoice, { today, signal, isLetIn: used.size > 0 });
+    yield { ...file, name: used.has(file.name) ? `${invoice.id}-${file.name}` : file.name };
+    used.add(file.name);
   }
 }
 

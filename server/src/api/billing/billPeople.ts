@@ -1,0 +1,33 @@
+import type { BilledPerson } from 'shared/domain/billing/billAnswers';
+import { type BillLine } from 'shared/domain/billing/billOf';
+import type { BillShare } from 'shared/domain/billing/billShare';
+import { billedDays } from 'shared/domain/billing/partsOfShare';
+import { sumPaise } from 'shared/domain/text/money';
+import type { GrantedAccount } from '../../core/types';
+import { wageLineRecords } from '../payroll/wageLines';
+import { mayRead } from '../resource/mayDo';
+
+/** Whether an account may see what people are paid. */
+export const seesWages = (account: Pick<GrantedAccount, 'granted' | 'reach'>): boolean =>
+  mayRead(wageLineRecords, account);
+
+/** Somebody of a bill as the API answers it. `withWages`: whether what they are paid is told. */
+export function billedPersonOf(
+  { share, employeeId, paise }: { share: BillShare; employeeId: string; paise: number },
+  withWages: boolean,
+): BilledPerson {
+  const { placementId, name, code, designation, centerId, centerName, counts, unmarked, overtimeMinutes, cost } = share;
+  const told = withWages ? cost : null;
+  return {
+    ...{ placementId, employeeId, name, code, designation, centerId, centerName },
+    ...{ counts, unmarked, overtimeMinutes, billedDays: billedDays(share), paise },
+    wagesPaise: told && told.wagesPaise,
+    contributionsPaise: told && sumPaise([told.pfPaise, told.esiPaise]),
+  };
+}
+
+/** A bill's lines as the API answers them. */
+export const billedLinesOf = (lines: readonly BillLine[]) =>
+  lines.map(({ kind, paise, people, item: { description, quantity, unit, pricePaise } }) => ({
+    ...{ kind, description, quantity, unit, pricePaise, paise, people },
+  }));

@@ -1,0 +1,234 @@
+import {
+  billInput,
+  billPreview,
+  billProof,
+  billScope,
+  madeNote,
+  toBill,
+  toBillQuery,
+} from 'shared/domain/billing/billAnswers';
+import { wholeCost } from 'shared/domain/billing/costOfShare';
+import { marginQuery, marginRow } from 'shared/domain/billing/margin';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { yesNo } from 'shared/domain/records/validation';
+import { sumPaise } from 'shared/domain/text/money';
+import { z } from 'zod';
+import { actorOf } from '../../core/actorOf';
+import { begun } from '../../core/begun';
+import type { ApiOptions } from '../../core/context';
+import { notAllowed } from '../../core/errors';
+import { byId, fileOf } from '../../core/routeSchemas';
+import type { Api, GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { untilGone } from '../../threads/untilGone';
+import { ownAccount } from '../auth/ownAccount';
+import { invoices } from '../invoicing/invoices';
+import { zip } from '../invoicing/pdf/zip';
+import { unknownRecord } from '../resource/changeRecord';
+import { amountCell } from '../resource/csvCells';
+import { mayDo } from '../resource/mayDo';
+import { answered, findRecord } from '../resource/selectRecords';
+import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
+import { withinReach } from '../resource/withinReach';
+import { billedLinesOf, billedPersonOf, seesWages } from './billPeople';
+import { findBill } from './findBill';
+import { makeBill } from './makeBill';
+import { noteDifference } from './noteDifference';
+import { proofFiles } from './proofArchive';
+import { proveBill } from './proveBill';
+import { readMargins } from './readMargins';
+import { readToBill } from './readToBill';
+
+const noted = z.object({ inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
+
+/** Throws 403 for who may not see what people are paid. */
+function mustSeeWages(account: GrantedAccount): void {
+  if (!seesWages(account))
+    throw notAllowed('Margins tell what people are paid, which you may not see. Ask an owner for that right.');
+}
+
+/** An invoice within reach. Throws 404. */
+async function find(db: Queries, account: GrantedAccount, id: string): Promise<Invoice> {
+  const invoice = await findRecord(db, withinReach(invoices, account), id);
+  if (!invoice) throw unknownRecord(invoices);
+  return invoice;
+}
+
+/** What invoices have for the bills of months of attendance. */
+export function billRoutes(app: Api, { db }: ApiOptions): void {
+  app.get(
+    '/to-bill',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary: 'The centers of a month, with who is billed and who is not',
+        querystring: toBillQuery,
+        response: { 200: toBill },
+      },
+    },
+    ({ account, query }) => readToBill(db, account, query),
+  );
+  tableRoutes(app, '/to-bill', {
+    config: mayDo(invoices, 'export'),
+    summary: 'The centers of a month, with who is billed and who is not,',
+    schema: { querystring: toBillQuery },
+    send: async ({ account, query }, reply, format) => {
+      const { centers } = await readToBill(db, account, query);
+      const lines = centers.map((center) => [
+        ...[center.companyName, center.centerName, center.state, center.placements, center.billed, center.notBilled],
+        ...[center.invoices.map(({ invoiceNo }) => invoiceNo).join(' '), center.isCorrected ? 'Yes' : 'No'],
+      ]);
+      const heading = [
+        'Client',
+        'Center',
+        'Attendance',
+        'Placements',
+        'Billed',
+        'Not billed',
+        'Invoices',
+        'Corrected since',
+      ];
+      return sendTable(reply, format, `to-bill-${query.month}`, linesOf([heading, ...lines]));
+    },
+  });
+  app.get(
+    '/bill-preview',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary: 'The bill of a locked month of a center or company, before it is made',
+        querystring: billScope,
+        response: { 200: billPreview },
+        refuses: [404, 409],
+      },
+    },
+    async (request) => {
+      const account = ownAccount(request);
+      const { company, shares, bill, paise, findings } = await findBill(db, account, request.query);
+      const isTold = seesWages(account);
+      const costs = shares.map(({ share }) => share.cost);
+      return {
+        ...{ month: request.query.month, companyId: company.id, companyName: company.name },
+        ...{
+          purchaseOrder: company.purchaseOrder,
+          lines: billedLinesOf(bill.lines),
+          subtotalPaise: bill.subtotalPaise,
+        },
+        people: shares.map(({ share, employeeId }) =>
+          billedPersonOf({ share, employeeId, paise: paise.get(share.placementId) ?? 0 }, isTold),
+        ),
+        findings: findings.filter(({ isOfCost }) => isTold || !isOfCost).map(({ isOfCost: _, ...finding }) => finding),
+        costPaise:
+          isTold && costs.every((cost) => cost !== null) ? sumPaise(costs.map((cost) => wholeCost(cost))) : null,
+      };
+    },
+  );
+  app.post(
+    '/bills',
+    {
+      config: mayDo(invoices, 'write'),
+      schema: {
+        summary: 'Make the draft of a month’s bill, and mark whose days it bills',
+        body: billInput,
+        response: { 201: invoices.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const account = ownAccount(request);
+      const made = await db.transaction().execute((tx) => makeBill(tx, account, request.body, actorOf(request)));
+      return reply.status(201).send(await answered(invoices, made, db));
+    },
+  );
+  app.get(
+    '/margins',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary: 'What was billed of months less what it cost, by client, center, month or recruiter',
+        querystring: marginQuery,
+        response: { 200: z.array(marginRow) },
+      },
+    },
+    async (request) => {
+      mustSeeWages(ownAccount(request));
+      return readMargins(db, ownAccount(request), request.query);
+    },
+  );
+  tableRoutes(app, '/margins', {
+    config: { access: 'invoices:export' },
+    summary: 'What was billed of months less what it cost,',
+    schema: { querystring: marginQuery },
+    send: async (request, reply, format) => {
+      mustSeeWages(ownAccount(request));
+      const { from, to, by } = request.query;
+      const rows = await readMargins(db, ownAccount(request), request.query);
+      const heading = [by, 'Placements', 'Without cost', 'Billed', 'Cost', 'Margin'];
+      const lines = rows.map((row) => [
+        ...[row.name, row.placements, row.withoutCost],
+        ...[amountCell(row.billedPaise), amountCell(row.costPaise), amountCell(row.marginPaise)],
+      ]);
+      return sendTable(reply, format, `margins-${from}-${to}`, linesOf([heading, ...lines]));
+    },
+  });
+  app.get(
+    '/:id/proof',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary: 'What a month’s bill is made of: whose days each line bills, and how they stand now',
+        params: byId,
+        response: { 200: billProof },
+        refuses: [404],
+      },
+    },
+    async (request) => {
+      const account = ownAccount(request);
+      return proveBill(db, await find(db, account, request.params.id), seesWages(account));
+    },
+  );
+  app.post(
+    '/:id/difference',
+    {
+      config: mayDo(invoices, 'write'),
+      schema: {
+        summary: 'Write the credit or debit note of what a bill’s days come to since they were corrected',
+        params: byId,
+        body: noted,
+        response: { 201: madeNote },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const account = ownAccount(request);
+      const { id } = request.params;
+      const { inGstr1a } = request.body;
+      const made = await db
+        .transaction()
+        .execute((tx) => noteDifference(tx, account, { id, inGstr1a }, actorOf(request)));
+      return reply.status(201).send(made);
+    },
+  );
+  app.get(
+    '/:id/proof.zip',
+    {
+      config: mayDo(invoices, 'export'),
+      schema: {
+        summary: 'A bill with what proves it: names and days, attendance, wages, PF and ESI',
+        params: byId,
+        response: { 200: fileOf('application/zip', 'An archive') },
+        refuses: [404],
+      },
+    },
+    async (request, reply) => {
+      const account = ownAccount(request);
+      const invoice = await find(db, account, request.params.id);
+      const archive = await begun(zip(proofFiles(db, account, invoice, untilGone(reply))));
+      const name = (invoice.invoiceNo || 'draft').replaceAll('/', '-');
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', `attachment; filename="${name}-proof.zip"`)
+        .send(archive);
+    },
+  );
+}

@@ -1,0 +1,136 @@
+import type { BillScope } from 'shared/domain/billing/billAnswers';
+import { type BillFinding, billFindings } from 'shared/domain/billing/billFindings';
+import { type Bill, billOf, paiseByPlacement } from 'shared/domain/billing/billOf';
+import type { Company } from 'shared/domain/clients/company';
+import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { conflict } from '../../core/errors';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { centers } from '../centers/centers';
+import { companies } from '../companies/companies';
+import { unknownRecord } from '../resource/changeRecord';
+import { findRecord } from '../resource/selectRecords';
+import { beyondReach, withinReach } from '../resource/withinReach';
+import { type PlacedShare, readShares } from './readShares';
+
+/** A month as it would be billed now. */
+export interface FoundBill {
+  company: Company;
+  centerIds: string[];
+  /** Those that no invoice bills yet. */
+  shares: PlacedShare[];
+  bill: Bill;
+  /** What each placement comes to. */
+  paise: ReadonlyMap<string, number>;
+  findings: BillFinding[];
+}
+
+type Asking = Pick<GrantedAccount, 'reach'> | null;
+
+/** The company that a center is of. Throws 404 and 403 for a center that is not there or not within reach, and 409 for one without a company. */
+async function companyOf(db: Queries, account: Asking, centerId: string): Promise<string> {
+  const center = await findRecord(db, withinReach(centers, account), centerId);
+  if (!center) throw account?.reach ? await beyondReach(db) : unknownRecord(centers);
+  if (center.companyId !== '') return center.companyId;
+  throw conflict('refused', 'This center has no company, so nobody can be billed. Choose its company, then bill.');
+}
+
+/** The centers of a company at which people are placed in a month. */
+async function centersOf(db: Queries, companyId: string, month: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('placements')
+    .innerJoin('centers', 'centers.id', 'placements.centerId')
+    .select('placements.centerId')
+    .distinct()
+    .where('centers.companyId', '=', companyId)
+    .where('placements.deletedAt', 'is', null)
+    .where('endReason', '<>', 'Did not join')
+    .where('startsOn', '<=', lastDayOfMonth(month))
+    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
+    .orderBy('placements.centerId')
+    .execute();
+  return rows.map(({ centerId }) => centerId);
+}
+
+/** Whose bill it is, and of which centers. Throws 404, 403 and 409. */
+export async function readScope(
+  db: Queries,
+  account: Asking,
+  { month, centerId, companyId }: BillScope,
+): Promise<{ company: Company; centerIds: string[] }> {
+  const id = centerId === '' ? companyId : await companyOf(db, account, centerId);
+  const company = await findRecord(db, withinReach(companies, account), id);
+  if (!company) throw account?.reach ? await beyondReach(db) : unknownRecord(companies);
+  return { company, centerIds: centerId === '' ? await centersOf(db, id, month) : [centerId] };
+}
+
+/** The placements whose month at a center is billed, with the invoice that bills each. */
+async function billedAt(db: Queries, month: string, centerIds: readonly string[]) {
+  return db
+    .selectFrom('billed_shares')
+    .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
+    .select(['placementId', 'centerId', 'invoiceNo'])
+    .where('month', '=', month)
+    .where('centerId', 'in', ['', ...centerIds])
+    .where('noteId', '=', '')
+    .where('releasedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * A month's bill as it would be made now, of what is not billed yet; samples are billed only while there is nothing else.
+ * Throws 409 with a sentence while a month is not locked, and when there is nothing to bill.
+ */
+export async function findBill(db: Queries, account: Asking, scope: BillScope): Promise<FoundBill> {
+  const { month } = scope;
+  const { company, centerIds } = await readScope(db, account, scope);
+  const { shares: all, states, stray } = await readShares(db, { month, centerIds, terms: company });
+  if (all.length === 0)
+    throw conflict('refused', `Nobody is placed there in ${formatMonth(month)}. Choose another month.`);
+  const open = centerIds.filter((id) => states.get(id) !== 'Locked');
+  if (open.length > 0) {
+    const names = [
+      ...new Set(all.filter(({ share }) => open.includes(share.centerId)).map((one) => one.share.centerName)),
+    ];
+    throw conflict(
+      'not_locked',
+      `Attendance of ${formatMonth(month)} is not locked${names.length > 0 ? ` at ${names.join('; ')}` : ''}. Lock it, then bill the month.`,
+    );
+  }
+  const billed = await billedAt(db, month, centerIds);
+  const isBilled = new Set(billed.map(({ placementId, centerId }) => `${placementId} ${centerId}`));
+  const left = all.filter(({ share }) => !isBilled.has(`${share.placementId} ${share.centerId}`));
+  const real = left.filter(({ isSample }) => !isSample);
+  const shares = real.length > 0 ? real : left;
+  if (shares.length === 0) {
+    const numbers = [...new Set(billed.map(({ invoiceNo }) => invoiceNo))].filter(Boolean);
+    throw conflict(
+      'billed',
+      `Everybody’s days of ${formatMonth(month)} are billed already${numbers.length > 0 ? `, by ${numbers.join(', ')}` : ''}. Open the invoice to bill a correction.`,
+    );
+  }
+  const bill = billOf(
+    shares.map(({ share }) => share),
+    month,
+  );
+  const paise = paiseByPlacement(bill);
+  const priced = shares.map(({ share, costPaise }) => ({ share, costPaise, paise: paise.get(share.placementId) ?? 0 }));
+  const findings: BillFinding[] = [
+    ...billFindings(priced, month),
+    ...stray.map((message) => ({ placementId: '', kind: 'warns' as const, message })),
+  ];
+  return { company, centerIds, shares, bill, paise, findings };
+}
+
+/** Refuses a bill that lacks something. Throws 409 with what is to be done. */
+export function refuseUnready({ findings, bill }: FoundBill): void {
+  const stops = findings.filter(({ kind }) => kind === 'stops');
+  const [first] = stops;
+  if (first)
+    throw conflict(
+      'refused',
+      stops.length === 1 ? first.message : `${first.message} The same is so of ${stops.length - 1} more.`,
+    );
+  if (bill.subtotalPaise === 0)
+    throw conflict('refused', 'There is nothing to bill: none of the days that are left is billed.');
+}

@@ -1,0 +1,82 @@
+import { covers } from 'shared/domain/accounts/right';
+import { billAnnex } from 'shared/domain/billing/billAnnex';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { groupBy } from 'shared/domain/records/groupBy';
+import { CSV_MARK, type CsvCell, csvLine } from 'shared/domain/text/csv';
+import type { GrantedAccount } from '../../core/types';
+import type { Db } from '../../db/tables';
+import { readSheet } from '../attendance/readSheet';
+import { registerLines } from '../attendance/registerLines';
+import { invoiceFile } from '../invoicing/pdf/sendPdf';
+import type { ZipFile } from '../invoicing/pdf/zip';
+import { currentLetterhead } from '../letterhead/letterhead';
+import { wageLineRecords } from '../payroll/wageLines';
+import { decode } from '../resource/rows';
+import { seesWages } from './billPeople';
+import { compareBill, proveBill } from './proveBill';
+
+const csvFile = (name: string, lines: readonly (readonly CsvCell[])[]): ZipFile => ({
+  name: `${name}.csv`,
+  content: Buffer.from(CSV_MARK + lines.map((line) => csvLine([...line])).join('')),
+});
+
+/** What wage registers of a month have of these people. */
+async function wagesFile(db: Db, month: string, employeeIds: readonly string[]): Promise<ZipFile[]> {
+  const rows = await db
+    .selectFrom('wage_lines')
+    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectAll('wage_lines')
+    .where('wages.month', '=', month)
+    .where('wages.deletedAt', 'is', null)
+    .where('wage_lines.deletedAt', 'is', null)
+    .where('employeeId', 'in', ['', ...employeeIds])
+    .orderBy('wage_lines.name')
+    .execute();
+  const lines = rows.filter(({ employeeId }) => employeeId !== '').map((row) => decode(wageLineRecords, row));
+  const columns = Object.entries(wageLineRecords.csv ?? {});
+  if (lines.length === 0) return [];
+  return [
+    csvFile(`wage-register-${month}`, [
+      columns.map(([header]) => header),
+      ...lines.map((line) => columns.map(([, of]) => of(line))),
+    ]),
+  ];
+}
+
+/**
+ * What a client's accountant asks for with a bill, one file after the other: the bill, the sheet of names and days, each
+ * center's attendance of these people, and, for who may export them, their wages and what was paid to PF and ESI. Throws 404
+ * for an invoice that bills no month.
+ */
+export async function* proofFiles(
+  db: Db,
+  account: Pick<GrantedAccount, 'granted' | 'reach'>,
+  invoice: Invoice,
+  signal: AbortSignal,
+): AsyncGenerator<ZipFile> {
+  const { month, billed } = await compareBill(db, invoice);
+  yield await invoiceFile(db, invoice, { today: await currentLetterhead(db), signal });
+  const annex = billAnnex(
+    billed.map(({ own }) => ({ share: own.share, paise: own.paise })),
+    month,
+  );
+  yield csvFile(`names-and-days-${month}`, [annex.columns.map(({ title }) => title), ...annex.rows]);
+  const { people, challans } = await proveBill(db, invoice, false);
+  const ids = new Set(people.map(({ employeeId }) => employeeId));
+  const used = new Set<string>();
+  for (const [centerId, own] of groupBy(people, (person) => person.centerId)) {
+    const sheet = await readSheet(db, centerId, month);
+    const theirs = { ...sheet, people: sheet.people.filter(({ id }) => ids.has(id)) };
+    const place = (own[0]?.centerName ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+    const name = `attendance-${used.has(place) ? centerId : place}-${month}`;
+    used.add(place);
+    yield csvFile(name, registerLines(theirs, Number(lastDayOfMonth(month).slice(8))));
+  }
+  if (seesWages(account) && covers(account.granted, 'wages/lines:export')) yield* await wagesFile(db, month, [...ids]);
+  if (challans.length > 0)
+    yield csvFile(`pf-and-esi-${month}`, [
+      ['Title', 'Paid on', 'Reference'],
+      ...challans.map(({ title, doneOn, reference }) => [title, doneOn, reference]),
+    ]);
+}

@@ -1,0 +1,85 @@
+import { partOfCost, wholeCost } from 'shared/domain/billing/costOfShare';
+import { type MarginRow, marginsOf } from 'shared/domain/billing/margin';
+import { formatMonth } from 'shared/domain/dates/dates';
+import { groupBy } from 'shared/domain/records/groupBy';
+import { sumPaise } from 'shared/domain/text/money';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { invoices } from '../invoicing/invoices';
+import { withinReach } from '../resource/withinReach';
+import { nameClients } from '../vacancies/nameClients';
+import { wagesOf } from './readCosts';
+
+/** Who placed each of these people: whoever wrote the placement. Empty where the log does not tell. */
+async function recruitersOf(db: Queries, placementIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['recordId', 'by'])
+    .where('resource', '=', 'placements')
+    .where('action', '=', 'create')
+    .where('recordId', 'in', ['', ...placementIds])
+    .execute();
+  return new Map(rows.map(({ recordId, by }) => [recordId, by]));
+}
+
+/**
+ * What was billed of some months less what it cost, added up by client, center, month or recruiter. Issued invoices count
+ * with the notes of their corrections; samples only while there is nothing else.
+ */
+export async function readMargins(
+  db: Queries,
+  account: Pick<GrantedAccount, 'granted' | 'reach'>,
+  { from, to, by }: { from: string; to: string; by: 'client' | 'center' | 'month' | 'recruiter' },
+): Promise<MarginRow[]> {
+  const { within } = withinReach(invoices, account);
+  const rows = await db
+    .selectFrom('billed_shares')
+    .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
+    .innerJoin('placements', 'placements.id', 'billed_shares.placementId')
+    .select(['placementId', 'billed_shares.centerId', 'month', 'paise', 'costDays', 'personDays', 'noteId'])
+    .select(['employeeId', 'invoices.companyId', 'invoices.clientName', 'invoices.isSample'])
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .where('releasedAt', 'is', null)
+    .where('invoices.deletedAt', 'is', null)
+    .where('invoices.status', 'in', ['issued', 'paid'])
+    .where((eb) =>
+      within === undefined
+        ? eb.val(1).$castTo<boolean>()
+        : eb('invoiceId', 'in', eb.selectFrom('invoices').select('id').where(within)),
+    )
+    .orderBy('billed_shares.at')
+    .execute();
+  const real = rows.filter(({ isSample }) => isSample !== 1);
+  const counted = real.length > 0 ? real : rows;
+  const costs = new Map<string, Awaited<ReturnType<typeof wagesOf>>>();
+  for (const [month, own] of groupBy(counted, (row) => row.month))
+    costs.set(month, await wagesOf(db, month, [...new Set(own.map(({ employeeId }) => employeeId))]));
+  const recruiters =
+    by === 'recruiter'
+      ? await recruitersOf(
+          db,
+          counted.map(({ placementId }) => placementId),
+        )
+      : new Map();
+  const named = await nameClients(counted, db);
+  const entries = [
+    ...groupBy(named, ({ placementId, month, centerId }) => `${placementId} ${month} ${centerId}`).values(),
+  ].map((own) => {
+    const row = own.at(-1) as (typeof named)[number];
+    const cost = costs.get(row.month)?.get(row.employeeId);
+    const part = cost && partOfCost(cost, row.costDays, 0, row.personDays);
+    const keys = {
+      client: [row.companyId, row.clientName],
+      center: [row.centerId, `${row.clientName}, ${row.centerName}`],
+      month: [row.month, formatMonth(row.month)],
+      recruiter: [recruiters.get(row.placementId) ?? '', recruiters.get(row.placementId) || 'Not known'],
+    } as const;
+    const [key, name] = keys[by];
+    return {
+      ...{ key, name, billedPaise: sumPaise(own.map(({ paise }) => Number(paise))) },
+      costPaise: part ? wholeCost(part) : null,
+    };
+  });
+  return marginsOf(entries);
+}

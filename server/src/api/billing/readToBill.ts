@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { MonthState } from 'shared/domain/attendance/month';
+import type { ToBill } from 'shared/domain/billing/billAnswers';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { groupBy } from 'shared/domain/records/groupBy';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { placements } from '../placements/placements';
+import { samplesIn, withoutSamples } from '../resource/samplesIn';
+import { readSelection } from '../resource/selection';
+import { matching } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
+import { nameClients } from '../vacancies/nameClients';
+
+/** The companies of centers today, whatever their placements say. */
+async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('centers')
+    .select(['id', 'companyId'])
+    .where('id', 'in', ['', ...centerIds])
+    .execute();
+  return new Map(rows.map(({ id, companyId }) => [id, companyId]));
+}
+
+/** What of a month is billed, and by which invoices. */
+const billedIn = (db: Queries, month: string) =>
+  db
+    .selectFrom('billed_shares')
+    .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
+    .select(['placementId', 'centerId', 'at', 'invoices.id', 'invoiceNo', 'standing', 'noteId'])
+    .where('month', '=', month)
+    .where('releasedAt', 'is', null)
+    .orderBy('at')
+    .execute();
+
+/** The centers within reach at which people are placed in a month, with who of them is billed. Of a company alone, where one is named. */
+export async function readToBill(
+  db: Queries,
+  account: GrantedAccount | null,
+  { month, companyId }: { month: string; companyId: string },
+): Promise<ToBill> {
+  const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const within = withinReach(placements, account);
+  const samples = await samplesIn(db, [placements]);
+  const query = samples === 'beside' ? withoutSamples(placements) : {};
+  const rows = await matching(db, within, readSelection(within, query))
+    .select(['id', 'centerId'])
+    .where(sql<boolean>`"startsOn" <= ${last} and ("endsOn" is null or "endsOn" >= ${first})`)
+    .where(sql<boolean>`"endReason" <> 'Did not join'`)
+    .execute();
+  const placed = groupBy(rows, (row) => String(row.centerId));
+  const companies = await companiesOf(db, [...placed.keys()]);
+  const billed = groupBy(await billedIn(db, month), ({ centerId }) => centerId);
+  const states = await db
+    .selectFrom('attendance_months')
+    .select(['centerId', 'state'])
+    .where('month', '=', month)
+    .execute();
+  const corrections = await db
+    .selectFrom('attendance_corrections')
+    .select((select) => ['centerId', select.fn.max('at').as('at')])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy('centerId')
+    .execute();
+  const stateOf = new Map(states.map(({ centerId, state }) => [centerId, state as MonthState]));
+  const correctedAt = new Map(corrections.map(({ centerId, at }) => [centerId, at]));
+  const centers = [...placed]
+    .filter(([centerId]) => companyId === '' || companies.get(centerId) === companyId)
+    .map(([centerId, own]) => {
+      const here = billed.get(centerId) ?? [];
+      const ids = new Set(here.filter(({ noteId }) => noteId === '').map(({ placementId }) => placementId));
+      const done = own.filter(({ id }) => ids.has(String(id))).length;
+      const made = new Map(here.map(({ id, invoiceNo, standing }) => [id, { id, invoiceNo, status: standing }]));
+      const since = here.at(-1)?.at;
+      return {
+        ...{ centerId, companyId: companies.get(centerId) ?? '', state: stateOf.get(centerId) ?? ('Open' as const) },
+        ...{ placements: own.length, billed: done, notBilled: own.length - done, invoices: [...made.values()] },
+        isCorrected: since !== undefined && (correctedAt.get(centerId) ?? '') > since,
+      };
+    });
+  const named = await nameClients(centers, db);
+  return {
+    centers: named.sort((a, b) => b.notBilled - a.notBilled || (a.centerId < b.centerId ? -1 : 1)),
+    isSample: samples === 'only',
+  };
+}
