@@ -71,7 +71,8 @@ test('every call that reads answers as the document says, with the samples', asy
       .replace(':id', id)
       .replace('client-answers/:token/:person', `client-answers/${clientPath.replace(/^.*\//, '')}/${submission.id}`)
       .replace(':token', token)
-      .replace('attendance/:centerId/:month', sheet);
+      .replace('attendance/:centerId/:month', sheet)
+      .replace('people/:employeeId/:month', `people/${placement.employeeId}/2026-04`);
     const answer = await server.call('GET', path + (known[route.url] ?? ''));
     expect([route.url, problemOf(route, answer)]).toEqual([route.url, undefined]);
     if (answer.statusCode !== 200) refused.push(`${route.url} ${answer.statusCode}`);
