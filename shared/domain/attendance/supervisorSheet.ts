@@ -15,6 +15,8 @@ export const supervisorInput = z.object({ token, since });
 export const supervisorMarks = markBatch.extend({
   token,
   since,
+  /** In which language refusals are answered. */
+  language: z.enum(['en', 'hi']).default('en'),
   phone: z.string().regex(/^[\w-]{8,40}$/, 'Give the phone an id of 8 to 40 letters, digits and dashes.'),
 });
 

@@ -172,7 +172,9 @@ export class Marking {
     const sentAt = new Date(Date.now() + this.kept.ahead).toISOString();
     const { phone } = this.kept;
     const since = this.sheet?.version ?? 0;
-    this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, sentAt, marks, since }));
+    // Refusals come in the language that the page has.
+    const language = document.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
+    this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, language, sentAt, marks, since }));
   }
 
   #call<T>(path: 'sheet' | 'marks', body: object): Promise<T> {

@@ -52,11 +52,11 @@ const mark = (day: string, code: string, more: object = {}) => ({
   at: new Date().toISOString(),
   ...more,
 });
-const send = (token: string, marks: object[], phone = 'phone-one') =>
+const send = (token: string, marks: object[], phone = 'phone-one', language = 'en') =>
   server.call(
     'POST',
     'attendance-links/marks',
-    { token, phone, sentAt: new Date().toISOString(), marks },
+    { token, phone, language, sentAt: new Date().toISOString(), marks },
     { token: '' },
   );
 const sent = async (...asked: Parameters<typeof send>) => {
@@ -157,6 +157,8 @@ test('a day before joining, after leaving, of another month, of 25 hours or of a
   expect(results.map(({ result }) => result)).toEqual([...Array<string>(5).fill('refused'), 'stored']);
   expect(results[4]?.message).toBe('This person does not work at this center in Apr 2026. Place them here first.');
   expect(await list()).toMatchObject([{ marks: 1 }]);
+  const hindi = await sent(token, [mark('2026-04-21', 'P', { employeeId: late })], 'phone-one', 'hi');
+  expect(hindi.results[0]?.message).toBe('Bela का काम यहाँ 20 अप्रैल 2026 तक था। उस दिन तक की हाज़िरी लगाएँ।');
 });
 
 test('a closed month takes no marks, and says so', async () => {

@@ -15,6 +15,7 @@ import { centers } from '../../centers/centers';
 import { findRecord } from '../../resource/selectRecords';
 import { readSheet } from '../readSheet';
 import { storeMarks } from '../storeMarks';
+import { inHindi } from './inHindi';
 import { linkEnded, linkOf, type OpenLink } from './linkOf';
 
 const MINUTE_MS = 60_000;
@@ -86,7 +87,7 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
       },
     },
     async (request) => {
-      const { token, since, phone, sentAt, marks } = request.body;
+      const { token, since, phone, language, sentAt, marks } = request.body;
       const link = await opened(token, request.ip);
       const source = `link:${link.id}:${phone}`;
       const actor = actorOf(request, { id: '', name: `Supervisor’s phone ${phone.slice(-4)}` });
@@ -117,7 +118,11 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
           .execute();
         return stored.results;
       });
-      return { results, sheet: await sheetOf(db, link, since) };
+      const told =
+        language === 'hi'
+          ? results.map((each) => (each.message === undefined ? each : { ...each, message: inHindi(each.message) }))
+          : results;
+      return { results: told, sheet: await sheetOf(db, link, since) };
     },
   );
 }

@@ -1,0 +1,50 @@
+/** A day or a month as the office writes it, in Hindi: `14 May 2026`, `May 2026`. */
+function dateInHindi(text: string): string {
+  const hasDay = /^\d/.test(text);
+  return new Date(`${text} UTC`).toLocaleDateString('hi-IN', {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    ...(hasDay && { day: 'numeric' }),
+  });
+}
+
+/** What a supervisor's mark is refused with, in Hindi: the sentences of `refuseMark`, and of a day that another center holds. */
+const hindi: readonly (readonly [english: RegExp, hindi: (first: string, second: string) => string])[] = [
+  [
+    /^This day is not in (.+)\. Choose that day’s month first\.$/,
+    (month) => `यह दिन ${dateInHindi(month)} में नहीं है। पहले उस दिन का महीना चुनें।`,
+  ],
+  [
+    /^This person does not work at this center in (.+)\. Place them here first\.$/,
+    (month) => `इस व्यक्ति का काम ${dateInHindi(month)} में यहाँ नहीं है। ऑफ़िस को बताएँ।`,
+  ],
+  [
+    /^(.+) works here from (.+)\. Mark a day from then on\.$/,
+    (name, day) => `${name} का काम यहाँ ${dateInHindi(day)} से है। उस दिन से हाज़िरी लगाएँ।`,
+  ],
+  [
+    /^(.+) worked here until (.+)\. Mark a day until then\.$/,
+    (name, day) => `${name} का काम यहाँ ${dateInHindi(day)} तक था। उस दिन तक की हाज़िरी लगाएँ।`,
+  ],
+  [/^Enter the overtime in quarters of an hour\.$/, () => 'ओवरटाइम पंद्रह-पंद्रह मिनट में लिखें।'],
+  [
+    /^A day has (\d+) hours: enter at most (\d+) hours of overtime\.$/,
+    (all, most) => `दिन में ${all} घंटे होते हैं: अधिक से अधिक ${most} घंटे का ओवरटाइम लिखें।`,
+  ],
+  [
+    /^There is overtime on a day that was worked, a weekly off or a holiday\. Choose one of these, or enter no overtime\.$/,
+    () => 'ओवरटाइम काम के दिन, साप्ताहिक छुट्टी या अवकाश पर होता है। इनमें से कोई चुनें, या ओवरटाइम न लिखें।',
+  ],
+  [
+    /^This day is marked at another center\. Clear it there first\.$/,
+    () => 'इस दिन की हाज़िरी किसी और सेंटर पर लगी है। पहले वहाँ से मिटाएँ।',
+  ],
+];
+
+/** A refusal as a supervisor reads it who reads Hindi; one that is not known stays in English. */
+export function inHindi(message: string): string {
+  for (const [english, other] of hindi) {
+    const [found, first = '', second = ''] = english.exec(message) ?? [];
+    if (found !== undefined) return other(first, second);
+  }
+  return message;
+}
