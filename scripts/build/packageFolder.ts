@@ -14,9 +14,9 @@ export function packageFolder(name: string, from = root): string {
   }
 }
 
-/** The file of an installed package's program, a script for Node. Throws when the package is not installed. */
-export function programOf(name: string, program = name): string {
-  const folder = packageFolder(name);
+/** The file of an installed package's program, a script for Node. Throws when the package is not installed where `from` finds it. */
+export function programOf(name: string, program = name, from = root): string {
+  const folder = packageFolder(name, from);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };

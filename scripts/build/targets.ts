@@ -28,6 +28,15 @@ export interface Target {
 
 const shell = ['shell', ...bundling, ...reading];
 
+/** What the package for modules has to read beside code. */
+export const guides = [
+  'docs/architecture.md',
+  'docs/releasing.md',
+  'docs/writing-a-module.md',
+  'shared/README.md',
+  'shared/ui/README.md',
+];
+
 /** Everything that is built, the longest first. */
 export const targets: Target[] = [
   { name: 'shell', inputs: shell, output: 'shell/dist/shell.json' },
@@ -39,7 +48,7 @@ export const targets: Target[] = [
   { name: 'server', inputs: ['server', 'scripts/build/buildServer.ts', ...everywhere], output: 'server/dist/main.js' },
   {
     name: 'sdk',
-    inputs: [...shell, 'scripts', '.oxlintrc.jsonc'],
+    inputs: [...shell, 'scripts', '.oxlintrc.jsonc', 'server/src', 'CHANGELOG.md', ...guides],
     output: 'scripts/sdk/dist/sdk.json',
     isOnDemand: true,
   },

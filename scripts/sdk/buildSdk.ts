@@ -5,12 +5,14 @@ import { build } from 'esbuild';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import { filesBelow, hashInputs, integrityOf, sourcesOfShell } from '../build/hashing.ts';
 import type { SdkRecord } from '../build/modules.ts';
-import { root, targets } from '../build/targets.ts';
+import { programOf } from '../build/packageFolder.ts';
+import { guides, root, targets } from '../build/targets.ts';
 import { writtenDeclarations } from '../contract/declarations.ts';
 import { developmentShell } from '../dev/developmentShell.ts';
 import { commands } from './commands.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
 import { packageFiles } from './packageFiles.ts';
+import { readReference, referenceText } from './reference.ts';
 
 /** Where scripts begin that a module needs, by a command or as a process of their own. */
 const entries = [
@@ -41,6 +43,8 @@ const read = [
   'types',
   'company.json',
   'LICENSE',
+  'CHANGELOG.md',
+  ...guides,
 ];
 
 /** Every file of the project that the entries import, directly or by another; of the server, those that they import themselves. */
@@ -108,6 +112,17 @@ function copy(paths: string[], folder: string): void {
     });
 }
 
+/** Writes the types of the server's API, by its document. */
+async function writeApiTypes(file: string): Promise<void> {
+  const { apiDocument } = await import('../../server/src/apiDocument.ts');
+  const document = join(root, '.cache/sdk/api.json');
+  writeFileSync(document, await apiDocument());
+  const program = programOf('openapi-typescript', 'openapi-typescript', join(root, 'server'));
+  const parameters = [program, document, '-o', file];
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The types of the API could not be written:\n${stdout}${stderr}`);
+}
+
 /**
  * Makes the package that the shell serves to teams of modules, `dist/module-sdk.tgz`, with `dist/sdk.json` beside it:
  * the part of this project that a module is made with, as it stands here, the declarations of what the shell offers and
@@ -134,6 +149,9 @@ export async function buildSdk(): Promise<void> {
   const { copied, ofServer } = await imported();
   copy([...read, ...copied.filter((file) => !file.startsWith('shared/'))], folder);
   await bundle(ofServer, folder);
+  const reference = referenceText(readReference(join(folder, 'declarations')), SHELL_API_VERSION);
+  writeFileSync(join(folder, 'docs/reference.md'), reference);
+  await writeApiTypes(join(folder, 'api.d.ts'));
   for (const [file, content] of Object.entries(packageFiles(record))) writeFileSync(join(folder, file), content);
 
   mkdirSync(dist, { recursive: true });

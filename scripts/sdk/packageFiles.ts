@@ -136,6 +136,8 @@ It contains the types of what a module may use of the shell, a development build
 ${Object.entries(commands)
   .map(([name, { does }]) => `| \`${name}\` | ${does} |`)
   .join('\n')}
+
+To read: [the guide](docs/writing-a-module.md), [releasing](docs/releasing.md), [every hook and component with an example](docs/reference.md), [what changed](CHANGELOG.md). The types of the API are \`import type { paths } from '${PACKAGE_NAME}/api'\`.
 `,
   };
 }

@@ -7,7 +7,11 @@ export interface AllowedProps {
   children: ReactNode;
 }
 
-/** What is offered to who has a right, and to nobody else. */
+/**
+ * What is offered to who has a right, and to nobody else.
+ * @example
+ * <Allowed right="m/mfe-payroll/slips:write">{buttons}</Allowed>
+ */
 export function Allowed({ right, children }: AllowedProps): ReactNode {
   const may = useRights();
   return [right].flat().every((each) => may(each)) ? children : null;

@@ -33,7 +33,11 @@ const useHost = () =>
     () => host,
   );
 
-/** What stands in a slot, by `order`, lowest first. */
+/**
+ * What stands in a slot, by `order`, lowest first.
+ * @example
+ * const cards = useContributions('dashboard.card');
+ */
 export function useContributions<S extends SlotName>(slot: S): readonly Offered<S>[] {
   const { list } = useHost();
   return useMemo(
@@ -52,7 +56,13 @@ export interface ContributedProps<S extends RenderedSlot> {
   props: SlotProps[S];
 }
 
-/** The component of a contribution, loaded when it is rendered: with its skeleton, its failure line, in a boundary of its own. */
+/**
+ * The component of a contribution, loaded when it is rendered: with its skeleton, its failure line, in a boundary of its own.
+ * @example
+ * useContributions('record.employee').map((offered) => (
+ *   <Contributed key={offered.id} offered={offered} props={{ id, record: employee }} />
+ * ));
+ */
 export function Contributed<S extends RenderedSlot>({ offered, props }: ContributedProps<S>): ReactNode {
   return useHost().render(offered, props);
 }
@@ -66,7 +76,11 @@ export interface SlotElementProps<S extends RenderedSlot> {
   frame?: (offered: Offered<S>, content: ReactNode) => ReactNode;
 }
 
-/** A place of a page that modules put something into. Empty when none does. @public */
+/**
+ * A place of a page that modules put something into. Empty when none does. @public
+ * @example
+ * <Slot name="record.employee" props={{ id, record: employee }} />
+ */
 export function Slot<S extends RenderedSlot>({ name, props, frame }: SlotElementProps<S>): ReactNode {
   return useContributions(name).map((offered) => {
     const { id }: { id: string } = offered as Offered;

@@ -81,14 +81,22 @@ function useCached<T>(key: CacheKey | null, fetchIt: (key: CacheKey) => Promise<
   return { data, state: data !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed', error, reload };
 }
 
-/** The answer of `GET <path>?<query>`, whatever its shape; `path` undefined asks nothing. */
+/**
+ * The answer of `GET <path>?<query>`, whatever its shape; `path` undefined asks nothing.
+ * @example
+ * const { data, state, error } = useGet<{ total: number }>('m/mfe-payroll/service/totals');
+ */
 export function useGet<T>(path: string | undefined, query?: Query): GetResult<T> {
   return useCached<T>(path === undefined ? null : ['get', path, toQueryString(query)], ([, of, search]) =>
     api.get<T>(of + search),
   );
 }
 
-/** One record, `GET <path>/<id>`; `id` undefined asks nothing. */
+/**
+ * One record, `GET <path>/<id>`; `id` undefined asks nothing.
+ * @example
+ * const { data, state, reload } = useRecord<Slip>('m/mfe-payroll/slips', id);
+ */
 export function useRecord<T>(path: string, id: string | undefined): GetResult<T> {
   return useCached<T>(id === undefined ? null : ['record', path, id], ([, of, which]) =>
     api.get<T>(`${of}/${encodeURIComponent(which)}`),
@@ -115,6 +123,8 @@ const none: never[] = [];
 /**
  * Rows of `GET <path>?<query>`; while the next page loads, the previous one stays.
  * `query` may be a new object each time; `path` undefined asks nothing.
+ * @example
+ * const { rows, total, state } = useList<Slip>('m/mfe-payroll/slips', { sort: '-paidOn', size: 10 });
  */
 export function useList<T>(path: string | undefined, query?: Query): ListResult<T> {
   const search = toQueryString(query);
@@ -197,6 +207,9 @@ export interface SaveOptions {
 /**
  * Creates (no id) or updates (with id) a record of a path. The record is shown as it was answered; what else is on the
  * screen of that path, and of `alsoRefresh`, is fetched again once. Throws `ApiError`.
+ * @example
+ * const { save, isSaving } = useSave<Slip, SlipInput>('m/mfe-payroll/slips');
+ * await save({ employee: 'Asha Rao', days: 30 });
  */
 export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
   path: string,
@@ -225,6 +238,9 @@ export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
  * Deletes a record of a path: it leaves the lists at once, comes back when the server refuses
  * (then `remove` throws `ApiError`), and can be restored by Undo for 10 seconds. Lists of that path, and of `alsoRefresh`,
  * are fetched again.
+ * @example
+ * const remove = useRemove<Slip>('m/mfe-payroll/slips');
+ * await remove(id, 'The slip is deleted');
  */
 export function useRemove<T extends StoredRecord>(path: string, alsoRefresh: readonly string[] = []) {
   const others = alsoRefresh.join('\n');

@@ -119,17 +119,29 @@ export const session = {
 
 const nobody = () => undefined;
 
-/** The signed-in account; undefined while nobody is signed in or the name is not known yet. */
+/**
+ * The signed-in account; undefined while nobody is signed in or the name is not known yet.
+ * @example
+ * const name = useAccount()?.name;
+ */
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(session.onChange, currentAccount, nobody);
 }
 
-/** The token, as state: a component renders again when it comes or goes. */
+/**
+ * The token, as state: a component renders again when it comes or goes.
+ * @example
+ * const token = useToken();
+ */
 export function useToken(): string | undefined {
   return useSyncExternalStore(session.onChange, session.token, nobody);
 }
 
-/** Whether the session is limited to setting up a second factor, as state. */
+/**
+ * Whether the session is limited to setting up a second factor, as state.
+ * @example
+ * const isLimited = useIsLimited();
+ */
 export function useIsLimited(): boolean {
   return useSyncExternalStore(session.onChange, session.isLimited, () => false);
 }
@@ -140,18 +152,31 @@ export function can(role: Role): boolean {
   return mine === role || mine === 'owner';
 }
 
-/** Tells of any right, `invoices:issue`, whether the signed-in person has it, as state. While that is not known, nothing is hidden; the server decides. */
+/**
+ * Tells of any right, `invoices:issue`, whether the signed-in person has it, as state. While that is not known, nothing is hidden; the server decides.
+ * @example
+ * const may = useRights();
+ * const both = may('invoices:read') && may('centers:read');
+ */
 export function useRights(): (right: string) => boolean {
   const rights = useSyncExternalStore(session.onChange, knownAccount, nobody)?.rights;
   return useCallback((right) => rights === undefined || covers(rights, right), [rights]);
 }
 
-/** Whether the signed-in person has a right, as state. */
+/**
+ * Whether the signed-in person has a right, as state.
+ * @example
+ * const mayPay = useMay('m/mfe-payroll/slips:write');
+ */
 export function useMay(right: string): boolean {
   return useRights()(right);
 }
 
-/** `can('owner')` as state. */
+/**
+ * `can('owner')` as state.
+ * @example
+ * const isOwner = useIsOwner();
+ */
 export function useIsOwner(): boolean {
   return useAccount()?.role === 'owner';
 }

@@ -87,7 +87,11 @@ function onKeyDown(event: KeyboardEvent): void {
   runShortcut(name);
 }
 
-/** Calls back when a shortcut is pressed; of several that ask for one, the first on the page gets it. Keys without Ctrl or ⌘ do nothing while somebody types, and in dialogs. */
+/**
+ * Calls back when a shortcut is pressed; of several that ask for one, the first on the page gets it. Keys without Ctrl or ⌘ do nothing while somebody types, and in dialogs.
+ * @example
+ * useShortcut('act', () => pay(slip));
+ */
 export function useShortcut(name: ShortcutName, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

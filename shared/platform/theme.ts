@@ -55,7 +55,12 @@ const resolved = (): 'light' | 'dark' => {
   return choice === 'system' ? (systemDark().matches ? 'dark' : 'light') : choice;
 };
 
-/** The choice, and what it comes to on this device now. */
+/**
+ * The choice, and what it comes to on this device now.
+ * @example
+ * const { resolved } = useTheme();
+ * const isDark = resolved === 'dark';
+ */
 export function useTheme(): { choice: ThemeChoice; resolved: 'light' | 'dark' } {
   const choice = useSyncExternalStore(subscribe, themeChoice, () => 'system' as const);
   const shown = useSyncExternalStore(subscribe, resolved, () => 'light' as const);
@@ -70,7 +75,11 @@ function subscribeToMotion(listener: () => void): () => void {
   return () => allowed.removeEventListener('change', listener);
 }
 
-/** Whether the person has not asked for less motion. */
+/**
+ * Whether the person has not asked for less motion.
+ * @example
+ * const moves = useMovesAllowed();
+ */
 export const useMovesAllowed = (): boolean =>
   useSyncExternalStore(
     subscribeToMotion,

@@ -45,7 +45,11 @@ export function confirmClose(): Promise<boolean> {
   });
 }
 
-/** While `isDirty`, leaving the page asks first. */
+/**
+ * While `isDirty`, leaving the page asks first.
+ * @example
+ * useUnsavedChanges(name !== slip.employee);
+ */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 }

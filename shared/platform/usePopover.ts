@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** While active, calls back when the pointer is pressed or the focus lands outside of an element. */
+/**
+ * While active, calls back when the pointer is pressed or the focus lands outside of an element.
+ * @example
+ * useOutside(root, isOpen, close);
+ */
 export function useOutside(root: RefObject<HTMLElement | null>, isActive: boolean, onOutside: () => void): void {
   const leave = useEffectEvent(onOutside);
   useEffect(() => {
@@ -20,6 +24,8 @@ export function useOutside(root: RefObject<HTMLElement | null>, isActive: boolea
 /**
  * Something small that a button opens beside itself. `root` holds the button and what it opens;
  * a press or the focus outside closes it, and so does Escape, which gives the focus back to the button.
+ * @example
+ * const { isOpen, root, toggle, close } = usePopover();
  */
 export function usePopover() {
   const [isOpen, setOpen] = useState(false);

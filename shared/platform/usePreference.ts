@@ -37,6 +37,8 @@ async function store(key: string, value: unknown): Promise<void> {
  * A choice that is kept with the account: its value, and what changes it. The default until the preferences
  * are known, when they can't be read, and for one that was never set or is removed.
  * `key` is small letters, digits, dots and hyphens; a value has at most 8 KB as JSON.
+ * @example
+ * const [columns, setColumns] = usePreference('payroll.columns', ['employee']);
  */
 export function usePreference<T>(key: string, otherwise: T): [value: T, set: SetPreference<T>] {
   const isSignedIn = useToken() !== undefined;

@@ -22,6 +22,9 @@ function read<D extends UrlValues>(params: URLSearchParams, defaults: D): Widene
  * State that lives in the page's address, so that a link, a reload and the Back button keep it.
  * `defaults` gives the names, the types and what the absent parameter means; defaults are not
  * written. Changes replace the history entry unless `push` is asked for.
+ * @example
+ * const [{ month }, setUrl] = useUrlState({ month: '2026-11' });
+ * setUrl({ month: '2026-12' });
  */
 export function useUrlState<D extends UrlValues>(
   defaults: D,

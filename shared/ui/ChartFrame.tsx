@@ -16,7 +16,13 @@ export interface ChartFrameProps {
   height?: number;
 }
 
-/** A chart with its title and its table: on demand, for screen readers, and when the chart can't be drawn. */
+/**
+ * A chart with its title and its table: on demand, for screen readers, and when the chart can't be drawn.
+ * @example
+ * <ChartFrame title="Pay by month" table={{ heads: ['Month', 'Pay'], rows: [['April', 120000]] }}>
+ *   <PayChart />
+ * </ChartFrame>
+ */
 export function ChartFrame({ title, purpose, table, children, height = 240 }: ChartFrameProps) {
   const [isTable, setTable] = useState(false);
   const { resolved } = useTheme();

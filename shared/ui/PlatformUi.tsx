@@ -39,7 +39,11 @@ function show(messages: Messages, { tone, text, undo }: Notification): void {
 /** What `configurePlatform` takes from the interface: dialogs and messages. */
 export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 
-/** Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi onReady={configurePlatform} />`. */
+/**
+ * Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi onReady={configurePlatform} />`.
+ * @example
+ * <PlatformUi onReady={(host) => take(host)} />
+ */
 export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const { notify, holder } = useMessages();

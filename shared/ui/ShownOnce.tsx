@@ -15,7 +15,11 @@ export interface ShownOnceProps {
   children?: ReactNode;
 }
 
-/** A secret that has just been made, to copy: it is shown this once. */
+/**
+ * A secret that has just been made, to copy: it is shown this once.
+ * @example
+ * <ShownOnce title="The token" label="Token" secret={token} onClose={close} />
+ */
 export function ShownOnce({ title, label, secret, onClose, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

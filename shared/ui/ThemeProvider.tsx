@@ -97,7 +97,11 @@ function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeConfig {
   };
 }
 
-/** antd in the console's clothes. `nonce` is the page's, for the style elements antd inserts. */
+/**
+ * antd in the console's clothes. `nonce` is the page's, for the style elements antd inserts.
+ * @example
+ * <ThemeProvider>{page}</ThemeProvider>
+ */
 export function ThemeProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const { resolved } = useTheme();
   const moves = useMovesAllowed();

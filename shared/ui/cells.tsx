@@ -9,7 +9,11 @@ import { errorSentence } from './texts';
 /** What an empty cell shows. */
 export const NOTHING = '–';
 
-/** Integer paise as `₹1,20,000.00`; an en dash for nothing. */
+/**
+ * Integer paise as `₹1,20,000.00`; an en dash for nothing.
+ * @example
+ * <Money paise={slip.amountPaise} />
+ */
 export function Money({ paise, currency }: { paise: number | null | undefined; currency?: Currency }) {
   return (
     <span className={styles.figures}>
@@ -18,7 +22,11 @@ export function Money({ paise, currency }: { paise: number | null | undefined; c
   );
 }
 
-/** `DD MMM YYYY` of a date or an instant; an en dash for nothing. */
+/**
+ * `DD MMM YYYY` of a date or an instant; an en dash for nothing.
+ * @example
+ * <DateText date={slip.paidOn} />
+ */
 export function DateText({ date }: { date: string | null | undefined }) {
   if (!date) return <span>{NOTHING}</span>;
   return (
@@ -28,14 +36,22 @@ export function DateText({ date }: { date: string | null | undefined }) {
   );
 }
 
-/** A number with Indian grouping and tabular figures; an en dash for nothing. */
+/**
+ * A number with Indian grouping and tabular figures; an en dash for nothing.
+ * @example
+ * <NumberCell value={slip.days} />
+ */
 export function NumberCell({ value }: { value: number | null | undefined }) {
   return (
     <span className={styles.figures}>{value === null || value === undefined ? NOTHING : formatNumber(value)}</span>
   );
 }
 
-/** A telephone number that can be called. */
+/**
+ * A telephone number that can be called.
+ * @example
+ * <PhoneLink phone="9876500101" />
+ */
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <span>{NOTHING}</span>;
   return (
@@ -45,7 +61,11 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   );
 }
 
-/** An email address that can be written to. */
+/**
+ * An email address that can be written to.
+ * @example
+ * <EmailLink email="asha@example.com" />
+ */
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
   return (
@@ -58,7 +78,11 @@ export function EmailLink({ email }: { email: string | null | undefined }) {
 /** What a status means; the word beside the dot says it too. */
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'orange';
 
-/** A dot with a word. */
+/**
+ * A dot with a word.
+ * @example
+ * <StatusDot tone="good">Paid</StatusDot>
+ */
 export function StatusDot({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={styles.status} data-tone={tone}>
@@ -75,7 +99,11 @@ export interface FileLinkProps {
   iconOnly?: boolean;
 }
 
-/** A record's file by its name; clicked, it is downloaded. */
+/**
+ * A record's file by its name; clicked, it is downloaded.
+ * @example
+ * <FileLink path="m/mfe-payroll/slips" record={{ id: slip.id, file: 'slip.pdf' }} />
+ */
 export function FileLink({ path, record: { id, file }, iconOnly = false }: FileLinkProps) {
   const [isLoading, setLoading] = useState(false);
   if (file === '') return <span>{NOTHING}</span>;

@@ -35,6 +35,8 @@ export function rememberFocus(): () => void {
 /**
  * Gives the focus back to what had it when this appeared, once it is gone: for a dialog or drawer that is rendered
  * only while it is open. One that stays and closes by `open` does so itself.
+ * @example
+ * useFocusReturn();
  */
 export function useFocusReturn(): void {
   const [giveBack] = useState(rememberFocus);

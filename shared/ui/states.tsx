@@ -24,12 +24,24 @@ function State({ title, detail, icon, action, role }: StateProps & { role?: 'ale
   );
 }
 
-/** There is nothing yet: says what the thing is for and offers the first action. */
+/**
+ * There is nothing yet: says what the thing is for and offers the first action.
+ * @example
+ * <EmptyState
+ *   title="No slips yet"
+ *   detail="Add the first one."
+ *   action={<Button onClick={add}>Add slip</Button>}
+ * />
+ */
 export function EmptyState(props: StateProps) {
   return <State icon={<Inbox />} {...props} />;
 }
 
-/** Nothing fits the search or filters; offers to clear them. */
+/**
+ * Nothing fits the search or filters; offers to clear them.
+ * @example
+ * <NoMatchState title="No slip matches" onClear={clear} />
+ */
 export function NoMatchState({
   title,
   detail = 'Try different words or fewer filters.',
@@ -50,7 +62,11 @@ export function NoMatchState({
   );
 }
 
-/** Loading failed; offers Retry. */
+/**
+ * Loading failed; offers Retry.
+ * @example
+ * <FailedState title="The slips could not be loaded." onRetry={reload} />
+ */
 export function FailedState({ title, detail, onRetry }: { title: string; detail?: ReactNode; onRetry?: () => void }) {
   return (
     <div className={styles.failed}>
@@ -65,7 +81,11 @@ export function FailedState({ title, detail, onRetry }: { title: string; detail?
   );
 }
 
-/** A failure above what is still there; offers Retry, or to be closed, where it is told how. */
+/**
+ * A failure above what is still there; offers Retry, or to be closed, where it is told how.
+ * @example
+ * <FailureNotice failure={{ title: 'The slips could not be paid.' }} onRetry={reload} />
+ */
 export function FailureNotice({
   failure,
   onRetry,
@@ -103,7 +123,11 @@ export interface LoadingStateProps {
   label?: string;
 }
 
-/** The shape of what is coming; appears after 150 ms, so that a quick answer shows none of it. */
+/**
+ * The shape of what is coming; appears after 150 ms, so that a quick answer shows none of it.
+ * @example
+ * <LoadingState shape="cards" count={3} />
+ */
 export function LoadingState({ shape = 'lines', count = 4, label = 'Loading...' }: LoadingStateProps) {
   return (
     <div role="status" className={styles.loading} data-shape={shape}>

@@ -62,24 +62,42 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** A field's value, as state. `V` is what the field's kind holds. */
+/**
+ * A field's value, as state. `V` is what the field's kind holds.
+ * @example
+ * const days = useFormValue<number>('days');
+ */
 export function useFormValue<V = unknown>(name: string): V {
   const { store } = useFormScope();
   return useSyncExternalStore(store.subscribe, () => store.get(name)) as V;
 }
 
-/** The message at a dotted path (`items.0.quantity`), as state. */
+/**
+ * The message at a dotted path (`items.0.quantity`), as state.
+ * @example
+ * const error = useFormError('days');
+ */
 export function useFormError(path: string): string | undefined {
   const { store } = useFormScope();
   return useSyncExternalStore(store.subscribe, () => store.errors()[path]);
 }
 
-/** Sets a field from another one's component. */
+/**
+ * Sets a field from another one's component.
+ * @example
+ * const set = useSetFormValue();
+ * set('days', 30);
+ */
 export function useSetFormValue(): (name: string, value: unknown) => void {
   return useFormScope().store.set;
 }
 
-/** Saves the form from another button than its own: `onSubmit` (of a ResourceForm, `onSaved`) is told the act. */
+/**
+ * Saves the form from another button than its own: `onSubmit` (of a ResourceForm, `onSaved`) is told the act.
+ * @example
+ * const submit = useSubmitForm();
+ * submit('issue');
+ */
 export function useSubmitForm(): (act: string) => void {
   return useFormScope().submit;
 }

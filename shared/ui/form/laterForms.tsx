@@ -20,67 +20,123 @@ import type { TextInputProps } from './TextInput';
  */
 const forms = laterPart('shared/ui/forms', () => import(/* webpackChunkName: "forms" */ './forms'));
 
-/** See `CompanyInput.tsx`. */
+/**
+ * See `CompanyInput.tsx`.
+ * @example
+ * <CompanyInput {...control} maxLength={120} />
+ */
 export function CompanyInput(props: CompanyInputProps) {
   const { CompanyInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `DateInput.tsx`. */
+/**
+ * See `DateInput.tsx`.
+ * @example
+ * <DateInput value={slip.paidOn} onChange={(date) => setDate(date)} past />
+ */
 export function DateInput(props: DateInputProps) {
   const { DateInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `FileInput.tsx`. */
+/**
+ * See `FileInput.tsx`.
+ * @example
+ * <FileInput value={undefined} onChange={(file) => setFile(file)} accept=".pdf" hint="A PDF of up to 5 MB." />
+ */
 export function FileInput(props: FileInputProps) {
   const { FileInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `LetterheadForm.tsx`. */
+/**
+ * See `LetterheadForm.tsx`.
+ * @example
+ * <LetterheadForm onSaved={close} onCancel={close} />
+ */
 export function LetterheadForm(props: LetterheadFormProps) {
   const { LetterheadForm: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `MoneyInput.tsx`. */
+/**
+ * See `MoneyInput.tsx`.
+ * @example
+ * <MoneyInput value={slip.amountPaise} onChange={(paise) => setPaise(paise)} />
+ */
 export function MoneyInput(props: MoneyInputProps) {
   const { MoneyInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `RecordSelect.tsx`. */
+/**
+ * See `RecordSelect.tsx`.
+ * @example
+ * <RecordSelect<Slip>
+ *   control={control}
+ *   path="m/mfe-payroll/slips"
+ *   name={{ one: 'slip', many: 'slips' }}
+ *   titleOf={({ employee }) => employee}
+ * />
+ */
 export function RecordSelect<T extends StoredRecord>(props: RecordSelectProps<T>) {
   const { RecordSelect: Shown } = forms.use();
   return <Shown<T> {...props} />;
 }
 
-/** See `ResourceForm.tsx`. */
+/**
+ * See `ResourceForm.tsx`.
+ * @example
+ * <ResourceForm resource={slips} record={slip} onSaved={close} onCancel={close} />
+ */
 export function ResourceForm<T extends StoredRecord, I extends object>(props: ResourceFormProps<T, I>) {
   const { ResourceForm: Shown } = forms.use();
   return <Shown<T, I> {...props} />;
 }
 
-/** See `SchemaForm.tsx`. */
+/**
+ * See `SchemaForm.tsx`.
+ * @example
+ * <SchemaForm
+ *   fields={[{ name: 'days', label: 'Days', kind: 'number', required: true }]}
+ *   schema={slipInput}
+ *   submitLabel="Save"
+ *   failure="The slip could not be saved."
+ *   success="Saved"
+ *   onSubmit={(input) => save(input)}
+ * />
+ */
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const { SchemaForm: Shown } = forms.use();
   return <Shown<I> {...props} />;
 }
 
-/** See `SuggestInput.tsx`. */
+/**
+ * See `SuggestInput.tsx`.
+ * @example
+ * <SuggestInput value={name} onChange={setName} options={[{ value: 'asha', label: 'Asha Rao' }]} />
+ */
 export function SuggestInput(props: SuggestInputProps) {
   const { SuggestInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `TextInput.tsx`. */
+/**
+ * See `TextInput.tsx`.
+ * @example
+ * <TextInput value={name} onChange={setName} suffix="days" />
+ */
 export function TextInput(props: TextInputProps) {
   const { TextInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 
-/** See `LetterheadForm.tsx`. */
+/**
+ * See `LetterheadForm.tsx`.
+ * @example
+ * const { record: letterhead } = useLetterhead();
+ */
 export function useLetterhead() {
   return forms.use().useLetterhead();
 }

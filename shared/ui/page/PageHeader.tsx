@@ -21,7 +21,15 @@ export interface PageHeaderProps {
   breadcrumbs?: readonly Crumb[];
 }
 
-/** The head of every console page. */
+/**
+ * The head of every console page.
+ * @example
+ * <PageHeader
+ *   title="Payroll"
+ *   purpose="Payslips of the month"
+ *   actions={<Button onClick={add}>Add slip</Button>}
+ * />
+ */
 export function PageHeader({ title, purpose, actions, breadcrumbs = [] }: PageHeaderProps) {
   usePageTitle(title);
   const header = useRef<HTMLElement>(null);

@@ -13,7 +13,11 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A surface of the page: a form, a summary, a few figures. */
+/**
+ * A surface of the page: a form, a summary, a few figures.
+ * @example
+ * <Panel title="Next pay run" dense>{list}</Panel>
+ */
 export function Panel({ title, purpose, actions, dense = false, children }: PanelProps) {
   return (
     <section className={dense ? `${styles.panel} ${styles.dense}` : styles.panel} aria-label={title}>

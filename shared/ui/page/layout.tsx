@@ -11,7 +11,11 @@ export interface StackProps extends ComponentProps<'div'> {
   gap?: Space;
 }
 
-/** Things below each other, each as wide as the stack. */
+/**
+ * Things below each other, each as wide as the stack.
+ * @example
+ * <Stack gap={3}>{panels}</Stack>
+ */
 export function Stack({ gap = 4, ...box }: StackProps) {
   return <div {...box} className={styles.stack} style={gapOf(gap)} />;
 }
@@ -27,7 +31,11 @@ export interface RowProps extends ComponentProps<'div'> {
   wraps?: boolean;
 }
 
-/** Things beside each other. */
+/**
+ * Things beside each other.
+ * @example
+ * <Row gap={2} justify="end">{buttons}</Row>
+ */
 export function Row({ gap = 2, align = 'center', justify = 'start', wraps = true, ...box }: RowProps) {
   return (
     <div
@@ -44,7 +52,14 @@ export interface ColumnsProps extends ComponentProps<'div'> {
   split: '3:2' | '2:3' | 'side';
 }
 
-/** Two parts of a page side by side, as high as each other, where there is room for both; else below each other. */
+/**
+ * Two parts of a page side by side, as high as each other, where there is room for both; else below each other.
+ * @example
+ * <Columns split="3:2">
+ *   <Panel title="Slips">{list}</Panel>
+ *   <Panel title="Next run">{next}</Panel>
+ * </Columns>
+ */
 export function Columns({ split, ...box }: ColumnsProps) {
   return <div {...box} className={styles.columns} data-split={split} />;
 }
@@ -54,7 +69,11 @@ export interface TextProps extends ComponentProps<'p'> {
   tone?: 'text' | 'muted' | 'bad';
 }
 
-/** A sentence in a panel: a hint, that there is nothing, what went wrong. The distance around it is its stack's. */
+/**
+ * A sentence in a panel: a hint, that there is nothing, what went wrong. The distance around it is its stack's.
+ * @example
+ * <Text>Nobody is paid in this month.</Text>
+ */
 export function Text({ tone = 'muted', ...box }: TextProps) {
   return <p {...box} className={styles.text} data-tone={tone} />;
 }

@@ -11,7 +11,16 @@ export interface Fact {
 
 const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
 
-/** What is known of a record, to read. */
+/**
+ * What is known of a record, to read.
+ * @example
+ * <Facts
+ *   facts={[
+ *     { label: 'Days', value: slip.days },
+ *     { label: 'Note', value: slip.note, isWide: true },
+ *   ]}
+ * />
+ */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

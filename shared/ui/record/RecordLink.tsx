@@ -12,7 +12,11 @@ export interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** A record's name that leads to its page, whichever module shows it; text when none here does. In a column, `to` does the same. */
+/**
+ * A record's name that leads to its page, whichever module shows it; text when none here does. In a column, `to` does the same.
+ * @example
+ * <RecordLink kind="company" id={id}>Acme Ltd</RecordLink>
+ */
 export function RecordLink({ kind, id, children }: RecordLinkProps) {
   const to = linkTo(kind, id);
   if (to === undefined) return <span>{children}</span>;

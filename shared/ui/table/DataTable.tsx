@@ -13,7 +13,11 @@ import type { RowAction } from './rowAction';
 import { type RowHandlers, TableRow } from './TableRow';
 import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 
-/** A table of 40 px rows with a sticky header; columns that don't fit give way by priority, and where too few would be left each row is a card. */
+/**
+ * A table of 40 px rows with a sticky header; columns that don't fit give way by priority, and where too few would be left each row is a card.
+ * @example
+ * <DataTable label="Slips" columns={slips.columns} rows={[slip]} rowTitle={({ employee }) => employee} />
+ */
 export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
   return <TableView {...props} layout={useTableLayout(props)} />;
 }

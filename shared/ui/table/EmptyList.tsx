@@ -10,7 +10,11 @@ export interface EmptyListProps {
   action?: ReactNode;
 }
 
-/** A list has no record yet: says what it is for, and to who may add one how to begin. */
+/**
+ * A list has no record yet: says what it is for, and to who may add one how to begin.
+ * @example
+ * <EmptyList resource={slips} action={<Button onClick={add}>Add slip</Button>} />
+ */
 export function EmptyList({ resource, action }: EmptyListProps) {
   const mayAdd = useMay(`${resource.path}:write`);
   const { empty, emptyHint, firstStep } = resourceTexts(resource.name, resource.texts);

@@ -7,7 +7,11 @@ import { type Column, cellText, cellValue, isAtRight, writtenValue } from './col
 import { type Footer, footerText } from './columnClaims';
 import styles from './PaperTable.module.css';
 
-/** Whether the page is being printed: a list that has all its rows shows them then. */
+/**
+ * Whether the page is being printed: a list that has all its rows shows them then.
+ * @example
+ * const isPrinting = usePrinting();
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -14,7 +14,16 @@ export interface RowActionsProps<T> {
   onFailed: ((action: RowAction<T>, error: unknown) => void) | undefined;
 }
 
-/** What can be done with a row: buttons, and a menu for the rest. */
+/**
+ * What can be done with a row: buttons, and a menu for the rest.
+ * @example
+ * <RowActions
+ *   row={slip}
+ *   title={slip.employee}
+ *   actions={[{ label: 'Pay', onClick: pay }]}
+ *   onFailed={undefined}
+ * />
+ */
 export function RowActions<T>({ row, title, actions, actionsOf = () => actions, onFailed }: RowActionsProps<T>) {
   const [running, setRunning] = useState<string>();
   const { inline, rest } = arrangeActions(actions);

@@ -22,55 +22,103 @@ import type { ResourceList } from './useResourceList';
  */
 const lists = laterPart('shared/ui/lists', () => import(/* webpackChunkName: "lists" */ './lists'), true);
 
-/** See `HistoryPanel.tsx`. */
+/**
+ * See `HistoryPanel.tsx`.
+ * @example
+ * <HistoryPanel resource={slips} id={id} />
+ */
 export function HistoryPanel<T extends StoredRecord, I extends object>(props: HistoryPanelProps<T, I>) {
   const { HistoryPanel: Shown } = lists.use();
   return <Shown<T, I> {...props} />;
 }
 
-/** See `ExportMenu.tsx`. */
+/**
+ * See `ExportMenu.tsx`.
+ * @example
+ * <ExportMenu onExport={(format) => save(format)} failed="The slips could not be exported." />
+ */
 export function ExportMenu(props: ExportMenuProps) {
   const { ExportMenu: Shown } = lists.use();
   return <Shown {...props} />;
 }
 
-/** See `Pager.tsx`. */
+/**
+ * See `Pager.tsx`.
+ * @example
+ * <Pager kind="sizes" page={1} size={10} total={120} onChange={setPage} />
+ */
 export function Pager(props: PagerProps) {
   const { Pager: Shown } = lists.use();
   return <Shown {...props} />;
 }
 
-/** See `RecordPage.tsx`. */
+/**
+ * See `RecordPage.tsx`.
+ * @example
+ * <RecordPage resource={slips} id={id} list={{ label: 'Payroll', to: '/dashboard/payroll' }}>
+ *   {(slip) => <Money paise={slip.amountPaise} />}
+ * </RecordPage>
+ */
 export function RecordPage<T extends StoredRecord, I extends object>(props: RecordPageProps<T, I>) {
   const { RecordPage: Shown } = lists.use();
   return <Shown<T, I> {...props} />;
 }
 
-/** See `RecordPanels.tsx`. */
+/**
+ * See `RecordPanels.tsx`.
+ * @example
+ * <RecordPanels slot="record.employee" record={employee} />
+ */
 export function RecordPanels<S extends RecordSlot>(props: RecordPanelsProps<S>) {
   const { RecordPanels: Shown } = lists.use();
   return <Shown<S> {...props} />;
 }
 
-/** See `RelatedRecords.tsx`. */
+/**
+ * See `RelatedRecords.tsx`.
+ * @example
+ * <RelatedRecords<Slip>
+ *   title="Slips"
+ *   path="m/mfe-payroll/slips"
+ *   query={{ employeeId: id }}
+ *   columns={slips.columns}
+ *   rowTitle={({ employee }) => employee}
+ *   none="No slips yet."
+ * />
+ */
 export function RelatedRecords<T extends StoredRecord>(props: RelatedRecordsProps<T>) {
   const { RelatedRecords: Shown } = lists.use();
   return <Shown<T> {...props} />;
 }
 
-/** See `ResourceTable.tsx`. */
+/**
+ * See `ResourceTable.tsx`.
+ * @example
+ * <ResourceTable
+ *   resource={slips}
+ *   actions={() => [{ kind: 'edit', label: 'Edit', onClick: edit, inline: true }]}
+ * />
+ */
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
   const { ResourceTable: Shown } = lists.use();
   return <Shown<T, I> {...props} />;
 }
 
-/** See `Toolbar.tsx`. */
+/**
+ * See `Toolbar.tsx`.
+ * @example
+ * <Toolbar resource={slips} list={useResourceList(slips)} />
+ */
 export function Toolbar<T extends StoredRecord, I extends object>(props: ToolbarProps<T, I>) {
   const { Toolbar: Shown } = lists.use();
   return <Shown<T, I> {...props} />;
 }
 
-/** See `useFormDrawer.tsx`. */
+/**
+ * See `useFormDrawer.tsx`.
+ * @example
+ * const { add, edit, drawer } = useFormDrawer(slips);
+ */
 export function useFormDrawer<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   options?: FormDrawerOptions<T, I>,
@@ -78,21 +126,33 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
   return lists.use().useFormDrawer(resource, options);
 }
 
-/** See `HistoryPanel.tsx`. */
+/**
+ * See `HistoryPanel.tsx`.
+ * @example
+ * const { action, drawer } = useHistoryDrawer(slips);
+ */
 export function useHistoryDrawer<T extends StoredRecord, I extends object>(
   resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>,
 ): HistoryDrawer {
   return lists.use().useHistoryDrawer(resource);
 }
 
-/** See `useImport.tsx`. */
+/**
+ * See `useImport.tsx`.
+ * @example
+ * const { button, dialog } = useImport(slips);
+ */
 export function useImport<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
 ): ResourceImport {
   return lists.use().useImport(resource);
 }
 
-/** See `useMerge.tsx`. */
+/**
+ * See `useMerge.tsx`.
+ * @example
+ * const { button, notice } = useMerge(slips, id, slip);
+ */
 export function useMerge<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   id: string,
@@ -101,7 +161,11 @@ export function useMerge<T extends StoredRecord, I extends object>(
   return lists.use().useMerge(resource, id, record);
 }
 
-/** See `useRemoveAction.tsx`. */
+/**
+ * See `useRemoveAction.tsx`.
+ * @example
+ * const remove = useRemoveAction(slips, { alsoRefresh: ['m/mfe-payroll/runs'] });
+ */
 export function useRemoveAction<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   options?: RemoveOptions<T>,
@@ -109,7 +173,11 @@ export function useRemoveAction<T extends StoredRecord, I extends object>(
   return lists.use().useRemoveAction(resource, options);
 }
 
-/** See `useResourceList.ts`. */
+/**
+ * See `useResourceList.ts`.
+ * @example
+ * const list = useResourceList(slips, { state: 'draft' });
+ */
 export function useResourceList<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   fixed?: Query,

@@ -8,7 +8,12 @@ type Act = Pick<RowAction<never>, 'right' | 'kind'>;
 const rightOf = ({ right, kind }: Act, path: string) =>
   right ?? (kind === 'edit' ? `${path}:write` : kind === 'remove' ? `${path}:delete` : undefined);
 
-/** Of the acts on records of a resource, those that the signed-in person has the right to. A `ResourceTable` asks for itself. */
+/**
+ * Of the acts on records of a resource, those that the signed-in person has the right to. A `ResourceTable` asks for itself.
+ * @example
+ * const offered = useOffered('m/mfe-payroll/slips');
+ * const acts = offered([{ label: 'Pay', right: 'm/mfe-payroll/slips:write', onClick: pay }]);
+ */
 export function useOffered(path: string): <A extends Act>(acts: readonly A[]) => A[] {
   const may = useRights();
   return (acts) =>
