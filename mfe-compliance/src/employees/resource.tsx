@@ -129,6 +129,13 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       group: 'Employment',
       help: 'Some states’ professional tax depends on it.',
     },
+    {
+      name: 'disabled',
+      label: 'Person with a disability',
+      kind: 'checkbox',
+      group: 'Employment',
+      help: 'ESI covers up to a higher ceiling.',
+    },
     { name: 'joinedOn', label: 'Joined on', kind: 'date', group: 'Employment' },
     { name: 'leftOn', label: 'Left on', kind: 'date', group: 'Employment' },
   ],

@@ -14,6 +14,9 @@ const labels: Readonly<Record<Change['what'], string>> = {
   esiEmployeePaise: 'ESI, employee',
   esiEmployerPaise: 'ESI, employer',
   professionalTaxPaise: 'Professional tax',
+  welfareEmployeePaise: 'Welfare fund, employee',
+  welfareEmployerPaise: 'Welfare fund, employer',
+  salaryTaxPaise: 'TDS',
   netPaise: 'Net',
   administrationPaise: 'Administration of PF',
 };

@@ -10,7 +10,7 @@ import { allWords } from './valueWords';
 const path = '/dashboard/compliances/wage-management/rates';
 
 const rows = releasedLaw
-  .filter(({ kind, state }) => kind === 'pf' || state === '29')
+  .filter(({ kind, state }) => kind === 'pf' || (kind === 'professional-tax' && state === '29'))
   .map((row, index) => ({
     id: `r${index}`,
     version: 1,

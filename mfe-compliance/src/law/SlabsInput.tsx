@@ -1,23 +1,21 @@
-import { Button, Select } from 'antd';
+import { Button, InputNumber, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { formatMonth } from 'shared/domain/dates/dates';
 import { type FieldControl, MoneyInput } from 'shared/ui';
+import { monthOptions } from './MonthsInput';
 import styles from './SlabsInput.module.css';
 
 /** A slab while it is typed. */
 interface Slab {
   upToPaise: number | null;
-  taxPaise: number | null;
+  taxPaise?: number | null;
+  percent?: number | null;
   inMonth?: Record<string, number | null>;
 }
 
-const months = Array.from({ length: 12 }, (_, index) => {
-  const value = String(index + 1).padStart(2, '0');
-  return { value, label: formatMonth(`2026-${value}`).slice(0, 3) };
-});
-
-/** The slabs of a tax, each with its end, its tax and, where one has it, a month with another tax. */
-export function SlabsInput({ id, value, onChange, onBlur, disabled, describedBy }: FieldControl) {
+/** The slabs of a tax, each with its end and its tax: an amount, and where one has it a month with another; or a percentage of an income. */
+export function SlabsInput({ isPercent, ...control }: FieldControl & { isPercent: boolean }) {
+  const { id, value, onChange, onBlur, disabled, describedBy } = control;
+  const upTo = isPercent ? 'Income up to' : 'Wages up to';
   const slabs = (Array.isArray(value) ? value : []) as readonly Slab[];
   const put = (index: number, slab: Slab) => onChange(slabs.map((each, at) => (at === index ? slab : each)));
   return (
@@ -29,9 +27,9 @@ export function SlabsInput({ id, value, onChange, onBlur, disabled, describedBy 
           // biome-ignore lint/suspicious/noArrayIndexKey: a slab is its place among the others.
           <div key={index} className={styles.slab}>
             <div>
-              <span aria-hidden="true">Wages up to</span>
+              <span aria-hidden="true">{upTo}</span>
               <MoneyInput
-                aria-label={`Wages up to, ${of}`}
+                aria-label={`${upTo}, ${of}`}
                 value={slab.upToPaise}
                 onChange={(upToPaise) => put(index, { ...slab, upToPaise })}
                 onBlur={onBlur}
@@ -39,30 +37,48 @@ export function SlabsInput({ id, value, onChange, onBlur, disabled, describedBy 
                 placeholder="No end"
               />
             </div>
-            <div>
-              <span aria-hidden="true">Tax</span>
-              <MoneyInput
-                aria-label={`Tax, ${of}`}
-                value={slab.taxPaise}
-                onChange={(taxPaise) => put(index, { ...slab, taxPaise })}
-                onBlur={onBlur}
-                disabled={disabled}
-              />
-            </div>
-            <div>
-              <span aria-hidden="true">Other month</span>
-              <Select
-                aria-label={`Month with another tax, ${of}`}
-                allowClear
-                disabled={disabled}
-                options={months}
-                value={month}
-                onChange={(chosen?: string) => {
-                  const { inMonth: _before, ...rest } = slab;
-                  put(index, chosen ? { ...rest, inMonth: { [chosen]: slab.taxPaise } } : rest);
-                }}
-              />
-            </div>
+            {isPercent ? (
+              <div>
+                <span aria-hidden="true">Tax</span>
+                <InputNumber
+                  aria-label={`Tax, ${of}`}
+                  min={0}
+                  max={100}
+                  suffix="%"
+                  value={slab.percent}
+                  onChange={(percent) => put(index, { ...slab, percent })}
+                  onBlur={onBlur}
+                  disabled={disabled}
+                />
+              </div>
+            ) : (
+              <>
+                <div>
+                  <span aria-hidden="true">Tax</span>
+                  <MoneyInput
+                    aria-label={`Tax, ${of}`}
+                    value={slab.taxPaise ?? null}
+                    onChange={(taxPaise) => put(index, { ...slab, taxPaise })}
+                    onBlur={onBlur}
+                    disabled={disabled}
+                  />
+                </div>
+                <div>
+                  <span aria-hidden="true">Other month</span>
+                  <Select
+                    aria-label={`Month with another tax, ${of}`}
+                    allowClear
+                    disabled={disabled}
+                    options={monthOptions}
+                    value={month}
+                    onChange={(chosen?: string) => {
+                      const { inMonth: _before, ...rest } = slab;
+                      put(index, chosen ? { ...rest, inMonth: { [chosen]: slab.taxPaise ?? null } } : rest);
+                    }}
+                  />
+                </div>
+              </>
+            )}
             {month !== undefined && (
               <div>
                 <span aria-hidden="true">Tax then</span>
@@ -88,7 +104,9 @@ export function SlabsInput({ id, value, onChange, onBlur, disabled, describedBy 
       <Button
         icon={<Plus />}
         disabled={disabled || slabs.length >= 30}
-        onClick={() => onChange([...slabs, { upToPaise: null, taxPaise: null }])}
+        onClick={() =>
+          onChange([...slabs, { upToPaise: null, ...(isPercent ? { percent: null } : { taxPaise: null }) }])
+        }
       >
         Add slab
       </Button>

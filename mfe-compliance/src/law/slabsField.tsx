@@ -1,11 +1,20 @@
 import type { Field } from 'shared/ui';
 import { SlabsInput } from './SlabsInput';
 
-/** The slabs of a tax. */
+/** The slabs of a tax on wages. */
 export const slabsField: Field<Record<string, unknown>> = {
   name: 'slabs',
   label: 'Slabs',
   kind: 'custom',
   help: 'The lowest first; without one there is no such tax. The last has no end.',
-  render: (control) => <SlabsInput {...control} />,
+  render: (control) => <SlabsInput {...control} isPercent={false} />,
+};
+
+/** The slabs of a tax on an income. */
+export const incomeSlabsField: Field<Record<string, unknown>> = {
+  ...slabsField,
+  name: 'slabs',
+  label: 'Slabs',
+  kind: 'custom',
+  render: (control) => <SlabsInput {...control} isPercent />,
 };

@@ -1,7 +1,12 @@
 import type { LawRow } from 'shared/domain/compliance/lawRow';
 import { type LawValue, lawValues } from 'shared/domain/compliance/lawValues';
+import { formatMonth } from 'shared/domain/dates/dates';
 import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from 'shared/ui';
+
+/** Months by their first letters; all of them as "each month". */
+const monthWords = (months: readonly string[]): string =>
+  months.length === 12 ? 'each month' : months.map((month) => formatMonth(`2026-${month}`).slice(0, 3)).join(', ');
 
 const bases = { basic: 'basic wages', all: 'all that is paid', code: 'wages of the Code' };
 const periods = { month: 'a month', 'half-year': 'a half-year', year: 'a year' };
@@ -33,6 +38,25 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
       const { pf, esi } = lawValues['wage-base'].parse(value);
       return `PF: ${bases[pf]}; ESI: ${bases[esi]}`;
     }
+    case 'overtime': {
+      const { times, hoursADay, daysAMonth, base } = lawValues.overtime.parse(value);
+      return `${times} times the hour of ${bases[base]}: ${daysAMonth} days of ${hoursADay} hours a month`;
+    }
+    case 'welfare-fund': {
+      const fund = lawValues['welfare-fund'].parse(value);
+      if (fund.months.length === 0) return 'None';
+      const share =
+        fund.percent > 0
+          ? `${fund.percent}%, at most ${formatMoney(fund.employeePaise)}`
+          : formatMoney(fund.employeePaise);
+      return `${share} and ${formatMoney(fund.employerPaise)} in ${monthWords(fund.months)}`;
+    }
+    case 'salary-tax': {
+      const tax = lawValues['salary-tax'].parse(value);
+      return `None up to ${formatMoney(tax.rebateUpToPaise)} a year after ${formatMoney(tax.standardDeductionPaise)}; at most ${Math.max(0, ...tax.slabs.map(({ percent }) => percent))}% and ${tax.cessPercent}% cess`;
+    }
+    case 'minimum-wage':
+      return `${formatMoney(lawValues['minimum-wage'].parse(value).dayPaise)} a day`;
     case 'professional-tax':
       return ofTax(lawValues['professional-tax'].parse(value));
   }

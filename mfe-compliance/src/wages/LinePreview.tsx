@@ -2,11 +2,17 @@ import type { LawTables } from 'shared/domain/compliance/lawTables';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
 import { noHistory, workOutWage } from 'shared/domain/payroll/payroll';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
+import { withoutFundRates } from 'shared/domain/payroll/withoutTaxRates';
 import { useGet } from 'shared/platform';
 import { formatMoney, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
-import { esiReason, professionalTaxReason } from './reasons';
+import { esiReason, incomeReason, professionalTaxReason } from './reasons';
 import { usePayFacts } from './usePayFacts';
+
+/** Rows that are nothing in most months and states are left out then. */
+const seldom = ['Welfare fund', 'TDS', 'Kept back', 'Welfare fund, employer'];
+const isShown = ([what, paise, why]: [what: string, paise: number, why?: string]) =>
+  paise !== 0 || why !== undefined || !seldom.includes(what);
 
 /** Below the form of a line: what the typed pay comes to, as it is typed, and why. */
 export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
@@ -32,6 +38,9 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
       -line.professionalTaxPaise,
       professionalTaxReason({ ...facts, ...line }, month, law.professionalTax),
     ],
+    ['Welfare fund', -line.welfareEmployeePaise, line.welfareMissing ? withoutFundRates(facts.workState) : undefined],
+    ['TDS', -line.salaryTaxPaise, incomeReason(line)],
+    ['Kept back', -(facts.advancePaise + facts.otherDeductionPaise)],
     ['The employee receives', line.netPaise],
     [
       'PF, employer',
@@ -41,10 +50,11 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
         : undefined,
     ],
     ['ESI, employer', line.esiEmployerPaise],
+    ['Welfare fund, employer', line.welfareEmployerPaise],
   ];
   return (
     <dl className={styles.facts} aria-live="polite">
-      {rows.map(([what, paise, why]) => (
+      {rows.filter(isShown).map(([what, paise, why]) => (
         <div key={what} data-total={what === 'The employee receives' || undefined}>
           <dt>
             {what}

@@ -66,7 +66,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
           <WorkOutAgain wageId={id} />
         </Allowed>
       )}
-      {sums && <MissingTaxRates states={sums.statesWithoutTaxRates} />}
+      {sums && <MissingTaxRates sums={sums} />}
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />
       <ResourceTable
         resource={lines}
@@ -89,6 +89,9 @@ export function RegisterBody({ register }: { register: WageRegister }) {
                 pfEmployeePaise: sums.pfEmployeePaise,
                 esiEmployeePaise: sums.esiEmployeePaise,
                 professionalTaxPaise: sums.professionalTaxPaise,
+                welfareEmployeePaise: sums.welfareEmployeePaise,
+                salaryTaxPaise: sums.salaryTaxPaise,
+                'computed:kept': sums.keptBackPaise,
                 netPaise: sums.netPaise,
                 'computed:pf': pfOfEmployerPaise({
                   ...sums,

@@ -27,7 +27,16 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
             ['Employer', sums.esiEmployerPaise],
           ],
         ],
-        ['Professional tax', sums.professionalTaxPaise, [['Deducted from wages']]],
+        [
+          'Taxes and funds',
+          sums.professionalTaxPaise + sums.salaryTaxPaise + sums.welfareEmployeePaise + sums.welfareEmployerPaise,
+          [
+            ['Professional tax', sums.professionalTaxPaise],
+            ['TDS', sums.salaryTaxPaise],
+            ['Welfare fund, employees', sums.welfareEmployeePaise],
+            ['Welfare fund, employer', sums.welfareEmployerPaise],
+          ],
+        ],
         [
           'Cost to the company',
           costPaise(sums),
@@ -35,6 +44,7 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
             ['Wages', sums.grossPaise],
             ['Employer PF', pfOfEmployerPaise(sums)],
             ['Employer ESI', sums.esiEmployerPaise],
+            ['Welfare fund', sums.welfareEmployerPaise],
           ],
         ],
       ]

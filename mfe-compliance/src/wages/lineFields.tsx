@@ -62,4 +62,20 @@ export const lineFields = (month: string, isNew = false): readonly Field<Registe
   },
   { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox', group: 'Deductions' },
   workState,
+  { name: 'disabled', label: 'Person with a disability', kind: 'checkbox', group: 'Deductions' },
+  {
+    name: 'advancePaise',
+    label: 'Advance',
+    kind: 'money',
+    group: 'Kept back',
+    help: 'Given before, and kept back now.',
+  },
+  {
+    name: 'otherDeductionPaise',
+    label: 'Other deductions',
+    kind: 'money',
+    group: 'Kept back',
+    help: 'All deductions together are at most half of the wages.',
+  },
+  { name: 'deductionNote', label: 'What is deducted, and why', group: 'Kept back', span: 2, maxLength: 200 },
 ];

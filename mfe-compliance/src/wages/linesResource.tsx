@@ -7,6 +7,9 @@ import { Earned } from './Earned';
 import { lineFields } from './lineFields';
 import { TaxOfState } from './TaxOfState';
 
+/** Advances and other deductions of a line. */
+const keptBackPaise = ({ advancePaise, otherDeductionPaise }: WageLine) => advancePaise + otherDeductionPaise;
+
 /** The lines of a month's (`YYYY-MM`) register; from gross to net a row adds up, and what the employer pays besides stands after it. */
 export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterLineInput> => ({
   path: 'wages/lines',
@@ -43,6 +46,9 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
         professionalTaxMissing ? 'No rates' : formatMoney(professionalTaxPaise),
       render: (row) => <TaxOfState line={row} />,
     },
+    { key: 'welfareEmployeePaise', title: 'Welfare fund', kind: 'money', sortable: true, priority: 3 },
+    { key: 'salaryTaxPaise', title: 'TDS', kind: 'money', sortable: true, priority: 3 },
+    { key: 'computed:kept', title: 'Kept back', kind: 'money', priority: 3, value: keptBackPaise },
     { key: 'netPaise', title: 'Net', kind: 'money', sortable: true },
     { key: 'computed:pf', title: 'PF, employer', kind: 'money', priority: 3, value: pfOfEmployerPaise },
     { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, priority: 3 },

@@ -4,19 +4,24 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import type { EsiRate } from 'shared/domain/payroll/payrollRates';
 import { professionalTaxRateOf } from 'shared/domain/payroll/professionalTax';
 import type { ProfessionalTaxRate } from 'shared/domain/payroll/professionalTaxRates';
-import { contributionPeriodOf, type EsiContributions, type EsiCoverage } from 'shared/domain/payroll/stateInsurance';
+import {
+  contributionPeriodOf,
+  type EsiContributions,
+  type EsiCoverage,
+  esiCeiling,
+} from 'shared/domain/payroll/stateInsurance';
 import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { stateName } from 'shared/domain/records/states';
 import { formatMoney } from 'shared/ui';
 
 /** Why ESI takes what it takes of a line in a month. */
 export function esiReason(
-  line: EsiCoverage & EsiContributions & { esiMember: boolean },
+  line: EsiCoverage & EsiContributions & { esiMember: boolean; disabled: boolean },
   month: string,
   rates: readonly EsiRate[],
 ): string {
   if (!line.esiMember) return 'Not a member.';
-  const { ceilingPaise } = inForce(rates, lastDayOfMonth(line.esiDecidedIn));
+  const ceilingPaise = esiCeiling(line.esiDecidedIn, line.disabled, rates);
   const until = formatMonth(contributionPeriodOf(month).to);
   const wages = `${formatMoney(line.esiDecidedPaise)} a month${line.esiDecidedIn === month ? '' : ` in ${formatMonth(line.esiDecidedIn)}`}`;
   if (!line.esiCovered) return `Not covered until ${until}: ${wages} is above ${formatMoney(ceilingPaise)}.`;
@@ -47,3 +52,15 @@ export function professionalTaxReason(
   const found = `${stateName(workState)}, by the ${rate.per === 'year' ? 'year' : 'half-year'}’s wages: ${formatMoney(professionalTaxBasePaise)} in ${period}.`;
   return professionalTaxPaise < 0 ? `${found} The last month gives back.` : found;
 }
+
+/** By what the tax on a line's salary was found; undefined where there is none. */
+export const incomeReason = ({
+  salaryTaxPaise,
+  salaryTaxBasePaise,
+}: {
+  salaryTaxPaise: number;
+  salaryTaxBasePaise: number;
+}): string | undefined =>
+  salaryTaxPaise === 0
+    ? undefined
+    : `The year’s salary is expected to be ${formatMoney(salaryTaxBasePaise)}; its tax is spread over the months that remain.`;

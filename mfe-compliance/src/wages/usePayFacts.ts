@@ -17,6 +17,8 @@ export function usePayFacts(): PayFacts | null {
     basicPaise: orNone(useFormValue('basicPaise')),
     houseRentPaise: orNone(useFormValue('houseRentPaise')),
     conveyancePaise: orNone(useFormValue('conveyancePaise')),
+    advancePaise: orNone(useFormValue('advancePaise')),
+    otherDeductionPaise: orNone(useFormValue('otherDeductionPaise')),
     grossPaise: orNone(useFormValue('grossPaise')),
   };
   const facts = {
@@ -26,6 +28,8 @@ export function usePayFacts(): PayFacts | null {
     pfOnAllWages: useFormValue<boolean | undefined>('pfOnAllWages') ?? false,
     esiMember: useFormValue<boolean>('esiMember'),
     workState: useFormValue<string>('workState'),
+    disabled: useFormValue<boolean | undefined>('disabled') ?? false,
+    fromAttendance: useFormValue<boolean | undefined>('fromAttendance') ?? false,
     sex: useFormValue<PayFacts['sex'] | undefined>('sex') ?? '',
   };
   if (typeof days !== 'number' || !(days >= 0 && days <= 31) || !Object.values(amounts).every(isAmount)) return null;

@@ -6,7 +6,8 @@ const month = '2026-10';
 
 function line(id: string, name: string, basicRatePaise: number, houseRentRatePaise: number, grossRatePaise: number) {
   const input = wageLine.parse({ name, days: 31, basicRatePaise, houseRentRatePaise, grossRatePaise, workState: '20' });
-  return { id, wageId: 'w1', code: '', department: '', ...input, ...workOutWage(input, month) };
+  const made = { fromAttendance: false, arrearsPaise: 0 };
+  return { id, wageId: 'w1', code: '', department: '', ...input, ...made, ...workOutWage(input, month) };
 }
 
 /** Two lines of October 2026, worked out by the rules. */
@@ -24,6 +25,9 @@ const columns = [
   'esiEmployeePaise',
   'esiEmployerPaise',
   'professionalTaxPaise',
+  'welfareEmployeePaise',
+  'welfareEmployerPaise',
+  'salaryTaxPaise',
   'netPaise',
 ] as const;
 
@@ -33,9 +37,20 @@ export const sums = {
   administrationPaise: 50_000,
   insurancePaise: 16_100,
   insuranceSharesPaise: sumPaise(lines.map((each) => each.insurancePaise)),
+  keptBackPaise: 0,
+  statesWithoutFundRates: [] as { state: string; lines: number }[],
   statesWithoutTaxRates: [] as { state: string; lines: number }[],
   ...Object.fromEntries(columns.map((column) => [column, sumPaise(lines.map((each) => each[column]))])),
 };
 
 /** Their register. */
-export const register = { id: 'w1', month, employees: 2, totalPaise: 4_910_000, status: 'Pending', paidOn: null, sums };
+export const register = {
+  id: 'w1',
+  month,
+  employees: 2,
+  totalPaise: 4_910_000,
+  status: 'Pending',
+  paidOn: null,
+  madeAt: null,
+  sums,
+};

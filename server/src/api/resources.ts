@@ -35,6 +35,7 @@ import { debits } from './ledgers/debits';
 import { ledgerTotals } from './ledgers/ledgerTotals';
 import { narrations } from './ledgers/narrations';
 import { letterheadRoutes } from './letterhead/letterheadRoutes';
+import { makeRoutes } from './madeWages/makeRoutes';
 import { notificationRoutes, notifications } from './notifications/notifications';
 import { employeeRoutes } from './payroll/employeeRoutes';
 import { employees } from './payroll/employees';
@@ -86,7 +87,13 @@ const kept: readonly ServedResource[] = [
   { definition: attendance, routes: attendanceRoutes },
   { definition: letterTemplate },
   { definition: attendanceLinks, routes: attendanceLinkRoutes },
-  { definition: wages, routes: wageRoutes },
+  {
+    definition: wages,
+    routes: (app, options) => {
+      wageRoutes(app, options);
+      makeRoutes(app, options);
+    },
+  },
   { definition: wageLines, routes: wageLineRoutes },
   { definition: lawRows, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },

@@ -28,6 +28,7 @@ import type { Supplier } from 'shared/domain/ledgers/supplier';
 import type { Letterhead } from 'shared/domain/letterhead/letterhead';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
+import type { WagePart } from 'shared/domain/payroll/wagePart';
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { ClientLink } from 'shared/domain/people/clientLink';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
@@ -257,6 +258,8 @@ export interface Tables {
   };
   law_rows: TableOf<LawRow, 'to'>;
   wage_lines: TableOf<WageLine>;
+  /** What wage lines made from attendance are the sum of; `counts` is JSON. Those of a register that is not stored yet name a run instead. */
+  wage_parts: Omit<WagePart, 'counts'> & { id: string; wageId: string; counts: string };
   /** `audience`: `staff`, `owner` or an account's id. */
   notifications: TableOf<Notification, 'readAt' | 'icon'> & { audience: string };
   /** A record's uploaded file. */

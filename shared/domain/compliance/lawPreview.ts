@@ -9,6 +9,9 @@ export const lineAmounts = [
   'esiEmployeePaise',
   'esiEmployerPaise',
   'professionalTaxPaise',
+  'welfareEmployeePaise',
+  'welfareEmployerPaise',
+  'salaryTaxPaise',
   'netPaise',
 ] as const;
 /** Those of a register besides. */

@@ -3,7 +3,7 @@ import { formatDate, today } from '../dates/dates';
 import { recordOf } from '../records/recordFields';
 import { isStateCode, stateName } from '../records/states';
 import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
-import { kindsByState, type LawKind, lawKindNames, lawKinds, lawValues } from './lawValues';
+import { kindsByState, kindsEverywhere, type LawKind, lawKindNames, lawKinds, lawValues } from './lawValues';
 
 /** A row of the law: what it says of a kind (and state) from a day on, until the next row of the same. */
 export const lawRowInput = z
@@ -21,7 +21,9 @@ export const lawRowInput = z
   })
   .superRefine(({ kind, state, value, checkedOn }, context) => {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (kindsByState.includes(kind) && !isStateCode(state)) wrong(['state'], 'Choose the state from the list.');
+    const isForAll = kindsEverywhere.includes(kind) && state === '';
+    if (kindsByState.includes(kind) && !isForAll && !isStateCode(state))
+      wrong(['state'], 'Choose the state from the list.');
     if (!kindsByState.includes(kind) && state !== '')
       wrong(['state'], `${lawKindNames[kind]} holds in every state; leave the state empty.`);
     if (checkedOn !== null && checkedOn > today())
@@ -42,11 +44,14 @@ export const lawRowRecord = /* @__PURE__ */ recordOf(lawRowInput, () => ({
 }));
 export type LawRow = z.infer<typeof lawRowRecord>;
 
-const sexOf = (value: Record<string, unknown>): string => (typeof value.sex === 'string' ? value.sex : '');
+const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
 
-/** Rows with the same answer follow one another: kind, state and, where it matters, sex. */
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill. */
 export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
-  [kind, state, sexOf(value)].join(':');
+  [
+    ...[kind, state, wordOf(value, 'sex')],
+    ...(kind === 'minimum-wage' ? [wordOf(value, 'zone').toLowerCase(), wordOf(value, 'skill')] : []),
+  ].join(':');
 
 /** What a row is about: "Professional tax, Maharashtra, women". */
 export function lawSubjectName({
@@ -58,8 +63,11 @@ export function lawSubjectName({
   state: string;
   value: Record<string, unknown>;
 }) {
-  const sex = { Female: 'women', Male: 'men' }[sexOf(value)];
-  return [lawKindNames[kind], state && stateName(state), sex].filter(Boolean).join(', ');
+  const sex = { Female: 'women', Male: 'men' }[wordOf(value, 'sex')];
+  const place = state === '' && kindsEverywhere.includes(kind) ? 'every state' : state && stateName(state);
+  return [lawKindNames[kind], place, sex, wordOf(value, 'zone'), wordOf(value, 'skill').toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The same with the day from which it holds. */

@@ -2,17 +2,25 @@ import { z } from 'zod';
 import type { PayrollTables } from '../payroll/payroll';
 import {
   esiRates,
+  type MinimumWage,
+  minimumWages,
+  overtimeRules,
   type PfAdministrationRate,
   pfAdministrationRates,
   pfRates,
   wageBaseRules,
 } from '../payroll/payrollRates';
 import { professionalTaxRates } from '../payroll/professionalTaxRates';
+import { salaryTaxRates } from '../payroll/salaryTax';
+import { welfareFundRates } from '../payroll/welfareFund';
 import type { LawRow } from './lawRow';
 import { lawValues } from './lawValues';
 
 /** All that payroll is worked out with. */
-export type LawTables = Required<PayrollTables> & { pfAdministration: readonly PfAdministrationRate[] };
+export type LawTables = Required<PayrollTables> & {
+  pfAdministration: readonly PfAdministrationRate[];
+  minimumWage: readonly MinimumWage[];
+};
 
 const from = { from: z.string() };
 
@@ -22,7 +30,11 @@ export const lawTables = z.object({
   pf: z.array(lawValues.pf.extend(from)),
   pfAdministration: z.array(lawValues['pf-administration'].extend(from)),
   esi: z.array(lawValues.esi.extend(from)),
+  overtime: z.array(lawValues.overtime.extend(from)),
   professionalTax: z.array(lawValues['professional-tax'].extend({ ...from, state: z.string() })),
+  welfareFund: z.array(lawValues['welfare-fund'].extend({ ...from, state: z.string() })),
+  salaryTax: z.array(lawValues['salary-tax'].extend(from)),
+  minimumWage: z.array(lawValues['minimum-wage'].extend({ ...from, state: z.string() })),
 });
 
 /** The tables that this release came with; the database begins with them. */
@@ -31,7 +43,11 @@ export const releasedTables: LawTables = {
   pf: pfRates,
   pfAdministration: pfAdministrationRates,
   esi: esiRates,
+  overtime: overtimeRules,
   professionalTax: professionalTaxRates,
+  welfareFund: welfareFundRates,
+  salaryTax: salaryTaxRates,
+  minimumWage: minimumWages,
 };
 
 type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value'>;
@@ -47,6 +63,10 @@ export function tablesOf(rows: readonly Row[]): LawTables {
     pf: read(rows, 'pf', shape.pf.element),
     pfAdministration: read(rows, 'pf-administration', shape.pfAdministration.element),
     esi: read(rows, 'esi', shape.esi.element),
+    overtime: read(rows, 'overtime', shape.overtime.element),
     professionalTax: read(rows, 'professional-tax', shape.professionalTax.element),
+    welfareFund: read(rows, 'welfare-fund', shape.welfareFund.element),
+    salaryTax: read(rows, 'salary-tax', shape.salaryTax.element),
+    minimumWage: read(rows, 'minimum-wage', shape.minimumWage.element),
   };
 }

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { oneOf, optionalPaise, paise, percent, positivePaise } from '../records/validation';
+import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise } from '../records/validation';
 
 /** The kinds of rows of the law, by the word that a row has. */
-export const lawKinds = ['pf', 'pf-administration', 'esi', 'wage-base', 'professional-tax'] as const;
+export const lawKinds = [
+  'pf',
+  'pf-administration',
+  'esi',
+  'wage-base',
+  'overtime',
+  'professional-tax',
+  'welfare-fund',
+  'salary-tax',
+  'minimum-wage',
+] as const;
 export type LawKind = (typeof lawKinds)[number];
 
 /** What each kind is called. */
@@ -11,11 +21,21 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   'pf-administration': 'Administration of PF',
   esi: 'State insurance (ESI)',
   'wage-base': 'What counts as wages',
+  overtime: 'Overtime',
   'professional-tax': 'Professional tax',
+  'welfare-fund': 'Labour welfare fund',
+  'salary-tax': 'Tax on salaries (TDS)',
+  'minimum-wage': 'Minimum wage',
 };
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
-export const kindsByState: readonly LawKind[] = ['professional-tax'];
+export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
+
+/** Those of them that have a row for the whole country too. */
+export const kindsEverywhere: readonly LawKind[] = ['minimum-wage'];
+
+/** The skills by which minimum wages differ. */
+export const skills = ['', 'Unskilled', 'Semi-skilled', 'Skilled', 'Highly skilled'] as const;
 
 const wageBases = ['basic', 'all', 'code'] as const;
 const age = z
@@ -24,30 +44,36 @@ const age = z
   .min(18, 'The age is at least 18 years.')
   .max(100, 'The age is at most 100 years.');
 
+const monthNumber = z.string().regex(/^(0[1-9]|1[0-2])$/, 'Name the month by two digits.');
+const count = (label: string, most: number) =>
+  z
+    .number({ error: `Enter the ${label}.` })
+    .min(1, `The ${label} cannot be below 1.`)
+    .max(most, `The ${label} cannot be above ${most}.`);
+
 const slab = z.object({
   upToPaise: paise('highest wages of the slab').nullable(),
   taxPaise: paise('tax of the slab'),
   /** Months (`02`) in which another amount is due. */
-  inMonth: z
-    .record(z.string().regex(/^(0[1-9]|1[0-2])$/, 'Name the month by two digits.'), paise('tax of the month'))
-    .optional(),
+  inMonth: z.record(monthNumber, paise('tax of the month')).optional(),
 });
 
 /** Slabs from the lowest up; the last has no end. None: there is no such tax. */
-const slabs = z
-  .array(slab, { error: 'Enter the slabs.' })
-  .max(30, 'Enter at most 30 slabs.')
-  .superRefine((all, context) => {
-    all.forEach(({ upToPaise }, index) => {
-      const isLast = index === all.length - 1;
-      const wrong = (message: string) => context.addIssue({ code: 'custom', path: [], message });
-      if (isLast && upToPaise !== null) wrong('Leave the end of the last slab empty: it is for all wages above.');
-      if (isLast) return;
-      if (upToPaise === null) wrong(`Say where slab ${index + 1} ends; only the last has no end.`);
-      const before = all[index - 1]?.upToPaise ?? -1;
-      if (upToPaise !== null && upToPaise <= before) wrong(`Slab ${index + 1} must end above the one before it.`);
+const slabsOf = <S extends z.ZodType<{ upToPaise: number | null }>>(one: S) =>
+  z
+    .array(one, { error: 'Enter the slabs.' })
+    .max(30, 'Enter at most 30 slabs.')
+    .superRefine((all, context) => {
+      all.forEach(({ upToPaise }, index) => {
+        const isLast = index === all.length - 1;
+        const wrong = (message: string) => context.addIssue({ code: 'custom', path: [], message });
+        if (isLast && upToPaise !== null) wrong('Leave the end of the last slab empty: it is for all wages above.');
+        if (isLast) return;
+        if (upToPaise === null) wrong(`Say where slab ${index + 1} ends; only the last has no end.`);
+        const before = all[index - 1]?.upToPaise ?? -1;
+        if (upToPaise !== null && upToPaise <= before) wrong(`Slab ${index + 1} must end above the one before it.`);
+      });
     });
-  });
 
 /** What a row of each kind says. Amounts are a month's unless it says otherwise. */
 export const lawValues = {
@@ -69,6 +95,7 @@ export const lawValues = {
     employeePercent: percent('employee’s share'),
     employerPercent: percent('employer’s share'),
     exemptDayPaise: optionalPaise('wages a day without a share'),
+    disabledCeilingPaise: paise('ceiling of disabled people').default(2_500_000),
   }),
   'wage-base': z.object({
     pf: oneOf('wages of PF', wageBases),
@@ -78,7 +105,34 @@ export const lawValues = {
     /** For one sex only; such a row goes before the general one. Empty for all. */
     sex: oneOf('sex', ['', 'Female', 'Male']).default(''),
     per: oneOf('period', ['month', 'half-year', 'year']),
-    slabs,
+    slabs: slabsOf(slab),
+  }),
+  overtime: z.object({
+    times: count('rate of overtime', 10),
+    hoursADay: count('hours of a day', 24),
+    daysAMonth: count('days of a month', 31),
+    base: oneOf('ordinary rate', wageBases),
+  }),
+  'welfare-fund': z.object({
+    /** The months (`06`) of whose wages it is taken; none where there is no fund. */
+    months: z.array(monthNumber, { error: 'Choose the months.' }).max(12, 'Choose each month once.'),
+    employeePaise: paise('employee’s share'),
+    employerPaise: paise('employer’s share'),
+    /** Of the month's wages, up to the employee's share; 0 where the share is fixed. */
+    percent: percent('percentage of the wages').default(0),
+  }),
+  'salary-tax': z.object({
+    standardDeductionPaise: paise('standard deduction'),
+    rebateUpToPaise: paise('income without tax'),
+    cessPercent: percent('cess'),
+    slabs: slabsOf(
+      z.object({ upToPaise: paise('highest income of the slab').nullable(), percent: percent('tax of the slab') }),
+    ),
+  }),
+  'minimum-wage': z.object({
+    zone: optionalText('zone', 80),
+    skill: oneOf('skill', skills).default(''),
+    dayPaise: positivePaise('wage a day'),
   }),
 } as const satisfies Record<LawKind, z.ZodObject>;
 export type LawValue<K extends LawKind> = z.infer<(typeof lawValues)[K]>;

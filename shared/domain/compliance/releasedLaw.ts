@@ -1,5 +1,14 @@
-import { esiRates, pfAdministrationRates, pfRates, wageBaseRules } from '../payroll/payrollRates';
+import {
+  esiRates,
+  minimumWages,
+  overtimeRules,
+  pfAdministrationRates,
+  pfRates,
+  wageBaseRules,
+} from '../payroll/payrollRates';
 import { professionalTaxRates } from '../payroll/professionalTaxRates';
+import { salaryTaxRates } from '../payroll/salaryTax';
+import { welfareFundRates } from '../payroll/welfareFund';
 import type { LawRowInput } from './lawRow';
 
 const sources = {
@@ -8,6 +17,11 @@ const sources = {
   esi: 'ESI (Central) Rules 1950, rules 50 to 52 (verify)',
   'pf-administration':
     'EPF Scheme 1952, para 38; notifications of 2014, 2017 and S.O. 2148(E) of 2018 (before 2018: verify)',
+  overtime:
+    'Factories Act 1948, s.59; Minimum Wages (Central) Rules 1950, rule 25; Code on Wages 2019, s.14, draft central rules 4 and 5 (verify)',
+  'welfare-fund': 'Labour Welfare Fund Act of the state, as told by trackers in 2025 (verify)',
+  'salary-tax': 'Income-tax Act 1961, s.115BAC; Income-tax Act 2025, ss.202 and 392 (verify)',
+  'minimum-wage': 'Floor of the Centre, letter of 1 July 2019 (verify)',
   '2014-09-01':
     'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
   '2026-09-17': 'S.O. 5109(E) of 2026 under s.2(89) of the Code on Social Security (verify)',
@@ -33,9 +47,9 @@ export type ReleasedRow = Pick<LawRowInput, 'kind' | 'state' | 'from' | 'value' 
 
 const row =
   (kind: ReleasedRow['kind']) =>
-  ({ from, ...value }: { from: string }): ReleasedRow => ({
+  ({ from, state = '', ...value }: { from: string; state?: string }): ReleasedRow => ({
     kind,
-    state: '',
+    state,
     from,
     value,
     source: sourceOf(kind === 'pf' ? from : kind),
@@ -47,6 +61,10 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...pfRates.map(row('pf')),
   ...pfAdministrationRates.map(row('pf-administration')),
   ...esiRates.map(row('esi')),
+  ...overtimeRules.map(row('overtime')),
+  ...welfareFundRates.map(row('welfare-fund')),
+  ...salaryTaxRates.map(row('salary-tax')),
+  ...minimumWages.map(row('minimum-wage')),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

@@ -38,6 +38,8 @@ export const employeeInput = z
     /** GST code of the state of work, whose professional tax is deducted. By default the state of the letterhead. */
     workState: optionalStateOfWork,
     sex: oneOf('sex', sexes).default(''),
+    /** Has a disability: ESI covers up to a higher ceiling. */
+    disabled: yesNo('Disability').default(false),
     bornOn: optionalDate('date of birth'),
     joinedOn: optionalDate('joining date'),
     leftOn: optionalDate('leaving date'),

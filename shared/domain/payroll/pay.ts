@@ -16,31 +16,35 @@ export interface Pay {
 /** The days of a month (`YYYY-MM`): pay of a month is for all of them. */
 export const daysOfMonth = (month: string): number => daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 
-/** The share of a month's amount for some of its days (up to 3 decimals), half a paisa up. More days than the month has count as all. */
-function shareOfMonth(paise: number, days: number, all: number): number {
-  const [part, whole] = [BigInt(Math.round(Math.min(days, all) * 1000)), BigInt(all * 1000)];
-  return Number((BigInt(paise) * part * 2n + whole) / (whole * 2n));
+/** So many of a number of units of an amount (both up to 3 decimals), rounded once, half a paisa up. */
+export function shareOf(paise: number, part: number, whole: number): number {
+  const [of, all] = [BigInt(Math.round(part * 1000)), BigInt(Math.round(whole * 1000))];
+  return Number((BigInt(paise) * of * 2n + all) / (all * 2n));
 }
 
-/** What a monthly rate comes to for the days paid in a month (`YYYY-MM`): rate × days ÷ days of the month, part by part. */
+/** Each part of a pay, times a part of a whole. */
+export const shareOfPay = (pay: Pay, part: number, whole: number): Pay => ({
+  basicPaise: shareOf(pay.basicPaise, part, whole),
+  houseRentPaise: shareOf(pay.houseRentPaise, part, whole),
+  conveyancePaise: shareOf(pay.conveyancePaise, part, whole),
+  grossPaise: shareOf(pay.grossPaise, part, whole),
+});
+
+/** What a monthly rate comes to for the days paid in a month (`YYYY-MM`): rate × days ÷ days of the month, part by part. More days than the month has count as all. */
 export function payForDays(rate: Pay, days: number, month: string): Pay {
-  const share = (paise: number) => shareOfMonth(paise, days, daysOfMonth(month));
-  return {
-    basicPaise: share(rate.basicPaise),
-    houseRentPaise: share(rate.houseRentPaise),
-    conveyancePaise: share(rate.conveyancePaise),
-    grossPaise: share(rate.grossPaise),
-  };
+  const all = daysOfMonth(month);
+  return shareOfPay(rate, Math.min(days, all), all);
 }
 
 /** Pay without the excluded parts, of which at most half of all is left out. */
 const wagesOfCode = (allPaise: number, excludedPaise: number) =>
   allPaise - Math.min(excludedPaise, Math.floor(allPaise / 2));
 
-function baseOf(
+/** What of a pay counts as wages; `overtimePaise` is what of it is overtime. */
+export function baseOf(
   base: WageBase,
   { basicPaise, houseRentPaise, conveyancePaise, grossPaise }: Pay,
-  overtimePaise: number,
+  overtimePaise = 0,
 ): number {
   if (base === 'basic') return basicPaise;
   return base === 'all' ? grossPaise : wagesOfCode(grossPaise, houseRentPaise + conveyancePaise + overtimePaise);

@@ -5,7 +5,6 @@ const sums: WageSums = {
   employees: 2,
   grossPaise: 1_000_000,
   pfWagePaise: 0,
-  pensionWagePaise: 0,
   pfEmployeePaise: 1,
   pfEmployerPaise: 20,
   pensionPaise: 300,
@@ -16,13 +15,18 @@ const sums: WageSums = {
   esiEmployeePaise: 7,
   esiEmployerPaise: 80,
   professionalTaxPaise: 0,
+  welfareEmployeePaise: 5,
+  welfareEmployerPaise: 600_000,
+  salaryTaxPaise: 0,
+  keptBackPaise: 0,
+  statesWithoutFundRates: [],
   netPaise: 0,
-} as WageSums;
+};
 
 test('a register costs the wages and what the employer pays besides, fund by fund', () => {
   expect(pfOfEmployerPaise({ pfEmployerPaise: 20, pensionPaise: 300, insurancePaise: 4000 })).toBe(4320);
   expect(pfOfEmployerPaise(sums)).toBe(54_320);
   expect(pfPaise(sums)).toBe(54_321);
   expect(esiPaise(sums)).toBe(87);
-  expect(costPaise(sums)).toBe(1_054_400);
+  expect(costPaise(sums)).toBe(1_654_400);
 });

@@ -21,4 +21,4 @@ export const esiPaise = ({ esiEmployeePaise, esiEmployerPaise }: WageSums): numb
 
 /** What a register costs the company: the wages and all that the employer pays besides. */
 export const costPaise = (sums: WageSums): number =>
-  sumPaise([sums.grossPaise, pfOfEmployerPaise(sums), sums.esiEmployerPaise]);
+  sumPaise([sums.grossPaise, pfOfEmployerPaise(sums), sums.esiEmployerPaise, sums.welfareEmployerPaise]);

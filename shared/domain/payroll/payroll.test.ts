@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { deductedPaise } from './deductionLimit';
 import { earnedPay, noHistory, type PayFacts, workOutWage } from './payroll';
 import { esiRates, pfRates } from './payrollRates';
 import type { PayHistory } from './wageAnswers';
@@ -28,6 +29,9 @@ function line(more: Partial<PayFacts> = {}): PayFacts {
     esiMember: true,
     workState: '20',
     sex: '',
+    disabled: false,
+    advancePaise: 0,
+    otherDeductionPaise: 0,
     ...more,
   };
 }
@@ -78,14 +82,15 @@ describe('a wage', () => {
     );
   });
 
-  test('is in whole rupees of deductions that never exceed it, and adds up: gross less the employee’s PF, ESI and professional tax', () => {
+  test('is in whole rupees of deductions that never exceed it, and adds up: gross less all that is deducted', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 100_000_000 }),
         fc.integer({ min: 1, max: 31 }),
-        fc.constantFrom('20', '27', '29', '19', '07'),
-        (gross, days, workState) => {
-          const wage = workOutWage(line({ basicRatePaise: gross, grossRatePaise: gross, days, workState }), '2026-07');
+        fc.constantFrom('20', '27', '29', '19', '07', '06', '33'),
+        fc.constantFrom('2026-07', '2026-12', '2027-03'),
+        (gross, days, workState, month) => {
+          const wage = workOutWage(line({ basicRatePaise: gross, grossRatePaise: gross, days, workState }), month);
           for (const key of [
             'pfEmployeePaise',
             'pfEmployerPaise',
@@ -97,9 +102,8 @@ describe('a wage', () => {
             expect(wage[key] % 100 === 0 && wage[key] >= 0).toBe(true);
           }
           expect(wage.netPaise).toBeGreaterThanOrEqual(0);
-          expect(wage.netPaise + wage.pfEmployeePaise + wage.esiEmployeePaise + wage.professionalTaxPaise).toBe(
-            wage.grossPaise,
-          );
+          const deducted = deductedPaise({ ...wage, advancePaise: 0, otherDeductionPaise: 0 });
+          expect(wage.netPaise + deducted).toBe(wage.grossPaise);
         },
       ),
     );
@@ -183,6 +187,7 @@ describe('history', () => {
     workState: '20',
     grossPaise: grossRupees * 100,
     professionalTaxPaise: 0,
+    salaryTaxPaise: 0,
     rate: { basicPaise: grossRupees * 100, houseRentPaise: 0, conveyancePaise: 0, grossPaise: grossRupees * 100 },
   });
   const knows = (...earlier: ReturnType<typeof month>[]): PayHistory => ({ ...noHistory, earlier });

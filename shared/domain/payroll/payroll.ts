@@ -1,11 +1,14 @@
+import { sumPaise } from '../text/money';
 import { esiWages, type Pay, payForDays, pfWages } from './pay';
-import type { EsiRate, PfRate, WageBaseRule } from './payrollRates';
+import type { EsiRate, OvertimeRule, PfRate, WageBaseRule } from './payrollRates';
 import { professionalTax } from './professionalTax';
 import type { ProfessionalTaxRate } from './professionalTaxRates';
 import { pensionDays, pfContributions } from './providentFund';
+import { type SalaryTaxRate, salaryTax } from './salaryTax';
 import { esiContributions, esiCoverage } from './stateInsurance';
 import { rateOf, type WageDeductions, type WageLineInput } from './wage';
 import type { PayHistory } from './wageAnswers';
+import { type WelfareFundRate, welfareFund } from './welfareFund';
 
 /** The rate tables to compute with; by default those of this product. */
 export interface PayrollTables {
@@ -13,25 +16,32 @@ export interface PayrollTables {
   pf?: readonly PfRate[];
   esi?: readonly EsiRate[];
   professionalTax?: readonly ProfessionalTaxRate[];
+  welfareFund?: readonly WelfareFundRate[];
+  salaryTax?: readonly SalaryTaxRate[];
+  overtime?: readonly OvertimeRule[];
 }
 
 /** Of an employee of whom nothing else is known. */
 export const noHistory: PayHistory = { bornOn: null, joinedOn: null, leftOn: null, earlier: [] };
 
 /** A line's facts that its amounts and deductions follow from. */
-export type PayFacts = Omit<WageLineInput, 'employeeId' | 'name' | 'handNote'>;
+export interface PayFacts extends Omit<WageLineInput, 'employeeId' | 'name' | 'handNote' | 'deductionNote'> {
+  /** The amounts are those of attendance. By default not. */
+  fromAttendance?: boolean;
+}
 
-/** What was earned in a month (`YYYY-MM`): the rate for the days paid and the overtime, or the amounts that were set by hand. */
+/** What was earned in a month (`YYYY-MM`): the rate for the days paid and the overtime, or the amounts that are of attendance or were set by hand. */
 export function earnedPay(line: PayFacts, month: string): Pay {
   const { basicPaise, houseRentPaise, conveyancePaise, grossPaise } = line;
-  if (line.setByHand) return { basicPaise, houseRentPaise, conveyancePaise, grossPaise };
+  if (line.setByHand || line.fromAttendance === true)
+    return { basicPaise, houseRentPaise, conveyancePaise, grossPaise };
   const pay = payForDays(rateOf(line), line.days, month);
   return { ...pay, grossPaise: pay.grossPaise + line.overtimePaise };
 }
 
 /**
  * A line with what was earned in a month (`YYYY-MM`), and what is deducted from it and added to it by the rates in force on the month's last day.
- * Professional tax never takes more than is left.
+ * Taxes and the welfare fund never take more than is left; advances and other deductions, which the line names, may.
  * @throws NoRuleInForceError for a month before the tables begin.
  */
 export function workOutWage(
@@ -48,7 +58,7 @@ export function workOutWage(
     tables.pf,
     pensionDays(known, month, tables.pf),
   );
-  const coverage = esiCoverage(line.esiMember, rateOf(line), month, known.earlier, tables);
+  const coverage = esiCoverage(line.esiMember, rateOf(line), month, known.earlier, tables, line.disabled);
   const esi = esiContributions(
     coverage.esiCovered,
     esiWages(pay, line.overtimePaise, month, tables.wageBase),
@@ -58,6 +68,16 @@ export function workOutWage(
   );
   const left = pay.grossPaise - pf.pfEmployeePaise - esi.esiEmployeePaise;
   const tax = professionalTax(month, { ...line, ...known, grossPaise: pay.grossPaise }, tables.professionalTax);
-  const professionalTaxPaise = Math.min(tax.professionalTaxPaise, left);
-  return { ...pay, ...pf, ...coverage, ...esi, ...tax, professionalTaxPaise, netPaise: left - professionalTaxPaise };
+  const professionalTaxPaise = Math.min(tax.professionalTaxPaise, Math.max(0, left));
+  const afterTax = left - professionalTaxPaise;
+  const welfare = welfareFund(line.workState, pay.grossPaise, month, tables.welfareFund);
+  const welfareEmployeePaise = Math.min(welfare.welfareEmployeePaise, Math.max(0, afterTax));
+  const income = salaryTax(month, { ...line, ...known, grossPaise: pay.grossPaise }, tables.salaryTax);
+  const afterFund = afterTax - welfareEmployeePaise;
+  const salaryTaxPaise = Math.min(income.salaryTaxPaise, Math.max(0, afterFund));
+  return {
+    ...{ ...pay, ...pf, ...coverage, ...esi, ...tax, professionalTaxPaise },
+    ...{ ...welfare, welfareEmployeePaise, ...income, salaryTaxPaise },
+    netPaise: afterFund - sumPaise([salaryTaxPaise, line.advancePaise, line.otherDeductionPaise]),
+  };
 }

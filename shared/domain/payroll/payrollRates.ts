@@ -78,13 +78,53 @@ export interface EsiRate extends EffectiveDated {
   employerPercent: number;
   /** Who earns no more than this a day on average pays no share. */
   exemptDayPaise: number;
+  /** The ceiling of people with a disability, where it is higher. */
+  disabledCeilingPaise: number;
 }
 
-/** ESI (Central) Rules 1950, rules 50, 51 and 52; to be verified by the deployer. */
+const ceilings = { ceilingPaise: 2_100_000, disabledCeilingPaise: 2_500_000 };
+
+/** ESI (Central) Rules 1950, rules 50, 51, 51B and 52; to be verified by the deployer. */
 export const esiRates: readonly EsiRate[] = [
-  { from: '2017-01-01', ceilingPaise: 2_100_000, employeePercent: 1.75, employerPercent: 4.75, exemptDayPaise: 13_700 },
-  { from: '2019-07-01', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 13_700 },
-  { from: '2019-09-06', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 },
+  { from: '2017-01-01', ...ceilings, employeePercent: 1.75, employerPercent: 4.75, exemptDayPaise: 13_700 },
+  { from: '2019-07-01', ...ceilings, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 13_700 },
+  { from: '2019-09-06', ...ceilings, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 },
+];
+
+/** What overtime is paid by, and how a rate of one unit becomes that of another. */
+export interface OvertimeRule extends EffectiveDated {
+  /** How often the ordinary rate of an hour. */
+  times: number;
+  /** The hours of a day of work. */
+  hoursADay: number;
+  /** The days that a month's rate is for, when it is brought to a day. */
+  daysAMonth: number;
+  /** What of the pay is the ordinary rate. */
+  base: WageBase;
+}
+
+/**
+ * Factories Act 1948, section 59, and Minimum Wages (Central) Rules 1950, rule 25, until the Code on Wages 2019, section 14,
+ * whose draft central rules 4 and 5 divide a month by 26 days of 8 hours; to be verified by the deployer.
+ */
+export const overtimeRules: readonly OvertimeRule[] = [
+  { from: '1952-11-01', times: 2, hoursADay: 8, daysAMonth: 26, base: 'all' },
+  { from: '2025-11-21', times: 2, hoursADay: 8, daysAMonth: 26, base: 'code' },
+];
+
+/** The least that may be paid a day in a state, zone and skill; the Centre's floor has no state. */
+export interface MinimumWage extends EffectiveDated {
+  /** The state's GST code; empty for the floor of the Centre. */
+  state: string;
+  /** As the state's notification names it; empty where there is but one. */
+  zone: string;
+  skill: string;
+  dayPaise: number;
+}
+
+/** Floor of the Centre by the letter of 1 July 2019; to be verified by the deployer, who adds the states' rows. */
+export const minimumWages: readonly MinimumWage[] = [
+  { state: '', zone: '', skill: '', from: '2019-07-01', dayPaise: 17_800 },
 ];
 
 /** The months in which a contribution period begins, of six months each (ESI (General) Regulations 1950, regulation 4). */

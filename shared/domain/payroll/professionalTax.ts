@@ -3,6 +3,7 @@ import { findInForce } from '../dates/effectiveDated';
 import { financialYearMonths, financialYearOf } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
 import { sumPaise } from '../text/money';
+import { expectedYear, type YearOfPay } from './expectedYear';
 import { type ProfessionalTaxRate, type ProfessionalTaxSlab, professionalTaxRates } from './professionalTaxRates';
 
 /** A month whose wages and tax are known. */
@@ -16,17 +17,11 @@ export interface TaxedMonth {
 }
 
 /** Whose professional tax, and what is known of the year. */
-export interface ProfessionalTaxCase {
+export interface ProfessionalTaxCase extends YearOfPay {
   /** GST code of the state of work. */
   workState: string;
   /** Matters in some states only. */
   sex: string;
-  /** What was earned in the month. */
-  grossPaise: number;
-  /** A whole month's pay: what is expected of the months that are not known. */
-  grossRatePaise: number;
-  joinedOn: IsoDate | null;
-  leftOn: IsoDate | null;
   /** The year's months before this one, as far as they are known. */
   earlier: readonly TaxedMonth[];
 }
@@ -80,23 +75,16 @@ function ofPeriod(
   slabs: readonly ProfessionalTaxSlab[],
   months: readonly string[],
   month: string,
-  { workState, grossPaise, grossRatePaise, joinedOn, leftOn, earlier }: ProfessionalTaxCase,
+  of: ProfessionalTaxCase,
 ) {
-  const isEmployed = (each: string) =>
-    each === month || ((joinedOn?.slice(0, 7) ?? each) <= each && each <= (leftOn?.slice(0, 7) ?? each));
-  const known = earlier.filter((each) => months.includes(each.month) && each.month < month);
-  const ofState = known.filter((each) => each.workState === workState);
-  const unknown = months.filter(
-    (each) => isEmployed(each) && each < month && !known.some((one) => one.month === each),
-  ).length;
-  const ahead = months.filter((each) => isEmployed(each) && each > month).length;
-  const base = sumPaise([...known.map((each) => each.grossPaise), grossPaise, grossRatePaise * (unknown + ahead)]);
-  const tax = slabOf(slabs, base)?.taxPaise ?? 0;
+  const { basePaise, known, unknown, ahead } = expectedYear(month, of, months);
+  const ofState = known.filter((each) => each.workState === of.workState);
+  const tax = slabOf(slabs, basePaise)?.taxPaise ?? 0;
   const share = wholeRupees(tax / (ofState.length + unknown + 1 + ahead));
   const left = tax - sumPaise(ofState.map((each) => each.professionalTaxPaise)) - unknown * share;
   return {
     professionalTaxPaise: ahead === 0 ? left : Math.max(0, Math.min(share, left)),
-    professionalTaxBasePaise: base,
+    professionalTaxBasePaise: basePaise,
   };
 }
 

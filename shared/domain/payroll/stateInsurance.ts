@@ -37,6 +37,12 @@ export function contributionPeriodOf(month: string): { from: string; to: string 
   return { from, to: addMonths(`${from}-01`, 5).slice(0, 7) };
 }
 
+/** Up to which wages a month (`YYYY-MM`) somebody is covered, with a disability or without. */
+export function esiCeiling(month: string, isDisabled: boolean, rows: readonly EsiRate[] = esiRates): number {
+  const { ceilingPaise, disabledCeilingPaise } = inForce(rows, lastDayOfMonth(month));
+  return isDisabled ? Math.max(ceilingPaise, disabledCeilingPaise) : ceilingPaise;
+}
+
 /**
  * Whether a member is covered in a month: decided by the rate, without overtime, of the period's first month or of joining, and for the whole period.
  * Of `known`, the earliest month of the period decides; where none is known, this month's rate does.
@@ -47,6 +53,7 @@ export function esiCoverage(
   month: string,
   known: readonly RateOfMonth[],
   { esi = esiRates, wageBase }: { esi?: readonly EsiRate[]; wageBase?: readonly WageBaseRule[] } = {},
+  isDisabled = false,
 ): EsiCoverage {
   const { from } = contributionPeriodOf(month);
   const decisive = known
@@ -54,7 +61,7 @@ export function esiCoverage(
     .reduce((first, each) => (each.month < first.month ? each : first), { month, rate });
   const esiDecidedPaise = esiWages(decisive.rate, 0, month, wageBase);
   return {
-    esiCovered: isMember && esiDecidedPaise <= inForce(esi, lastDayOfMonth(decisive.month)).ceilingPaise,
+    esiCovered: isMember && esiDecidedPaise <= esiCeiling(decisive.month, isDisabled, esi),
     esiDecidedIn: decisive.month,
     esiDecidedPaise,
   };

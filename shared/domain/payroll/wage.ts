@@ -16,9 +16,11 @@ import type { Pay } from './pay';
 import { payWithin } from './payWithin';
 import type { ProfessionalTax } from './professionalTax';
 import type { PfContributions } from './providentFund';
+import type { SalaryTax } from './salaryTax';
 import type { EsiContributions, EsiCoverage } from './stateInsurance';
 import { optionalStateOfWork } from './stateOfWork';
 import { wageSums } from './wageAnswers';
+import type { WelfareFund } from './welfareFund';
 
 /** A Paid register is closed to changes until it is Pending again. */
 export const wageStatuses = ['Pending', 'Paid'] as const;
@@ -51,9 +53,18 @@ export const wageLine = z
     esiMember: yesNo('ESI membership').default(true),
     workState: optionalStateOfWork,
     sex: oneOf('sex', sexes).default(''),
+    /** Has a disability: ESI covers up to a higher ceiling. */
+    disabled: yesNo('Disability').default(false),
+    /** Given before, and kept back of this month's wages. */
+    advancePaise: optionalPaise('advance'),
+    /** What else is deducted, such as a fine or a loss. */
+    otherDeductionPaise: optionalPaise('other deduction'),
+    deductionNote: optionalText('reason of the deduction', 200),
   })
   .superRefine((line, context) => {
     payWithin(rateOf(line), (part, message) => context.addIssue({ code: 'custom', path: [rateField[part]], message }));
+    if (line.otherDeductionPaise > 0 && line.deductionNote === '')
+      context.addIssue({ code: 'custom', path: ['deductionNote'], message: 'Say what is deducted, and why.' });
     if (!line.setByHand) return;
     payWithin(line, (part, message) => context.addIssue({ code: 'custom', path: [part], message }), line.overtimePaise);
     if (line.handNote === '')
@@ -91,7 +102,16 @@ export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => 
   professionalTaxPaise: z.int(),
   professionalTaxBasePaise: z.int(),
   professionalTaxMissing: z.boolean(),
+  welfareEmployeePaise: z.int(),
+  welfareEmployerPaise: z.int(),
+  welfareMissing: z.boolean(),
+  salaryTaxPaise: z.int(),
+  salaryTaxBasePaise: z.int(),
   netPaise: z.int(),
+  /** Made from attendance: what was earned is the sum of its parts, a placement's month each, until it is set by hand. */
+  fromAttendance: z.boolean(),
+  /** Of the gross, what is of earlier months; below 0 where too much was paid. */
+  arrearsPaise: z.int(),
 }));
 export type WageLine = z.infer<typeof wageLineRecord>;
 
@@ -130,13 +150,21 @@ export type WageInput = z.infer<typeof wageInput>;
 /** A wage register as the API answers it; its lines are records of their own. */
 export const wageRecord = /* @__PURE__ */ recordOf(wageInput, () => ({
   ...sampleMark(),
+  /** When lines of it were last made from attendance; null while none are. */
+  madeAt: z.iso.datetime().nullable(),
   /** Its lines added up; null while it has none. */
   sums: wageSums.nullable(),
 }));
 export type WageRegister = z.infer<typeof wageRecord>;
 
 /** What the payroll rules add to a line. */
-export interface WageDeductions extends PfContributions, EsiCoverage, EsiContributions, ProfessionalTax {
-  /** What the employee receives: gross less the employee's PF, ESI and professional tax. */
+export interface WageDeductions
+  extends PfContributions,
+    EsiCoverage,
+    EsiContributions,
+    ProfessionalTax,
+    WelfareFund,
+    SalaryTax {
+  /** What the employee receives: gross less all that is deducted. Below 0 when more is deducted than was earned. */
   netPaise: number;
 }

@@ -22,6 +22,14 @@ export const wageSums = z.object({
   professionalTaxPaise: paise,
   /** The states of work (GST codes, empty where none is chosen) of lines for which no rates of professional tax were on record: nothing is deducted for them. */
   statesWithoutTaxRates: z.array(z.object({ state: z.string(), lines: z.number().int() })).readonly(),
+  welfareEmployeePaise: paise,
+  welfareEmployerPaise: paise,
+  /** The tax on salaries (TDS). */
+  salaryTaxPaise: paise,
+  /** Advances and other deductions together. */
+  keptBackPaise: paise,
+  /** The same as `statesWithoutTaxRates`, of the labour welfare fund. */
+  statesWithoutFundRates: z.array(z.object({ state: z.string(), lines: z.number().int() })).readonly(),
   /** What the employees receive. */
   netPaise: paise,
   /** What the employer pays for the administration of the fund; of the register, not of its lines. */
@@ -54,6 +62,7 @@ export const payHistory = z.object({
         rate: z.object({ basicPaise: paise, houseRentPaise: paise, conveyancePaise: paise, grossPaise: paise }),
         grossPaise: paise,
         professionalTaxPaise: paise,
+        salaryTaxPaise: paise,
       }),
     )
     .readonly(),

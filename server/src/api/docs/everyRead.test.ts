@@ -57,6 +57,7 @@ test('every call that reads answers as the document says, with the samples', asy
     '/api/wages/lines/sums': `?wageId=${wageId}`,
     '/api/wages/lines/known': `?wageId=${wageId}`,
     '/api/invoices/bill-preview': `?month=${MONTH}&centerId=${toBill}`,
+    '/api/wages/lines/parts': `?wageId=${wageId}`,
     '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
   };
   const [placement] = (await server.call('GET', 'placements?size=1')).json();

@@ -37,6 +37,7 @@ export const employees = defineResource({
       { table: 'attendance_days', column: 'employeeId' },
       { table: 'attendance_marks', column: 'employeeId' },
       { table: 'attendance_corrections', column: 'employeeId' },
+      { table: 'wage_parts', column: 'employeeId' },
     ],
     refuse: async ({ db, kept, gone }) =>
       (await paidTwice(db, kept, gone)) ?? (await attendedTwice(db, kept, gone)) ?? placedTwice(db, kept, gone),
@@ -76,6 +77,9 @@ export const employees = defineResource({
     'State of work': ({ workState }) => stateName(workState),
     ...csvFields({
       Sex: 'sex',
+    }),
+    'Person with a disability': ({ disabled }) => (disabled ? 'Yes' : 'No'),
+    ...csvFields({
       UAN: 'uan',
       'ESIC number': 'esicNumber',
       PAN: 'pan',

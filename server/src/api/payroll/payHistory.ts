@@ -38,11 +38,14 @@ export async function payHistories(
       'grossRatePaise',
       'grossPaise',
       'professionalTaxPaise',
+      'salaryTaxPaise',
     ])
     .execute();
   const earlier = new Map<string, KnownMonth[]>(ids.map((id) => [id, []]));
-  for (const { employeeId, month, workState, grossPaise, professionalTaxPaise, ...line } of lines)
-    earlier.get(employeeId)?.push({ month, workState, rate: rateOf(line), grossPaise, professionalTaxPaise });
+  for (const { employeeId, month, workState, grossPaise, professionalTaxPaise, salaryTaxPaise, ...line } of lines)
+    earlier
+      .get(employeeId)
+      ?.push({ month, workState, rate: rateOf(line), grossPaise, professionalTaxPaise, salaryTaxPaise });
   const employment = new Map(employees.map((row) => [row.id, row]));
   return new Map(
     ids.map((id) => [

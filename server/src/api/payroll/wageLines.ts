@@ -1,13 +1,17 @@
 import { type LawTables, lawTables } from 'shared/domain/compliance/lawTables';
 import { formatMonth } from 'shared/domain/dates/dates';
+import { beyondHalfPaise } from 'shared/domain/payroll/deductionLimit';
+import { earnedOfParts } from 'shared/domain/payroll/lineOfParts';
 import { daysOfMonth } from 'shared/domain/payroll/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
 import { workOutWage } from 'shared/domain/payroll/payroll';
 import { type RegisterLineInput, registerLineInput, type WageLine, wageLineRecord } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import { payHistory as payHistoryAnswer, registerSums } from 'shared/domain/payroll/wageAnswers';
+import { shownPart } from 'shared/domain/payroll/wagePart';
 import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { text } from 'shared/domain/records/validation';
+import { formatRupees } from 'shared/domain/text/money';
 import { z } from 'zod';
 import type { ApiOptions } from '../../core/context';
 import { badInput } from '../../core/errors';
@@ -21,6 +25,7 @@ import { lawDigest, readLaw } from './law/readLaw';
 import { lockRegister, readRegister } from './lockRegister';
 import { payHistory } from './payHistory';
 import { placeInWork } from './placeInWork';
+import { readParts, readShownParts } from './readParts';
 import { sumsOf } from './sumsOf';
 import { withStateOfWork } from './withStateOfWork';
 import { workOutLater } from './workOutLater';
@@ -47,8 +52,20 @@ async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInp
   );
 }
 
+/** What a line that is made from attendance takes from it. */
+const ofAttendance = [
+  'days',
+  'overtimePaise',
+  'basicRatePaise',
+  'houseRentRatePaise',
+  'conveyanceRatePaise',
+  'grossRatePaise',
+] as const;
+
 async function refuse({ db, operation, before, after }: LineChange): Promise<string | undefined> {
   if (before && before.wageId !== after.wageId) return 'A line can’t move to another register; add a new one there.';
+  if (before?.fromAttendance === true && !after.setByHand && ofAttendance.some((name) => before[name] !== after[name]))
+    return 'Days, pay and overtime of this line come from attendance. Correct the attendance and make the wages again, or set the amounts by hand.';
   if ((await lockRegister(db, after.wageId)).status === 'Paid')
     return 'This month is paid. Reopen it to change its lines.';
   return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after))
@@ -91,7 +108,12 @@ export const wageLineRecords = defineResource({
   order: 'name',
   csv: {
     ...csvFields({ Employee: 'name', 'Employee code': 'code', Department: 'department', Days: 'days' }),
-    ...amounts({ Basic: 'basicPaise', Overtime: 'overtimePaise', Gross: 'grossPaise' }),
+    ...amounts({
+      Basic: 'basicPaise',
+      Overtime: 'overtimePaise',
+      'of it arrears': 'arrearsPaise',
+      Gross: 'grossPaise',
+    }),
     'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${handNote}` : 'No'),
     ...amounts({
       'PF, employee': 'pfEmployeePaise',
@@ -99,28 +121,48 @@ export const wageLineRecords = defineResource({
       'Professional tax': 'professionalTaxPaise',
     }),
     'Professional tax, missing': missingTaxRates,
+    ...amounts({
+      'Welfare fund, employee': 'welfareEmployeePaise',
+      TDS: 'salaryTaxPaise',
+      Advance: 'advancePaise',
+      'Other deductions': 'otherDeductionPaise',
+    }),
+    ...csvFields({ 'Why deducted': 'deductionNote' }),
     ...amounts({ Net: 'netPaise' }),
     'PF, employer': (line) => amountCell(pfOfEmployerPaise(line)),
     ...amounts({
       'of it pension': 'pensionPaise',
       'of it insurance, share': 'insurancePaise',
       'ESI, employer': 'esiEmployerPaise',
+      'Welfare fund, employer': 'welfareEmployerPaise',
     }),
   },
   prepare: async (change) => workOutAlone(change, await readLaw(change.db)),
 });
 
+/** What is earned of a line from attendance: the sum of its parts, unless the amounts are set by hand. Of other lines, nothing. */
+async function earnedOfAttendance({ db, before, after }: LineChange): Promise<Partial<WageLine>> {
+  if (before?.fromAttendance !== true) return { fromAttendance: false, arrearsPaise: 0 };
+  const { fromAttendance, arrearsPaise, basicPaise, houseRentPaise, conveyancePaise, grossPaise } = before;
+  if (after.setByHand) return { fromAttendance, arrearsPaise };
+  const earned = before.setByHand
+    ? earnedOfParts(await readParts(db, before))
+    : { basicPaise, houseRentPaise, conveyancePaise, grossPaise };
+  return { fromAttendance, arrearsPaise, ...earned };
+}
+
 async function workOutAlone(change: LineChange, law: LawTables): Promise<Partial<WageLine>> {
   const { db, after } = change;
   const { month } = await readRegister(db, after.wageId);
   const workState = await withStateOfWork(db, after);
+  const given = { workState, ...(await earnedOfAttendance(change)) };
   const worked = workOut(
-    { ...change, after: { ...after, workState } },
+    { ...change, after: { ...after, ...given } },
     month,
     await payHistory(db, after.employeeId, month),
     law,
   );
-  return { ...worked, workState, ...(await placeInWork(db, after.employeeId)) };
+  return { ...given, ...worked, ...(await placeInWork(db, after.employeeId)) };
 }
 
 /** The same for many lines, by rows of the law that were read once. */
@@ -139,12 +181,23 @@ export const wageLinesOfMonth = (
   prepare: (change) => workOut(change, month, known.get(change.after.employeeId), law),
 });
 
+/** Throws 400 where advances and other deductions that were entered take more than may be deducted. */
+function refuseBeyondHalf(before: WageLine | undefined, after: WageLine): void {
+  const isEntered =
+    before?.advancePaise !== after.advancePaise || before.otherDeductionPaise !== after.otherDeductionPaise;
+  const beyond = isEntered ? beyondHalfPaise(after) : 0;
+  if (beyond === 0) return;
+  const msg = `All deductions together are at most half of the wages: deduct ${formatRupees(beyond)} less, and the rest in a later month.`;
+  throw badInput([{ path: after.advancePaise > 0 ? 'advancePaise' : 'otherDeductionPaise', msg }]);
+}
+
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
 export const wageLines: typeof wageLineRecords = {
   ...wageLineRecords,
   refuse,
-  after: async ({ db, after, actor }) => {
+  after: async ({ db, before, after, actor }) => {
     const { wageId, employeeId } = after;
+    refuseBeyondHalf(before, after);
     // A sample register whose lines a person changes is theirs.
     if (actor.id !== '') await db.updateTable('wages').set({ isSample: 0 }).where('id', '=', wageId).execute();
     const law = await readLaw(db);
@@ -190,6 +243,18 @@ export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
       const { query } = request;
       return payHistory(db, query.employeeId, (await readRegister(db, query.wageId)).month);
     },
+  );
+  app.get(
+    '/parts',
+    {
+      config: { access: 'wages/lines:read' },
+      schema: {
+        summary: 'What a line that is made from attendance is the sum of: a placement’s days of a month in each part',
+        querystring: historyQuery,
+        response: { 200: z.array(shownPart) },
+      },
+    },
+    ({ query }) => readShownParts(db, query),
   );
   app.get(
     '/rates',

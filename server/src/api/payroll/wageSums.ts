@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WageSums } from 'shared/domain/payroll/wageAnswers';
 import type { Queries } from '../../db/tables';
 
@@ -10,16 +11,23 @@ const columns = [
   'esiEmployeePaise',
   'esiEmployerPaise',
   'professionalTaxPaise',
+  'welfareEmployeePaise',
+  'welfareEmployerPaise',
+  'salaryTaxPaise',
   'netPaise',
 ] as const satisfies readonly (keyof WageSums)[];
 
-/** The states of work of registers' lines for which no rates of professional tax were on record, by the register's id. */
-async function statesWithoutTaxRates(db: Queries, wageIds: readonly string[]) {
+/** The states of work of registers' lines for which no rates of a levy were on record, by the register's id. */
+async function statesWithout(
+  db: Queries,
+  levy: 'professionalTaxMissing' | 'welfareMissing',
+  wageIds: readonly string[],
+) {
   const rows = await db
     .selectFrom('wage_lines')
     .where('wageId', 'in', [...wageIds])
     .where('deletedAt', 'is', null)
-    .where('professionalTaxMissing', '=', 1)
+    .where(levy, '=', 1)
     .groupBy(['wageId', 'workState'])
     .orderBy('workState')
     .select(({ fn }) => ['wageId', 'workState as state', fn.countAll<number>().as('lines')])
@@ -42,6 +50,7 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
     .select((select) => [
       select.fn.countAll<number>().as('employees'),
       select.fn.sum<number>('insurancePaise').as('insuranceSharesPaise'),
+      sql<number>`sum("advancePaise" + "otherDeductionPaise")`.as('keptBackPaise'),
       ...columns.map((column) => select.fn.sum<number>(column).as(column)),
     ])
     .execute();
@@ -51,7 +60,8 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
     .select(['id', 'insurancePaise', 'administrationPaise'])
     .execute();
   const ofRegister = new Map(registers.map(({ id, ...amounts }) => [id, amounts]));
-  const missing = await statesWithoutTaxRates(db, wageIds);
+  const missing = await statesWithout(db, 'professionalTaxMissing', wageIds);
+  const withoutFund = await statesWithout(db, 'welfareMissing', wageIds);
   return new Map(
     lines.map(({ wageId, ...sums }) => [
       wageId,
@@ -62,6 +72,7 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
         >),
         ...(ofRegister.get(wageId) ?? { insurancePaise: 0, administrationPaise: 0 }),
         statesWithoutTaxRates: missing.get(wageId) ?? [],
+        statesWithoutFundRates: withoutFund.get(wageId) ?? [],
       },
     ]),
   );

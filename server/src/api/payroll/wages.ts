@@ -126,6 +126,16 @@ export const wages = defineResource({
     ),
 });
 
+/** The registers that are made from attendance, as they are stored: their lines come with them. */
+export const madeRegisters: typeof wages = {
+  ...wages,
+  prepare: async (change) => {
+    if (change.after.isSample !== true) await replaceSample(change);
+    return { paidOn: null };
+  },
+  after: async () => undefined,
+};
+
 /** What wage registers have beside a resource's common calls. */
 export function wageRoutes(app: Api, { db }: ApiOptions): void {
   app.post(

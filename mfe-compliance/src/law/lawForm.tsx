@@ -1,9 +1,10 @@
 import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/compliance/lawRow';
-import { kindsByState, type LawKind, lawValues } from 'shared/domain/compliance/lawValues';
+import { kindsByState, kindsEverywhere, type LawKind, lawValues, skills } from 'shared/domain/compliance/lawValues';
 import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
-import { slabsField } from './slabsField';
+import { MonthsInput } from './MonthsInput';
+import { incomeSlabsField, slabsField } from './slabsField';
 
 /** What the form of a row holds: its value's fields beside its own. */
 export type LawForm = Record<string, unknown>;
@@ -58,8 +59,48 @@ const valueFields: FieldsOf = {
     percent('employeePercent', 'Employee’s share'),
     percent('employerPercent', 'Employer’s share'),
     money('exemptDayPaise', 'No employee’s share up to', 'On the average of the days paid.'),
+    money('disabledCeilingPaise', 'Ceiling of disabled people', 'Where it is higher.'),
   ],
   'wage-base': [base('pf', 'Wages of PF'), base('esi', 'Wages of ESI')],
+  overtime: [
+    { name: 'times', label: 'Times the ordinary rate', kind: 'number', min: 1, max: 10, required: true },
+    base('base', 'Ordinary rate'),
+    { name: 'hoursADay', label: 'Hours of a day', kind: 'number', min: 1, max: 24, required: true },
+    { name: 'daysAMonth', label: 'Days of a month', kind: 'number', min: 1, max: 31, required: true },
+  ],
+  'welfare-fund': [
+    money('employeePaise', 'Employee’s share'),
+    money('employerPaise', 'Employer’s share'),
+    {
+      ...percent('percent', 'Of the month’s wages'),
+      required: false,
+      help: 'Up to the employee’s share. Leave this empty for a fixed share.',
+    },
+    {
+      name: 'months',
+      label: 'Months',
+      kind: 'custom',
+      help: 'Without one there is no fund.',
+      render: (control) => <MonthsInput {...control} />,
+    },
+  ],
+  'salary-tax': [
+    money('standardDeductionPaise', 'Standard deduction a year'),
+    money('rebateUpToPaise', 'No tax up to', 'Income of a year after the deduction.'),
+    percent('cessPercent', 'Cess on the tax'),
+    incomeSlabsField,
+  ],
+  'minimum-wage': [
+    money('dayPaise', 'Least wage a day'),
+    {
+      name: 'skill',
+      label: 'Skill',
+      kind: 'select',
+      options: skills.filter((skill) => skill !== ''),
+      help: 'Leave this empty for all.',
+    },
+    { name: 'zone', label: 'Zone', maxLength: 80, help: 'As the notification names it.' },
+  ],
   'professional-tax': [
     {
       name: 'per',
@@ -94,9 +135,12 @@ const state: Field<LawForm> = {
   options: statesOfWork.map(({ code, name }) => ({ value: code, label: name })),
 };
 
+/** The same where a row may be for the whole country. */
+const everywhere: Field<LawForm> = { ...state, required: false, help: 'Leave this empty for every state.' };
+
 /** What the form of a kind's rows asks for. */
 export const fieldsOf = (kind: LawKind): readonly Field<LawForm>[] => [
-  ...(kindsByState.includes(kind) ? [state] : []),
+  ...(kindsByState.includes(kind) ? [kindsEverywhere.includes(kind) ? everywhere : state] : []),
   { name: 'from', label: 'From', kind: 'date', required: true },
   ...valueFields[kind],
   {
@@ -114,23 +158,38 @@ const { from, source, checkedOn } = lawRowInput.shape;
 const common = { from, source, checkedOn };
 
 /** Problems within the slabs are said at the field as a whole. */
-const slabsAsOne = z.unknown().superRefine((value, context) => {
-  const [issue] = lawValues['professional-tax'].shape.slabs.safeParse(value ?? []).error?.issues ?? [];
-  if (issue) context.addIssue({ code: 'custom', message: issue.message });
-});
+const slabsAsOne = (slabs: z.ZodType) =>
+  z.unknown().superRefine((value, context) => {
+    const [issue] = slabs.safeParse(value ?? []).error?.issues ?? [];
+    if (issue) context.addIssue({ code: 'custom', message: issue.message });
+  });
+
+const aState = z.string({ error: 'Choose the state from the list.' }).min(1, 'Choose the state from the list.');
+const orEmpty = (schema: z.ZodType, empty: unknown = '') => z.preprocess((typed) => typed ?? empty, schema);
+
+/** What the form checks of a kind otherwise than the row's schema: what may be left out, and problems within a list. */
+const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
+  'professional-tax': {
+    state: aState,
+    sex: orEmpty(lawValues['professional-tax'].shape.sex),
+    slabs: slabsAsOne(lawValues['professional-tax'].shape.slabs),
+  },
+  'salary-tax': { slabs: slabsAsOne(lawValues['salary-tax'].shape.slabs) },
+  'welfare-fund': {
+    state: aState,
+    months: orEmpty(lawValues['welfare-fund'].shape.months, []),
+    percent: orEmpty(lawValues['welfare-fund'].shape.percent, 0),
+  },
+  'minimum-wage': {
+    state: orEmpty(z.string()),
+    zone: orEmpty(lawValues['minimum-wage'].shape.zone),
+    skill: orEmpty(lawValues['minimum-wage'].shape.skill),
+  },
+};
 
 /** Checks the form of a kind's rows, by the schema of the row. */
-export function schemaOf(kind: LawKind): z.ZodType<LawForm, unknown> {
-  if (kind !== 'professional-tax') return z.object({ ...common, ...lawValues[kind].shape });
-  const { per } = lawValues[kind].shape;
-  return z.object({
-    ...common,
-    state: z.string({ error: 'Choose the state from the list.' }).min(1, 'Choose the state from the list.'),
-    per,
-    sex: z.preprocess((typed) => typed ?? '', lawValues[kind].shape.sex),
-    slabs: slabsAsOne,
-  });
-}
+export const schemaOf = (kind: LawKind): z.ZodType<LawForm, unknown> =>
+  z.object({ ...common, ...lawValues[kind].shape, ...ofForm[kind] });
 
 /** What a form begins with: of a stored row, or of a new one that says the same from another day. */
 export const startOf = ({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm =>
@@ -144,6 +203,6 @@ export function rowOf(kind: LawKind, { state, from, source, checkedOn, ...value 
     from: String(from),
     source: String(source),
     checkedOn: typeof checkedOn === 'string' ? checkedOn : null,
-    value: kind === 'professional-tax' ? { ...value, slabs: value.slabs ?? [] } : value,
+    value: 'slabs' in lawValues[kind].shape ? { ...value, slabs: value.slabs ?? [] } : value,
   };
 }

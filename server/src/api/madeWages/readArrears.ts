@@ -1,0 +1,88 @@
+import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { addMonths, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { arrearsPart, partOf, sumParts, type WagePart, wagePart } from 'shared/domain/payroll/wagePart';
+import type { Queries } from '../../db/tables';
+import { readPlacedDays } from '../attendance/readPlacedDays';
+
+/** So many months back what was paid is compared with what is due. */
+const MONTHS_BACK = 12;
+
+/** Whose days or placements of a paid month changed since its wages were made, or of whose placement nothing was paid. */
+async function changedSince(db: Queries, { month, madeAt }: { month: string; madeAt: string }): Promise<string[]> {
+  const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const corrected = await db
+    .selectFrom('attendance_corrections')
+    .select('employeeId')
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('at', '>', madeAt)
+    .execute();
+  const placed = await db
+    .selectFrom('placements')
+    .select('employeeId')
+    .where('startsOn', '<=', last)
+    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', first), eb('updatedAt', '>', madeAt)]))
+    .where((eb) =>
+      eb.or([
+        eb('updatedAt', '>', madeAt),
+        eb.and([
+          eb('deletedAt', 'is', null),
+          eb('id', 'not in', eb.selectFrom('wage_parts').select('placementId').where('month', '=', month)),
+        ]),
+      ]),
+    )
+    .execute();
+  return [...new Set([...corrected, ...placed].map(({ employeeId }) => employeeId))].filter(Boolean);
+}
+
+/** What was paid for these people's days of a month, in any register but one. */
+async function readPaid(db: Queries, month: string, employeeIds: readonly string[], but: string): Promise<WagePart[]> {
+  const rows = await db
+    .selectFrom('wage_parts')
+    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .selectAll('wage_parts')
+    .where('wages.deletedAt', 'is', null)
+    .where('wages.id', '<>', but)
+    .where('wage_parts.month', '=', month)
+    .where('wage_parts.employeeId', 'in', employeeIds)
+    .execute();
+  return rows.map((row) => wagePart.parse({ ...row, counts: JSON.parse(row.counts) }));
+}
+
+/**
+ * The arrears of paid months before a month (`YYYY-MM`), a part for each placement of whose days not as much was paid as they
+ * come to now: days that were corrected, a placement that was entered or changed late, somebody who was left out. What an open
+ * register holds counts as paid, but for `registerId`, which is made anew.
+ */
+export async function readArrears(
+  db: Queries,
+  { month, registerId, isSample, law }: { month: string; registerId: string; isSample: boolean; law: LawTables },
+): Promise<WagePart[]> {
+  const paid = await db
+    .selectFrom('wages')
+    .select(['month', 'madeAt'])
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'Paid')
+    .where('isSample', '=', Number(isSample))
+    .where('madeAt', 'is not', null)
+    .where('month', '<', month)
+    .where('month', '>=', addMonths(`${month}-01`, -MONTHS_BACK).slice(0, 7))
+    .orderBy('month')
+    .execute();
+  const arrears: WagePart[] = [];
+  for (const { month: of, madeAt } of paid) {
+    const employeeIds = await changedSince(db, { month: of, madeAt: madeAt ?? '' });
+    if (employeeIds.length === 0) continue;
+    const { placed, states } = await readPlacedDays(db, of, { employeeIds, isSample });
+    const due = placed
+      .filter(({ placement }) => states.get(placement.centerId) === 'Locked')
+      .map(({ placement, found }) => partOf(placement, found, of, law.overtime));
+    const before = await readPaid(db, of, employeeIds, registerId);
+    for (const id of new Set([...due, ...before].map(({ placementId }) => placementId))) {
+      const same = ({ placementId }: WagePart) => placementId === id;
+      const part = arrearsPart(due.find(same), sumParts(before.filter(same)));
+      if (part) arrears.push(part);
+    }
+  }
+  return arrears;
+}

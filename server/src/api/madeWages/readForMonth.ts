@@ -1,0 +1,80 @@
+import type { LawTables } from 'shared/domain/compliance/lawTables';
+import type { Employee } from 'shared/domain/payroll/employee';
+import type { WageLine } from 'shared/domain/payroll/wage';
+import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
+import type { WagePart } from 'shared/domain/payroll/wagePart';
+import type { Queries } from '../../db/tables';
+import { type PlacedMonth, readPlacedDays } from '../attendance/readPlacedDays';
+import { employees } from '../payroll/employees';
+import { readLaw } from '../payroll/law/readLaw';
+import { payHistories } from '../payroll/payHistory';
+import { wageLineRecords } from '../payroll/wageLines';
+import { placements } from '../placements/placements';
+import { decode } from '../resource/rows';
+import { samplesIn } from '../resource/samplesIn';
+import { nameClients } from '../vacancies/nameClients';
+import { readArrears } from './readArrears';
+
+/** All that a month's wages are made from. */
+export interface ForMonth extends Pick<PlacedMonth, 'placed' | 'states' | 'stray'> {
+  month: string;
+  /** The month's register as it is; undefined while there is none. */
+  register: { id: string; version: number; status: string } | undefined;
+  /** Its lines, by the employee; those without one are left as they are. */
+  lines: ReadonlyMap<string, WageLine>;
+  arrears: readonly WagePart[];
+  employees: ReadonlyMap<string, Employee>;
+  histories: ReadonlyMap<string, PayHistory>;
+  /** The names of companies and centers, by the center. */
+  names: ReadonlyMap<string, { companyName: string; centerName: string }>;
+  law: LawTables;
+  /** There are sample placements only. */
+  isSample: boolean;
+}
+
+/** Reads all that a month's (`YYYY-MM`) wages are made from, a statement for each table. */
+export async function readForMonth(db: Queries, month: string): Promise<ForMonth> {
+  const isSample = (await samplesIn(db, [placements])) === 'only';
+  const law = await readLaw(db);
+  const found = await db
+    .selectFrom('wages')
+    .select(['id', 'version', 'status', 'isSample'])
+    .where('month', '=', month)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  // A sample makes room for the first real register.
+  const register = found && (isSample || found.isSample === 0) ? found : undefined;
+  const registerId = register?.id ?? '';
+  const { placed, states, stray } = await readPlacedDays(db, month, { isSample });
+  const arrears = await readArrears(db, { month, registerId, isSample, law });
+  const ids = [
+    ...new Set([
+      ...placed.map(({ placement }) => placement.employeeId),
+      ...[...arrears, ...stray].map(({ employeeId }) => employeeId),
+    ]),
+  ];
+  const people = await db
+    .selectFrom('employees')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
+    .execute();
+  const lines = await db
+    .selectFrom('wage_lines')
+    .selectAll()
+    .where('wageId', '=', registerId)
+    .where('employeeId', '<>', '')
+    .where('deletedAt', 'is', null)
+    .execute();
+  const clients = new Map(placed.map(({ placement }) => [placement.centerId, placement.companyId]));
+  const named = await nameClients(
+    [...clients].map(([centerId, companyId]) => ({ centerId, companyId })),
+    db,
+  );
+  return {
+    ...{ month, register, placed, states, stray, arrears, law, isSample },
+    lines: new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)])),
+    employees: new Map(people.map((row) => [row.id, decode(employees, row)])),
+    histories: await payHistories(db, ids, month),
+    names: new Map(named.map(({ centerId, ...names }) => [centerId, names])),
+  };
+}

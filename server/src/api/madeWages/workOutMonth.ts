@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { beyondHalfPaise } from 'shared/domain/payroll/deductionLimit';
+import { earnedOfParts, lineOfParts, type MadeLine, nothingKept } from 'shared/domain/payroll/lineOfParts';
+import type { MadeWages, Remark } from 'shared/domain/payroll/madeWages';
+import { monthlyRate } from 'shared/domain/payroll/payOfPlacement';
+import { workOutWage } from 'shared/domain/payroll/payroll';
+import type { WageDeductions, WageLine } from 'shared/domain/payroll/wage';
+import { partOf, type WagePart } from 'shared/domain/payroll/wagePart';
+import { sumPaise } from 'shared/domain/text/money';
+import type { ForMonth } from './readForMonth';
+import { problemOf, remarksOfMonth, warningsOf } from './remarks';
+
+/** So long is worked without a break, in milliseconds: other calls wait as long. */
+const TURN_MS = 12;
+
+/** A line that is made, with what the rules add to it. */
+export type WorkedLine = MadeLine & WageDeductions;
+
+/** A month's wages as they would be stored. */
+export interface MadeMonth {
+  lines: WorkedLine[];
+  parts: WagePart[];
+  answer: MadeWages;
+}
+
+/** What was set by hand stays so. */
+const byHand = (before: WageLine | undefined): Partial<WageLine> =>
+  before?.setByHand
+    ? {
+        setByHand: true,
+        handNote: before.handNote,
+        overtimePaise: before.overtimePaise,
+        basicPaise: before.basicPaise,
+        houseRentPaise: before.houseRentPaise,
+        conveyancePaise: before.conveyancePaise,
+        grossPaise: before.grossPaise,
+      }
+    : {};
+
+/** The parts of each person, those of the month first. */
+function partsByPerson({ placed, arrears, month, law }: ForMonth): Map<string, WagePart[]> {
+  const parts = new Map<string, WagePart[]>();
+  const add = (part: WagePart) => parts.set(part.employeeId, [...(parts.get(part.employeeId) ?? []), part]);
+  for (const { placement, found } of placed) add(partOf(placement, found, month, law.overtime));
+  for (const part of arrears) add(part);
+  return parts;
+}
+
+/** Works out what a month's wages come to; others have their turn meanwhile. Whoever is left out has no line, and no part. */
+export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]): Promise<MadeMonth> {
+  const { month, law, placed } = from;
+  const left = new Set(leaveOut);
+  const firstOf = new Map([...placed].reverse().map(({ placement }) => [placement.employeeId, placement]));
+  const lines: WorkedLine[] = [];
+  const parts: WagePart[] = [];
+  const remarks = remarksOfMonth(from);
+  let begun = performance.now();
+  for (const [employeeId, own] of partsByPerson(from)) {
+    const employee = from.employees.get(employeeId);
+    if (!employee || left.has(employeeId)) continue;
+    const before = from.lines.get(employeeId);
+    const placement = firstOf.get(employeeId);
+    const rate = placement ? monthlyRate(placement, month, law.overtime) : earnedOfParts([]);
+    const made = {
+      ...lineOfParts(employee, { parts: own, rate, month, kept: before ?? nothingKept }),
+      ...byHand(before),
+    };
+    const line = { ...made, ...workOutWage(made, month, from.histories.get(employeeId), law) };
+    const problem = problemOf(line, employee, own, beyondHalfPaise(line));
+    const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
+    if (problem !== undefined) remarks.problems.push(about(problem));
+    remarks.warnings.push(...warningsOf(line, employee, { parts: own, month, law }).map(about));
+    lines.push(line);
+    parts.push(...own);
+    if (performance.now() - begun > TURN_MS) {
+      await setImmediate();
+      begun = performance.now();
+    }
+  }
+  const sum = (name: 'grossPaise' | 'arrearsPaise' | 'netPaise') => sumPaise(lines.map((line) => line[name]));
+  const answer = {
+    ...{ month, registerId: from.register?.id ?? '', centers: centersOf(from), people: lines.length },
+    ...{ grossPaise: sum('grossPaise'), arrearsPaise: sum('arrearsPaise'), netPaise: sum('netPaise') },
+    ...remarks,
+  };
+  return { lines, parts, answer };
+}
+
+function centersOf({ placed, names, states }: ForMonth): MadeWages['centers'] {
+  const people = new Map<string, Set<string>>();
+  for (const { placement } of placed)
+    people.set(placement.centerId, (people.get(placement.centerId) ?? new Set()).add(placement.employeeId));
+  return [...people].map(([centerId, of]) => ({
+    centerId,
+    companyName: names.get(centerId)?.companyName ?? '',
+    centerName: names.get(centerId)?.centerName ?? '',
+    state: states.get(centerId) ?? 'Open',
+    people: of.size,
+  }));
+}

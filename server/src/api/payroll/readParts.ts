@@ -1,0 +1,29 @@
+import { type ShownPart, type WagePart, wagePart } from 'shared/domain/payroll/wagePart';
+import type { Queries } from '../../db/tables';
+
+/** The parts of a register's lines, or of one employee's, by month and placement. */
+export async function readParts(
+  db: Queries,
+  { wageId, employeeId }: { wageId: string; employeeId?: string },
+): Promise<WagePart[]> {
+  const rows = await db
+    .selectFrom('wage_parts')
+    .selectAll()
+    .where('wageId', '=', wageId)
+    .$if(employeeId !== undefined, (query) => query.where('employeeId', '=', employeeId ?? ''))
+    .orderBy('month')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => wagePart.parse({ ...row, counts: JSON.parse(row.counts) }));
+}
+
+/** The parts of an employee's line in a register, with the names of their centers. */
+export async function readShownParts(db: Queries, query: { wageId: string; employeeId: string }): Promise<ShownPart[]> {
+  const parts = await readParts(db, query);
+  const ids = ['', ...parts.map(({ centerId }) => centerId)];
+  const centers = await db.selectFrom('centers').select(['id', 'client_name', 'city']).where('id', 'in', ids).execute();
+  const names = new Map(
+    centers.map(({ id, client_name, city }) => [id, [client_name, city].filter(Boolean).join(', ')]),
+  );
+  return parts.map((part) => ({ ...part, centerName: names.get(part.centerId) ?? '' }));
+}

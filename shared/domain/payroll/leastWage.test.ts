@@ -1,0 +1,20 @@
+import { leastWage } from './leastWage';
+
+const row = (state: string, from: string, dayPaise: number, skill = '') => ({ state, zone: '', skill, from, dayPaise });
+const rows = [
+  row('', '2019-07-01', 17_800),
+  row('20', '2025-04-01', 40_000, 'Unskilled'),
+  row('20', '2025-04-01', 50_000, 'Skilled'),
+  row('20', '2026-04-01', 42_000, 'Unskilled'),
+  row('10', '2025-04-01', 100, 'Unskilled'),
+];
+
+test('is the lowest row of the state that holds in the month', () => {
+  expect(leastWage('20', '2026-03', rows)).toEqual({ dayPaise: 40_000, isOfState: true });
+  expect(leastWage('20', '2026-04', rows)).toEqual({ dayPaise: 42_000, isOfState: true });
+});
+
+test('is the floor of the Centre where that is more, and where the state has no row', () => {
+  expect(leastWage('10', '2026-04', rows)).toEqual({ dayPaise: 17_800, isOfState: true });
+  expect(leastWage('27', '2026-04', rows)).toEqual({ dayPaise: 17_800, isOfState: false });
+});

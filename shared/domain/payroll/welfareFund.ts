@@ -1,0 +1,71 @@
+import { lastDayOfMonth } from '../dates/dates';
+import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import { nearestRupeeOf } from '../text/rupees';
+
+/** The labour welfare fund of a state of work. */
+export interface WelfareFundRate extends EffectiveDated {
+  /** The state's GST code. */
+  state: string;
+  /** The months (`06`) of whose wages it is taken; none where there is no fund. */
+  months: readonly string[];
+  employeePaise: number;
+  employerPaise: number;
+  /** Where the employee's share is a percentage of the month's wages, up to `employeePaise`, and the employer's follows it; else 0. */
+  percent: number;
+}
+
+const every = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+const halves = ['06', '12'];
+const fund = (state: string, months: readonly string[], employee: number, employer: number, percent = 0) => ({
+  ...{ state, from: '2025-01-01', months, percent },
+  ...{ employeePaise: Math.round(employee * 100), employerPaise: Math.round(employer * 100) },
+});
+
+/** The states' Labour Welfare Fund Acts as trackers told them in 2025; every row is to be verified by the deployer. Those without a fund say so. */
+export const welfareFundRates: readonly WelfareFundRate[] = [
+  fund('27', halves, 25, 75),
+  fund('29', ['12'], 50, 100),
+  fund('24', halves, 6, 12),
+  fund('23', halves, 10, 30),
+  fund('22', halves, 15, 45),
+  fund('07', halves, 0.75, 2.25),
+  fund('06', every, 34, 68, 0.2),
+  fund('33', ['12'], 20, 40),
+  fund('37', ['12'], 30, 70),
+  fund('36', ['12'], 2, 5),
+  fund('21', halves, 20, 40),
+  fund('19', halves, 3, 15),
+  fund('03', every, 5, 20),
+  fund('04', every, 5, 20),
+  fund('30', halves, 60, 180),
+  fund('32', every, 50, 50),
+  ...['01', '02', '05', '08', '09', '10', '18', '20'].map((state) => fund(state, [], 0, 0)),
+];
+
+/** What the welfare fund takes of a month. */
+export interface WelfareFund {
+  welfareEmployeePaise: number;
+  welfareEmployerPaise: number;
+  /** No row of the state holds in that month: nothing is deducted, and somebody has to add one. */
+  welfareMissing: boolean;
+}
+
+/** The shares of the welfare fund of a state of work in a month (`YYYY-MM`), of whoever earned anything in it. */
+export function welfareFund(
+  state: string,
+  grossPaise: number,
+  month: string,
+  rows: readonly WelfareFundRate[] = welfareFundRates,
+): WelfareFund {
+  const rate = findInForce(
+    rows.filter((row) => row.state === state),
+    lastDayOfMonth(month),
+  );
+  const nothing = { welfareEmployeePaise: 0, welfareEmployerPaise: 0, welfareMissing: rate === undefined };
+  if (!rate || grossPaise <= 0 || !rate.months.includes(month.slice(5))) return nothing;
+  if (rate.percent === 0)
+    return { ...nothing, welfareEmployeePaise: rate.employeePaise, welfareEmployerPaise: rate.employerPaise };
+  const welfareEmployeePaise = Math.min(rate.employeePaise, nearestRupeeOf(grossPaise, rate.percent));
+  const times = rate.employeePaise === 0 ? 0 : rate.employerPaise / rate.employeePaise;
+  return { ...nothing, welfareEmployeePaise, welfareEmployerPaise: Math.round(welfareEmployeePaise * times) };
+}
