@@ -24,7 +24,7 @@ const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
   ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance', 'billing'],
-  ...['certificates', 'compliance', 'calendar', 'console'],
+  ...['madeWages', 'certificates', 'compliance', 'calendar', 'console'],
 ];
 
 /**

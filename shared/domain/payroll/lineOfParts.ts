@@ -2,13 +2,16 @@ import { sumPaise } from '../text/money';
 import type { Employee } from './employee';
 import type { Pay } from './pay';
 import { daysOfMonth } from './pay';
-import type { WageLine, WageLineInput } from './wage';
+import type { WageDeductions, WageLine, WageLineInput } from './wage';
 import type { WagePart } from './wagePart';
 
 /** A line that is made from attendance. */
 export interface MadeLine
   extends WageLineInput,
     Pick<WageLine, 'code' | 'department' | 'fromAttendance' | 'arrearsPaise'> {}
+
+/** The same with what the rules add to it. */
+export type WorkedLine = MadeLine & WageDeductions;
 
 /** What the office decides of a line beside attendance; it stays when the line is made again. */
 export type Kept = Pick<WageLineInput, 'advancePaise' | 'otherDeductionPaise' | 'deductionNote'>;

@@ -2,6 +2,7 @@ import type { LawTables } from 'shared/domain/compliance/lawTables';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
 import { leastWage } from 'shared/domain/payroll/leastWage';
+import type { WorkedLine } from 'shared/domain/payroll/lineOfParts';
 import type { MadeWages } from 'shared/domain/payroll/madeWages';
 import { dayWage } from 'shared/domain/payroll/payOfPlacement';
 import { rateOf } from 'shared/domain/payroll/wage';
@@ -9,7 +10,6 @@ import type { WagePart } from 'shared/domain/payroll/wagePart';
 import { stateName } from 'shared/domain/records/states';
 import { formatRupees } from 'shared/domain/text/money';
 import type { ForMonth } from './readForMonth';
-import type { WorkedLine } from './workOutMonth';
 
 const dayCount = (days: number) => (days === 1 ? 'One day' : `${days} days`);
 

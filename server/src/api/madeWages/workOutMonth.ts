@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { beyondHalfPaise } from 'shared/domain/payroll/deductionLimit';
-import { earnedOfParts, lineOfParts, type MadeLine, nothingKept } from 'shared/domain/payroll/lineOfParts';
+import { earnedOfParts, lineOfParts, nothingKept, type WorkedLine } from 'shared/domain/payroll/lineOfParts';
 import type { MadeWages, Remark } from 'shared/domain/payroll/madeWages';
 import { monthlyRate } from 'shared/domain/payroll/payOfPlacement';
 import { workOutWage } from 'shared/domain/payroll/payroll';
-import type { WageDeductions, WageLine } from 'shared/domain/payroll/wage';
+import type { WageLine } from 'shared/domain/payroll/wage';
 import { partOf, type WagePart } from 'shared/domain/payroll/wagePart';
 import { sumPaise } from 'shared/domain/text/money';
 import type { ForMonth } from './readForMonth';
@@ -12,9 +12,6 @@ import { problemOf, remarksOfMonth, warningsOf } from './remarks';
 
 /** So long is worked without a break, in milliseconds: other calls wait as long. */
 const TURN_MS = 12;
-
-/** A line that is made, with what the rules add to it. */
-export type WorkedLine = MadeLine & WageDeductions;
 
 /** A month's wages as they would be stored. */
 export interface MadeMonth {

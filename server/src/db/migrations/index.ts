@@ -69,8 +69,8 @@ import { letterTemplate } from './391-letter-template';
 import { replacements } from './392-replacements';
 import { deployment } from './393-deployment';
 import { tokenScopes } from './400-token-scopes';
-import { bills } from './410-bills';
 import { wagesFromAttendance } from './401-wages-from-attendance';
+import { bills } from './410-bills';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
