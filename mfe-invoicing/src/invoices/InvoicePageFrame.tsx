@@ -14,6 +14,8 @@ import {
   StatusDot,
   useHistoryDrawer,
 } from 'shared/ui';
+import { BillProofPanel } from '../bills/BillProofPanel';
+import { useBillProof } from '../bills/useBillProof';
 import { InvoiceActions } from './InvoiceActions';
 import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
@@ -50,6 +52,8 @@ export function InvoicePageFrame({
 }: InvoicePageFrameProps) {
   const [failure, setFailure] = useState<Failure>();
   const history = useHistoryDrawer(invoices);
+  const proof = useBillProof(invoice);
+  const fail = (text: string, error: unknown) => setFailure(describeFailure(text, error));
   return (
     <>
       <PageHeader
@@ -75,16 +79,17 @@ export function InvoicePageFrame({
             askLetterhead={askLetterhead}
             onPay={onPay}
             onHistory={() => history.show(invoice)}
-            onFailed={(text, error) => setFailure(describeFailure(text, error))}
+            onFailed={fail}
           />
         }
       />
       <Stack>
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
-          <InvoiceSheet invoice={invoice} letterhead={letterhead} />
+          <InvoiceSheet invoice={invoice} letterhead={letterhead} annex={proof.data?.annex} />
           <Stack>
             {side}
+            {proof.data && <BillProofPanel invoice={invoice} proof={proof.data} onFailed={fail} />}
             <RecordPanels slot="record.invoice" record={invoice} />
           </Stack>
         </Columns>

@@ -97,6 +97,9 @@ export const invoices: ResourceDefinition<InvoiceRow, InvoiceInput> = {
       help: 'Only for exports, when the state is Other countries.',
     },
     { name: 'clientEmail', label: 'Client email', kind: 'email', group: tax },
+    { name: 'purchaseOrder', label: 'Purchase order', group: tax, maxLength: 60 },
+    { name: 'serviceFrom', label: 'Service from', kind: 'date', group: tax },
+    { name: 'serviceTo', label: 'Service to', kind: 'date', group: tax },
     {
       name: 'taxTreatment',
       label: 'Tax treatment',

@@ -1,3 +1,4 @@
+import { costBases } from 'shared/domain/billing/billingTerms';
 import {
   type Company,
   type CompanyAddress,
@@ -39,6 +40,8 @@ const gstin = {
 
 const bills = 'Billing and payment terms';
 
+const ofMonth = 'Bills of attendance';
+
 /** What is known of a client besides; its centers, invoices and leads take it from here. */
 const laterFields: readonly Field<CompanyBilling>[] = [
   { ...gstin, group: bills },
@@ -53,6 +56,31 @@ const laterFields: readonly Field<CompanyBilling>[] = [
   { name: 'paymentDays', label: 'Payment terms (days)', kind: 'number', min: 0, max: 365, group: bills, unit: 'days' },
   { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: bills },
   { name: 'terms', label: 'Terms', kind: 'textarea', rows: 2, group: bills, maxLength: 2000 },
+  { name: 'purchaseOrder', label: 'Purchase order', group: ofMonth, maxLength: 60, help: 'Every bill names it.' },
+  {
+    name: 'costBase',
+    label: 'Percentage of cost plus',
+    kind: 'select',
+    clearable: false,
+    group: ofMonth,
+    options: costBases.map((value) => ({ value, label: `On ${value.toLowerCase()}` })),
+  },
+  { name: 'hoursPerDay', label: 'Hours of a day', kind: 'number', min: 1, max: 24, step: 0.5, group: ofMonth },
+  {
+    name: 'overtimeTimes',
+    label: 'Overtime, times the hourly rate',
+    kind: 'number',
+    ...{ min: 0, max: 5, step: 0.5, group: ofMonth },
+    help: '0 bills no overtime.',
+  },
+  { name: 'bonusPercent', label: 'Bonus, share of wages', kind: 'number', min: 0, max: 100, unit: '%', group: ofMonth },
+  { name: 'leavePercent', label: 'Leave, share of wages', kind: 'number', min: 0, max: 100, unit: '%', group: ofMonth },
+  {
+    name: 'billsContributions',
+    label: 'Bill the employer’s PF and ESI in addition to fixed rates',
+    kind: 'checkbox',
+    group: ofMonth,
+  },
   {
     kind: 'custom',
     name: 'contacts',

@@ -109,6 +109,12 @@ export type BillPreview = z.infer<typeof billPreview>;
 /** What a bill is made of, and how its days stand now. */
 export const billProof = z.object({
   ...billOfPeople,
+  /** The sheet of names and days, as its paper has it. */
+  annex: z.object({
+    title: z.string(),
+    columns: z.array(z.object({ title: z.string(), isNumber: z.boolean().optional() })),
+    rows: z.array(z.array(z.string())),
+  }),
   /** What the invoice says in all its lines; another amount where its draft was changed by hand. */
   invoicedPaise: z.int(),
   /** Whose days or costs are others now than those that were billed, and what that comes to without tax. */

@@ -1,9 +1,17 @@
+import type { SheetAnnex } from 'shared/domain/invoicing/documentSheet';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import { Sheet } from './Sheet';
 
+interface Props {
+  invoice: Invoice;
+  letterhead: IssuedLetterhead;
+  /** The names and days of one that bills a month. */
+  annex: SheetAnnex | undefined;
+}
+
 /** An invoice as its PDF has it, under a letterhead. */
-export function InvoiceSheet({ invoice, letterhead }: { invoice: Invoice; letterhead: IssuedLetterhead }) {
-  return <Sheet sheet={invoiceSheet(invoice, letterhead)} />;
+export function InvoiceSheet({ invoice, letterhead, annex }: Props) {
+  return <Sheet sheet={{ ...invoiceSheet(invoice, letterhead), ...(annex && { annex }) }} />;
 }

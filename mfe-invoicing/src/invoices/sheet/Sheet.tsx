@@ -12,7 +12,7 @@ const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: s
   </dl>
 );
 
-function Lines({ columns, rows }: DocumentSheet) {
+function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -52,8 +52,8 @@ function Lines({ columns, rows }: DocumentSheet) {
 
 /** A document as its PDF has it: the same texts, and what the browser prints. */
 export function Sheet({ sheet }: { sheet: DocumentSheet }) {
-  const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts, signatory } =
-    sheet;
+  const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts } = sheet;
+  const { signatory, annex } = sheet;
   return (
     <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
       <header className={styles.head}>
@@ -118,6 +118,12 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
           <p className={styles.muted}>Authorised signatory</p>
         </div>
       </div>
+      {annex && (
+        <section className={styles.annex} aria-label={annex.title}>
+          <p className={styles.client}>{annex.title}</p>
+          <Lines {...annex} />
+        </section>
+      )}
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { covers } from 'shared/domain/accounts/right';
-import { billAnnex } from 'shared/domain/billing/billAnnex';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -14,7 +13,7 @@ import { currentLetterhead } from '../letterhead/letterhead';
 import { wageLineRecords } from '../payroll/wageLines';
 import { decode } from '../resource/rows';
 import { seesWages } from './billPeople';
-import { compareBill, proveBill } from './proveBill';
+import { proveBill } from './proveBill';
 
 const csvFile = (name: string, lines: readonly (readonly CsvCell[])[]): ZipFile => ({
   name: `${name}.csv`,
@@ -55,14 +54,9 @@ export async function* proofFiles(
   invoice: Invoice,
   signal: AbortSignal,
 ): AsyncGenerator<ZipFile> {
-  const { month, billed } = await compareBill(db, invoice);
+  const { month, annex, people, challans } = await proveBill(db, invoice, false);
   yield await invoiceFile(db, invoice, { today: await currentLetterhead(db), signal });
-  const annex = billAnnex(
-    billed.map(({ own }) => ({ share: own.share, paise: own.paise })),
-    month,
-  );
   yield csvFile(`names-and-days-${month}`, [annex.columns.map(({ title }) => title), ...annex.rows]);
-  const { people, challans } = await proveBill(db, invoice, false);
   const ids = new Set(people.map(({ employeeId }) => employeeId));
   const used = new Set<string>();
   for (const [centerId, own] of groupBy(people, (person) => person.centerId)) {

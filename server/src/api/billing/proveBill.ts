@@ -1,4 +1,5 @@
 import { sumDays } from 'shared/domain/attendance/daysOf';
+import { billAnnex } from 'shared/domain/billing/billAnnex';
 import type { BillProof } from 'shared/domain/billing/billAnswers';
 import { billDifference, type ShareDifference, sumOfDifferences } from 'shared/domain/billing/billDifference';
 import { billOf } from 'shared/domain/billing/billOf';
@@ -97,6 +98,10 @@ export async function proveBill(db: Queries, invoice: Invoice, withWages: boolea
     subtotalPaise: bill.subtotalPaise,
     costPaise:
       withWages && costs.every((cost) => cost !== null) ? sumPaise(costs.map((cost) => wholeCost(cost))) : null,
+    annex: billAnnex(
+      billed.map(({ own }) => own),
+      month,
+    ),
     invoicedPaise: invoice.subtotalPaise,
     differences: differences.map(({ before, after, paise }) => ({
       ...{ placementId: before.placementId, name: before.name, paise },

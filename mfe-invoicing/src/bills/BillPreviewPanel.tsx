@@ -1,0 +1,101 @@
+import { Button } from 'antd';
+import { FilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { BillPreview } from 'shared/domain/billing/billAnswers';
+import { formatMonth } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { Allowed, ApiError, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
+import {
+  describeFailure,
+  EmptyState,
+  Facts,
+  FailedState,
+  type Failure,
+  FailureNotice,
+  LoadingState,
+  Money,
+  Panel,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { invoicePath } from '../invoices/invoicePath';
+import { BillLines } from './BillLines';
+
+/** Of a center, or of all centers of a company. */
+export interface BillOf {
+  month: string;
+  centerId?: string;
+  companyId?: string;
+}
+
+/** What is to be known before it is billed; each leads to the placement that it is about. */
+function Findings({ findings }: Pick<BillPreview, 'findings'>) {
+  return findings.map(({ placementId, kind, message }) => {
+    const place = placementId === '' ? undefined : linkTo('products.placement', placementId);
+    return (
+      <Text key={`${placementId} ${message}`} tone={kind === 'stops' ? 'bad' : 'text'}>
+        {message} {place && <Link to={place}>Open the placement</Link>}
+      </Text>
+    );
+  });
+}
+
+/** A month's bill before it is made: its lines with their people, what keeps it from being made, and the act that makes its draft. */
+export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillOf) {
+  const scope = { month, centerId, companyId };
+  const { data, state, error, reload } = useGet<BillPreview>('invoices/bill-preview', scope);
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const navigate = useNavigate();
+  const make = async () => {
+    setMaking(true);
+    try {
+      const made = await changeRecord('invoices', () => api.post<ShownInvoice>('invoices/bills', scope));
+      notify.success('Draft of the bill made');
+      void navigate(invoicePath(made.id));
+    } catch (wrong) {
+      setFailure(describeFailure('Failed to bill the month', wrong));
+    } finally {
+      setMaking(false);
+    }
+  };
+  if (state === 'failed' && error instanceof ApiError && error.status === 409)
+    return <EmptyState title={error.message} />;
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the bill', error)} onRetry={reload} />;
+  if (!data) return <LoadingState count={4} />;
+  const { companyName, people, subtotalPaise, costPaise, purchaseOrder, findings } = data;
+  const facts = [
+    { label: 'People', value: String(people.length) },
+    { label: 'Without tax', value: <Money paise={subtotalPaise} /> },
+    { label: 'Wages, PF and ESI', value: costPaise !== null && <Money paise={costPaise} /> },
+    { label: 'Margin', value: costPaise !== null && <Money paise={subtotalPaise - costPaise} /> },
+    { label: 'Purchase order', value: purchaseOrder },
+  ];
+  return (
+    <Panel
+      title={`Bill of ${companyName}, ${formatMonth(month)}`}
+      actions={
+        <Allowed right="invoices:write">
+          <Button
+            type="primary"
+            icon={<FilePlus />}
+            loading={isMaking}
+            disabled={findings.some(({ kind }) => kind === 'stops')}
+            onClick={() => void make()}
+          >
+            Make draft
+          </Button>
+        </Allowed>
+      }
+    >
+      <Stack>
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        <Findings findings={findings} />
+        <Facts facts={facts} />
+        <BillLines {...data} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { addMonths, today } from 'shared/domain/dates/dates';
+import { isIsoMonth } from 'shared/domain/dates/isoDate';
+import { Allowed, api, downloadFile, useUrlState } from 'shared/platform';
+import { ExportMenu, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { BillPreviewPanel } from './BillPreviewPanel';
+import styles from './BillsPage.module.css';
+import { billsPath } from './billsPath';
+import { CentersToBill } from './CentersToBill';
+
+/** `/dashboard/invoicing/bills?month=…&company=…&center=…`: what of a month is billed and what is not, and the bill of a center or company. */
+export default function BillsPage() {
+  const [url, setUrl] = useUrlState({ month: '', company: '', center: '' });
+  // Wages and bills are of the month that is over.
+  const month = isIsoMonth(url.month) ? url.month : addMonths(today(), -1).slice(0, 7);
+  const { company, center } = url;
+  const step = (months: number) => setUrl({ month: addMonths(`${month}-01`, months).slice(0, 7) }, { push: true });
+  const isOne = company !== '' || center !== '';
+  return (
+    <>
+      <PageHeader
+        title="Bills of a month"
+        purpose="A locked month of attendance becomes the client’s bill; what is billed is not billed again."
+        actions={
+          <Allowed right="invoices:export">
+            <ExportMenu
+              failed="Failed to export the month"
+              onExport={async (format) =>
+                downloadFile(
+                  `to-bill-${month}.${format}`,
+                  await api.download(`invoices/to-bill.${format}`, { query: { month, companyId: company } }),
+                )
+              }
+            />
+          </Allowed>
+        }
+      />
+      <Stack>
+        <Panel>
+          <Stack>
+            <Row>
+              <label htmlFor="bills-month">Month</label>
+              <input
+                id="bills-month"
+                className={styles.month}
+                type="month"
+                value={month}
+                min="1900-01"
+                max="2199-12"
+                onChange={({ target }) => {
+                  if (isIsoMonth(target.value)) setUrl({ month: target.value }, { push: true });
+                }}
+              />
+              <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
+              <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
+              {isOne && <Link to={billsPath({ month })}>All clients</Link>}
+            </Row>
+            {center === '' && <CentersToBill month={month} companyId={company} />}
+          </Stack>
+        </Panel>
+        {isOne && (
+          <BillPreviewPanel
+            key={`${month} ${company} ${center}`}
+            month={month}
+            {...(center === '' ? { companyId: company } : { centerId: center })}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}

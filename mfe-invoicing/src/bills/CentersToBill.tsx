@@ -1,0 +1,66 @@
+import type { CenterToBill, ToBill } from 'shared/domain/billing/billAnswers';
+import { formatMonth } from 'shared/domain/dates/dates';
+import { linkTo, type StoredRecord, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, EmptyState, FailedState } from 'shared/ui';
+import { billsPath } from './billsPath';
+
+/** A center as a row of the table. */
+type Row = CenterToBill & StoredRecord;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'centerName', title: 'Center' },
+  {
+    key: 'companyName',
+    title: 'Client',
+    text: ({ companyName }) => companyName || 'No company',
+    to: ({ companyId }) => linkTo('company', companyId),
+    priority: 3,
+  },
+  {
+    key: 'state',
+    title: 'Attendance',
+    kind: 'status',
+    tones: { Locked: 'good', Confirmed: 'warn', Submitted: 'warn' },
+  },
+  { key: 'notBilled', title: 'Not billed', kind: 'number' },
+  { key: 'billed', title: 'Billed', kind: 'number', priority: 2 },
+  {
+    key: 'computed:invoice',
+    title: 'Invoice',
+    priority: 2,
+    text: ({ invoices, isCorrected }) =>
+      invoices.map(({ invoiceNo, status }) => `${invoiceNo || 'Draft'} (${status})`).join(', ') +
+      (isCorrected ? ', corrected since' : ''),
+    to: ({ invoices }) => (invoices[0] ? linkTo('invoice', invoices[0].id) : undefined),
+  },
+];
+
+interface Props {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Of one company. By default of all. */
+  companyId?: string;
+}
+
+/** The centers at which people are placed in a month, with who is billed and who is not; each leads to its bill. */
+export function CentersToBill({ month, companyId = '' }: Props) {
+  const { data, state, error, reload } = useGet<ToBill>('invoices/to-bill', { month, companyId });
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />;
+  if (data?.centers.length === 0)
+    return <EmptyState title={`Nobody is placed at a center in ${formatMonth(month)}.`} detail="Place people first." />;
+  const rows = (data?.centers ?? []).map((center) => ({
+    ...center,
+    ...{ id: center.centerId, version: 1, createdAt: '', updatedAt: '', isSample: data?.isSample },
+  }));
+  return (
+    <DataTable
+      label="Centers to bill"
+      columns={columns}
+      rows={rows}
+      rowTitle={({ centerName, companyName }) => [companyName, centerName].filter(Boolean).join(', ')}
+      rowLink={({ centerId }) => billsPath({ month, center: centerId })}
+      skeletonRows={data ? undefined : 3}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { ToBill } from 'shared/domain/billing/billAnswers';
+import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import { useGet } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
+import { billsPath } from './billsPath';
+
+/** Of one center, or of a company's centers. */
+interface Props {
+  centerId?: string;
+  companyId?: string;
+}
+
+/** How far the bill of the month that is over is, of a center or company, and the way to it. */
+export function MonthToBill({ centerId, companyId = '' }: Props) {
+  const month = addMonths(today(), -1).slice(0, 7);
+  const { data, state, error, reload } = useGet<ToBill>('invoices/to-bill', { month, companyId });
+  const own = (data?.centers ?? []).filter((center) => centerId === undefined || center.centerId === centerId);
+  const sum = (of: (center: (typeof own)[number]) => number) => own.reduce((all, center) => all + of(center), 0);
+  const [billed, left] = [sum((center) => center.billed), sum(({ notBilled }) => notBilled)];
+  const open = own.filter((center) => center.state !== 'Locked').length;
+  return (
+    <Panel dense title={`Bill of ${formatMonth(month)}`}>
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />}
+      {state === 'loading' && <LoadingState count={1} />}
+      {data && (
+        <Stack gap={2}>
+          <Text>
+            {own.length === 0 ? 'Nobody was placed.' : `${billed} billed, ${left} not billed.`}
+            {open > 0 && ' Attendance is not locked yet.'}
+          </Text>
+          <Link to={billsPath({ month, ...(centerId === undefined ? { company: companyId } : { center: centerId }) })}>
+            {left > 0 && open === 0 ? 'Bill' : 'Open the bills'}
+          </Link>
+        </Stack>
+      )}
+    </Panel>
+  );
+}

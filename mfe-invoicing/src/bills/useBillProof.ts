@@ -1,0 +1,7 @@
+import type { BillProof } from 'shared/domain/billing/billAnswers';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { useGet } from 'shared/platform';
+
+/** What an invoice's bill is made of; without data for an invoice that bills no month: that one has no period of service, or nobody's days. */
+export const useBillProof = ({ id, serviceFrom }: Pick<ShownInvoice, 'id' | 'serviceFrom'>) =>
+  useGet<BillProof>(serviceFrom === null ? undefined : `invoices/${id}/proof`);

@@ -1,0 +1,29 @@
+import type { BillProof, MadeNote } from 'shared/domain/billing/billAnswers';
+import { formatDate, today } from 'shared/domain/dates/dates';
+import { creditWarning } from 'shared/domain/invoicing/creditLimit';
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { formatRupees } from 'shared/domain/text/money';
+import { api, changeRecord, confirm, notify } from 'shared/platform';
+import { confirmGstr1a } from '../invoices/confirmGstr1a';
+
+/** Asks, and issues the note of what a bill's days come to since they were corrected. Throws what the server refused. */
+export function useNoteDifference(invoice: ShownInvoice): (proof: BillProof) => Promise<void> {
+  const send = (inGstr1a: boolean) =>
+    changeRecord('invoices', () => api.post<MadeNote>(`invoices/${invoice.id}/difference`, { inGstr1a }));
+  return async ({ notePaise }) => {
+    const kind = notePaise > 0 ? 'debit' : 'credit';
+    const warning = kind === 'credit' ? creditWarning(invoice, today()) : null;
+    const isSure = await confirm({
+      title: `Issue this ${kind} note?`,
+      body: `${formatRupees(Math.abs(notePaise))} with tax for the invoice ${invoice.invoiceNo} of ${invoice.clientName}, dated ${formatDate(today())}. It gets its number now and cannot be changed after that, only cancelled.${warning ? ` ${warning}` : ''}`,
+      confirmLabel: 'Issue',
+    });
+    if (!isSure) return;
+    const made = await send(false).catch(async (error: unknown) => {
+      const choice = await confirmGstr1a(error, `${kind} note`);
+      if (choice === undefined) throw error;
+      return choice ? send(true) : undefined;
+    });
+    if (made) notify.success(`Issued as ${made.number}`);
+  };
+}
