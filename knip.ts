@@ -8,6 +8,7 @@ const moduleWorkspace = (name: string) => ({
   entry: [
     ...Object.values(readManifest(join(root, name)).pages),
     ...Object.values(readManifest(join(root, name)).components),
+    ...(readManifest(join(root, name)).manifest.lightPages ?? []).map(({ source }) => `src/${source}{,Worker}.ts`),
     ...(name === 'mfe-public' ? ['src/prerender.tsx'] : []),
   ],
   project: 'src/**/*.{ts,tsx}',
@@ -44,12 +45,7 @@ export default {
     },
     // The charts are the modules': the shell provides them, and webpack.common.ts reads their range there.
     shell: {
-      entry: [
-        'src/boot.ts',
-        'src/prerender.tsx',
-        'src/start/start.ts',
-        'src/attendance/{attendance,attendanceWorker}.ts',
-      ],
+      entry: ['src/boot.ts', 'src/prerender.tsx', 'src/start/start.ts'],
       project: 'src/**/*.{ts,tsx}',
       ignoreDependencies: ['@ant-design/charts'],
     },

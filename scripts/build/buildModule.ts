@@ -6,6 +6,7 @@ import { containerName } from '../../shared/contract/containerName.ts';
 import { type HeadData, type Release, releaseSchema } from '../../shared/contract/release.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { buildVersion, exposedBy, federatedModule, prerenderer, requiredRanges } from '../../webpack.common.ts';
+import { buildLightPages } from './buildLightPages.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
@@ -37,6 +38,7 @@ export async function buildModule(dir: string): Promise<Release> {
     manifest.name,
     manifest.routes.filter((route) => route.prerender).map((route) => route.path),
   );
+  const lightPages = await buildLightPages(dir, manifest.lightPages);
   const publicDir = join(dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
 
@@ -54,6 +56,7 @@ export async function buildModule(dir: string): Promise<Release> {
     ),
     requires: requiredRanges(stats.compilation, manifest.shellApi),
     prerendered,
+    lightPages,
     publicFiles: existsSync(publicDir) ? filesBelow(publicDir) : [],
   });
   await compressFiles(dist, Object.keys(release.files));

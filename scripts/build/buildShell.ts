@@ -8,7 +8,7 @@ import type { Surface } from '../../shared/contract/surfaceLine.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
 import { answerOf } from '../contract/answerOf.ts';
 import { judge, readReport } from '../contract/report.ts';
-import { buildStart } from './buildStart.ts';
+import { buildApart } from './buildApart.ts';
 import { compile } from './compile.ts';
 import { compressFiles, isCompressed } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
@@ -46,7 +46,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   // Each has the processor while the others wait for files and minifiers.
   const [{ compilation }, apart, offers] = await Promise.all([
     compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
-    buildStart(dir),
+    buildApart(dir, { start: 'src/start/start.ts' }),
     offersNow(),
     compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') }),
   ]);
@@ -72,7 +72,6 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
     shellApi: SHELL_API_VERSION,
     sources: sourcesOfShell(),
     start: apart.start.file,
-    attendance: { script: apart.script.file, style: apart.style.file, worker: apart.worker.file },
     entry,
     chunks: {
       signin: beyond([], 'signin'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { productWords } from './productWords.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -16,7 +17,7 @@ const isTest = /\.test\./;
 /** The server's rooms from the lowest up: what each may import are those before it, so that no two know each other. */
 const serverRooms = [
   ...['db', 'core', 'threads', 'pages', 'mail', 'api', 'http'],
-  ...['moduleData', 'releases', 'backup', 'site', 'events', 'moduleApi'],
+  ...['moduleData', 'releases', 'backup', 'site', 'careers', 'events', 'moduleApi'],
 ];
 
 /** The same of the rooms of the API. */
@@ -133,4 +134,4 @@ const boundaries = {
   },
 };
 
-export default { meta: { name: 'own' }, rules: { boundaries } };
+export default { meta: { name: 'own' }, rules: { boundaries, 'product-words': productWords } };

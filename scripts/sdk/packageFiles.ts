@@ -60,7 +60,7 @@ function lintRules(): object {
   const { config } = ts.parseConfigFileTextToJson('.oxlintrc.jsonc', text) as {
     config: { rules: Record<string, unknown>; overrides: { files: string[]; excludeFiles?: string[] }[] };
   };
-  const { 'own/boundaries': _, ...rules } = config.rules;
+  const { 'own/boundaries': _folders, 'own/product-words': _words, ...rules } = config.rules;
   const kept = ['plugins', 'categories', 'env'] as const;
   return {
     ...Object.fromEntries(Object.entries(config).filter(([name]) => kept.some((each) => each === name))),

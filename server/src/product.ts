@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
+import { CareersPages } from './careers/CareersPages';
 import { eventRoutes } from './events/eventRoutes';
 import { metrics } from './http/metrics';
 import { moduleApi } from './moduleApi/moduleApi';
@@ -10,6 +11,7 @@ import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { offers } from './site/offers';
+import type { SitePartOf } from './site/SitePart';
 import { type SdkOptions, sdk } from './site/sdk';
 import { site } from './site/site';
 
@@ -25,10 +27,21 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   };
   /** How long modules' services may take, and how much they may send. By default, the usual. */
   serviceLimits?: ServiceLimits;
+  /** What the product adds to the site. By default, the pages of its careers. */
+  siteParts?: readonly SitePartOf[];
 }
 
+const ownSiteParts: readonly SitePartOf[] = [(options) => new CareersPages(options)];
+
 /** Everything that one process serves: the API, with the calls of releases among them, its metrics, and the site. */
-export function buildProduct({ store, live, sources, sdkOf, ...options }: ProductOptions): Promise<FastifyInstance> {
+export function buildProduct({
+  store,
+  live,
+  sources,
+  sdkOf,
+  siteParts = ownSiteParts,
+  ...options
+}: ProductOptions): Promise<FastifyInstance> {
   return buildApp({
     ...options,
     apiParts: [
@@ -54,7 +67,7 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
             offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls }),
           ]
         : []),
-      site({ live, files: store.files, sources }),
+      site({ live, files: store.files, sources, parts: siteParts }),
     ],
   });
 }

@@ -13,8 +13,6 @@ export const shellClaims: readonly Claim[] = [
   '/dashboard/account/settings',
   '/dashboard/account/audit',
   '/dashboard/modules',
-  '/attendance',
-  '/attendance/*',
   '/api/*',
   '/sdk',
   '/sdk/*',

@@ -16,10 +16,10 @@ const flagName = z
 export const conditions = {
   right: z
     .string()
-    .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'must be a right, <resource>:<act>, for example invoices:read')
+    .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'must be a right, <resource>:<act>, for example tasks:read')
     .optional()
     .describe(
-      'The right without which nobody is shown it, for example invoices:read. By default, everybody who is signed in is.',
+      'The right without which nobody is shown it, for example tasks:read. By default, everybody who is signed in is.',
     ),
   flag: flagName
     .optional()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conditions } from './conditions';
 import { contributionsSchema } from './contributionSchema';
 import { declaredResources, declaredService } from './declaredResource';
+import { lightPageSchema } from './lightPage';
 import { recordPageSchema } from './recordPage';
 import { CONTRACT_VERSION } from './version';
 
@@ -27,7 +28,7 @@ export const routeSchema = z.strictObject({
       hasOwnBeginning,
       "must begin with a word of its own, below /dashboard too: a parameter there would take what is nobody's yet",
     )
-    .describe('React Router pattern, for example /dashboard/invoicing/:id. Owned by one module only.'),
+    .describe('React Router pattern, for example /dashboard/tasks/:id. Owned by one module only.'),
   page: z
     .string()
     .regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a page')
@@ -105,20 +106,25 @@ export const manifestSchema = z.strictObject({
   resources: declaredResources
     .optional()
     .describe('The kinds of records that the module keeps on the server. By default, none.'),
+  lightPages: z
+    .array(lightPageSchema)
+    .max(5)
+    .optional()
+    .describe('Small pages of the module’s own that need nothing of the shell. By default, none.'),
   service: declaredService
     .optional()
     .describe('A service of the module’s own that is reached through the platform. By default, none.'),
 });
 
 /**
- * Which file of the module a page is: `CentersPage` is `src/pages/CentersPage.tsx`, `centers/CentersPage` is
- * `src/centers/CentersPage.tsx`. The last part is the page's name wherever the product speaks of it.
+ * Which file of the module a page is: `TasksPage` is `src/pages/TasksPage.tsx`, `tasks/TasksPage` is
+ * `src/tasks/TasksPage.tsx`. The last part is the page's name wherever the product speaks of it.
  */
 const pageFile = z
   .string()
   .regex(
     /^(?:\w[\w-]*\/)*[A-Z]\w*$/,
-    'must name a file of the module by its PascalCase name, for example CentersPage or centers/CentersPage',
+    'must name a file of the module by its PascalCase name, for example TasksPage or tasks/TasksPage',
   )
   .describe(
     'The page that serves the URL: the default export of src/<page>.tsx; of src/pages/<page>.tsx for a name without a folder.',
@@ -152,7 +158,7 @@ export const moduleFileSchema = manifestSchema
     });
   });
 
-/** The name of a page or component, `CentersPage`, of the file that `module.json` names. */
+/** The name of a page or component, `TasksPage`, of the file that `module.json` names. */
 export const pageNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 export type Route = z.infer<typeof routeSchema>;

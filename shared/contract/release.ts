@@ -67,6 +67,13 @@ export const releaseSchema = z.strictObject({
   /** The version of the package for modules that it was built with, which the shell keeps as long as the release is current. By default, it was built in the product's own project. */
   sdk: versionSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
+  /** The files of each light page, by its path. By default, none. */
+  lightPages: z
+    .record(
+      z.string(),
+      z.strictObject({ script: releaseFileName, style: releaseFileName, worker: releaseFileName.optional() }),
+    )
+    .optional(),
   /** Files served under the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
   publicFiles: z.array(releaseFileName),
 });

@@ -33,7 +33,7 @@ export type ReplayFinding = z.infer<typeof replayFinding>;
 
 /** What became of one route. */
 const replayedRoute = z.strictObject({
-  /** As the manifest has it, `/dashboard/payroll/:id`. */
+  /** As the manifest has it, `/dashboard/tasks/:id`. */
   route: z.string().max(300),
   /** The address that was opened. Left out when the sample records led to none. */
   opened: z.string().max(500).optional(),

@@ -4,10 +4,14 @@ import type { ModuleManifest } from './manifest';
 const prefixesOf = ({ name, prefixes = [] }: ModuleManifest): Claim[] =>
   prefixes.map((path) => ({ owner: name, path: path === '/' ? path : `${path.replace(/\/$/, '')}/*` }));
 
-/** What a manifest claims: its routes, and everything below its prefixes. */
+const lightPagesOf = ({ name, lightPages = [] }: ModuleManifest): Claim[] =>
+  lightPages.map(({ path }) => ({ owner: name, path: `${path}/*` }));
+
+/** What a manifest claims: its routes, its light pages, and everything below its prefixes. */
 export const routesOf = (manifest: ModuleManifest): Claim[] => [
   ...manifest.routes.map(({ path }) => ({ owner: manifest.name, path })),
   ...prefixesOf(manifest),
+  ...lightPagesOf(manifest),
 ];
 
 /**
@@ -35,5 +39,12 @@ export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[
       ? [`The route ${path} lies below none of the module's prefixes; add one for it.`]
       : [];
   });
-  return [...routes, ...takenPrefixes];
+  const takenPages = lightPagesOf(manifest).flatMap(({ path }) => {
+    const page = path.slice(0, -2);
+    const own = manifest.routes.map((route) => ({ owner: 'another page of the same manifest', path: route.path }));
+    // Its worker would stand for every address that begins so.
+    const claim = [...known, ...own].find((other) => other.path.startsWith(page)) ?? claimOn([...known, ...own], path);
+    return claim ? [`The light page ${page} meets ${claim.path}, which belongs to ${claim.owner}.`] : [];
+  });
+  return [...routes, ...takenPrefixes, ...takenPages];
 }

@@ -8,8 +8,6 @@ export interface ShellBuild {
   sources: string;
   /** The script that public documents run by themselves, which runs the rest when somebody acts. */
   start: string;
-  /** What the page behind a supervisor's link is made of, and the worker that keeps it on the phone. In a build of before, none. */
-  attendance?: { script: string; style: string; worker: string };
   /** Scripts and stylesheets that everything needs, in order. */
   entry: string[];
   /**
@@ -31,6 +29,6 @@ export interface ShellBuild {
 
 /** What releases are held against of a shell and its server, as `/sdk/offers` answers it. */
 export interface ShellOffer extends Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'> {
-  /** The calls that the server's API answers, `GET /api/centers/{id}`. By default, they are not known. */
+  /** The calls that the server's API answers, `GET /api/tasks/{id}`. By default, they are not known. */
   calls?: readonly string[] | undefined;
 }

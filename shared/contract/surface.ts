@@ -9,13 +9,13 @@ const surfaceSchema: z.ZodType<Surface> = z.record(z.string(), z.record(z.string
 export const usesSchema = z.strictObject({
   /** The lines that it was built against, by package and name; their way is that in which the module's values go. */
   symbols: surfaceSchema,
-  /** Where each stands first, `src/centers/CentersPage.tsx:12`, by `package#name`, or by the call. */
+  /** Where each stands first, `src/tasks/TasksPage.tsx:12`, by `package#name`, or by the call. */
   places: z.record(z.string(), z.string()),
   /** The types of which it makes values, `package#name`, and what each asked for then: it must not become more. */
   makes: z.record(z.string(), z.array(z.string())),
   /** Where the shell's types that it speaks of were reached first, both `package#name`: a type may be named otherwise later. In an older release, not known. */
   reached: z.record(z.string(), z.string()).optional(),
-  /** Addresses of the API that it calls, what varies in them as `:`, as in `GET centers/:/notes`. */
+  /** Addresses of the API that it calls, what varies in them as `:`, as in `GET tasks/:/notes`. */
   calls: z.array(z.string()),
 });
 export type Uses = z.infer<typeof usesSchema>;

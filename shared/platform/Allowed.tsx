@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRights } from './session';
 
 export interface AllowedProps {
-  /** `centers:write`; all of them, where it is a list. */
+  /** `tasks:write`; all of them, where it is a list. */
   right: string | readonly string[];
   children: ReactNode;
 }

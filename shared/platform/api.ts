@@ -213,7 +213,7 @@ async function json<T>(response: Response): Promise<T> {
 }
 
 /**
- * The server's API. Paths are relative to the API base: `companies`, `auth/me`.
+ * The server's API. Paths are relative to the API base: `tasks`, `auth/me`.
  * Every call carries the session's token, has a time limit and throws `ApiError`.
  * A 401 on a call that carried a token ends the session and goes to the sign-in page; where a second factor must be
  * set up first, the console shows that.

@@ -15,7 +15,7 @@ export interface Draft<T> {
 /**
  * Keeps unsaved input in session storage, per account and key, so that nothing typed is lost
  * when the session ends, the page reloads or a module fails. `key` names the form and the
- * record: `suppliers:new`, `centers:c12`; undefined keeps nothing.
+ * record: `tasks:new`, `tasks:t12`; undefined keeps nothing.
  * @example
  * const draft = useDraft<SlipInput>('payroll.slip');
  */

@@ -153,7 +153,7 @@ export function can(role: Role): boolean {
 }
 
 /**
- * Tells of any right, `invoices:issue`, whether the signed-in person has it, as state. While that is not known, nothing is hidden; the server decides.
+ * Tells of any right, `tasks:close`, whether the signed-in person has it, as state. While that is not known, nothing is hidden; the server decides.
  * @example
  * const may = useRights();
  * const both = may('invoices:read') && may('centers:read');

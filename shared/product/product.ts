@@ -240,3 +240,9 @@ export const footerLinks = [
   { label: 'Careers', path: '/careers' },
   { label: 'Press', path: '/press' },
 ] as const;
+
+/** The company's registrations at the foot of the site, by the facts of company.json. */
+export const registrations = [
+  { label: 'CIN', fact: 'cin' },
+  { label: 'GSTIN', fact: 'gstin' },
+] as const;

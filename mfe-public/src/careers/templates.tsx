@@ -147,7 +147,7 @@ function HindiList() {
 
 const named = (language: CareersLanguage, name: string) => (language === 'en' ? name : `${language}-${name}`);
 
-/** What the server makes the careers pages of, by name (`server/src/site/careers`): no code of them is in the site. */
+/** What the server makes the careers pages of, by name (`server/src/careers`): no code of them is in the site. */
 export const careersTemplates: ReadonlyMap<string, ReactElement> = new Map([
   ...careersLanguages.flatMap((language): [string, ReactElement][] => [
     [named(language, 'vacancy'), <VacancyTemplate key="vacancy" language={language} />],

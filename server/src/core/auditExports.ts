@@ -15,7 +15,7 @@ const exported: Readonly<Record<string, AuditAction>> = {
 
 const routeBelowApi = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '').replace(/^\/api\//, '');
 
-/** The route below the API: `suppliers/export.csv`. */
+/** The route below the API: `tasks/export.csv`. */
 const nameOf = (request: FastifyRequest) =>
   routeBelowApi(request).replace(/:(\w+)/g, (_, name: string) =>
     String((request.params as Record<string, unknown>)[name]),

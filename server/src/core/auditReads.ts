@@ -10,7 +10,7 @@ import { countCall } from './throttle';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const KEY = 'read:';
 
-/** Which day, whose, and what: `read:2026-11-25:<account>:companies`. */
+/** Which day, whose, and what: `read:2026-11-25:<account>:tasks`. */
 const keyOf = (day: IsoDate, accountId: string, what: string) => `${KEY}${day}:${accountId}:${what}`;
 
 /**

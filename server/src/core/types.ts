@@ -30,12 +30,9 @@ export interface RouteAccess {
   access: Access;
   /** Whether only grants that name the resource give the right. By default false. */
   isReserved?: boolean;
-  /** Whether it tells and changes only what lies within the caller's reach; accounts that are limited to some clients call no other. By default false. */
+  /** Whether it tells and changes only what lies within the caller's reach; accounts that are limited to some records call no other. By default false. */
   keepsReach?: boolean;
 }
-
-/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job, what a client answers. */
-export type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application' | 'client';
 
 /** Where the page that answers a form leads besides, and the language that the form was in. */
 export interface FormLink {
@@ -82,6 +79,6 @@ declare module 'fastify' {
     /** What the current releases put into slots for an account; for null, all of it. */
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
     /** The page that answers a form which a browser has sent by itself, when the site supplies one. */
-    renderFormAnswer?: (kind: PublicFormKind, ok: boolean, message: string, link?: FormLink) => string;
+    renderFormAnswer?: (title: string, message: string, link?: FormLink) => string;
   }
 }

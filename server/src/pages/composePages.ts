@@ -15,7 +15,7 @@ export interface PageSources {
   /** The address of the site. */
   origin: string;
   apiBase: string;
-  /** The calls that the API answers, `GET /api/centers/{id}`, for the checks of releases. By default, they are not known. */
+  /** The calls that the API answers, `GET /api/tasks/{id}`, for the checks of releases. By default, they are not known. */
   calls?: readonly string[] | undefined;
   /** The fields of the server's lists, by their path below `/api`. For the checks of releases. By default, they are not known. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -80,7 +80,7 @@ const nouns: Readonly<Record<string, string>> = {
   'welcome.act': 'First act',
 } satisfies Readonly<Partial<Record<SlotName, string>>>;
 
-/** A contribution in words: "Card “Leads”". */
+/** A contribution in words: "Card “Tasks”". */
 const inWords = (contribution: Contribution): string => {
   const named = 'title' in contribution ? contribution.title : contribution.label;
   return `${nouns[contribution.slot]} “${named}”`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** What releases are checked against of a built API. */
 interface BuiltApi {
-  /** The calls that it answers, `GET /api/centers/{id}`. */
+  /** The calls that it answers, `GET /api/tasks/{id}`. */
   calls: string[];
   /** The fields of its lists, by their path below `/api`: what their records have, and what they are narrowed by. */
   lists: Record<string, string[]>;

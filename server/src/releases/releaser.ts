@@ -88,7 +88,7 @@ async function releaserOf(
       'wrong_token',
       'This deploy token is unknown or was revoked. Ask the owner for a new one.',
     );
-  // What is released is everybody's: whoever is limited to some clients releases nothing.
+  // What is released is everybody's: whoever is limited to some records releases nothing.
   if (account.reach !== null || !covers(account.granted, 'modules:write', true))
     throw new ReleaseError(
       403,

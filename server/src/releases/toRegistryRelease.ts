@@ -20,6 +20,7 @@ export function toRegistryModule(current: Release, previous?: Release): Registry
     prefixes: _prefixes,
     resources: _resources,
     service: _service,
+    lightPages: _lightPages,
     contributions,
     ...manifest
   } = current.manifest;

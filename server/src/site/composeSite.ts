@@ -16,6 +16,7 @@ import { isTemplate } from '../pages/templates';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
 import { documentHeaders } from './documentHeaders';
+import { lightPagesOf } from './lightPages';
 import { type PreparedFile, prepareFile } from './preparedFile';
 
 /** Everything outside the console, ready to be sent. */
@@ -25,6 +26,8 @@ export interface ComposedSite {
   notFound: PreparedFile;
   /** The document at a path whose page is not prerendered: its code draws it. */
   drawnByCode: PreparedFile;
+  /** The modules' light pages and their workers, by path. */
+  lightPages: ReadonlyMap<string, PreparedFile>;
   /** Files under the site's root, and the folder each lies in. */
   publicFiles: Map<string, string>;
   /** What prerendered pages and their templates (`templateKey`) are made of, for those that the server makes of its records. */
@@ -61,10 +64,12 @@ export async function composeSite(
   const carried = ofPublicModules(registry);
   const composed = new Map<string, PageParts>();
   const publicFiles = new Map<string, string>();
+  const lightPages = new Map<string, PreparedFile>();
   for (const release of current) {
     const folder = files.folderOf(release.manifest.name, release.version);
     for (const file of release.publicFiles) publicFiles.set(`/${file}`, path.join(folder, 'public'));
     for (const [pagePath, parts] of await composePages(release, folder, sources)) composed.set(pagePath, parts);
+    for (const [address, file] of await lightPagesOf(release, folder, apiBase)) lightPages.set(address, file);
   }
   // One policy for all of them: the start script shows one page in the document of another.
   const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);
@@ -84,6 +89,7 @@ export async function composeSite(
     parts: composed,
     document,
     prepare: (parts, status) => prepare(parts, undefined, status),
+    lightPages,
     publicFiles,
     notFound: await prepare(missing, before?.notFound, 404),
     drawnByCode: await prepare({ ...missing, code: { ...missing.code, isNeeded: true } }, before?.drawnByCode, 404),

@@ -2,38 +2,28 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../core/context';
-import { ApiError } from '../core/errors';
 import { queryOf } from '../core/queryOf';
-import type { FormLink, PublicFormKind } from '../core/types';
+import type { FormLink } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
-import { attendancePage } from './attendancePage';
-import { CareersPages } from './careers/CareersPages';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
 import { compressFully, sendPrepared } from './preparedFile';
+import type { SitePartOf } from './SitePart';
 import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
 
 export interface SiteOptions {
   live: LiveRegistry;
   files: ReleaseFiles;
   sources: PageSources;
+  /** What the product adds. By default, nothing. */
+  parts?: readonly SitePartOf[];
 }
 
-/** The titles of the pages that answer forms. */
-const sent = { answered: 'Message sent', refused: 'Not sent yet' };
-const formTitles: Record<PublicFormKind, typeof sent> = {
-  callback: sent,
-  contact: sent,
-  fee: { answered: 'Cost of a hire', refused: 'Not an amount yet' },
-  application: { answered: 'Your application', refused: 'Not sent yet' },
-  client: { answered: 'Answer sent', refused: 'Not sent yet' },
-};
-
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
-export function site({ live, files, sources }: SiteOptions) {
+export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
@@ -43,8 +33,10 @@ export function site({ live, files, sources }: SiteOptions) {
       composed = await composeSite(state, files, sources, composed);
       compressing.abort();
       compressing = new AbortController();
-      const { pages, notFound, drawnByCode } = composed;
-      void compressFully([...pages.values(), notFound, drawnByCode], compressing.signal).catch(() => undefined);
+      const { pages, lightPages, notFound, drawnByCode } = composed;
+      void compressFully([...pages.values(), ...lightPages.values(), notFound, drawnByCode], compressing.signal).catch(
+        () => undefined,
+      );
     });
     app.addHook('onClose', () => compressing.abort());
     const now = (): ComposedSite => {
@@ -52,12 +44,21 @@ export function site({ live, files, sources }: SiteOptions) {
       return composed;
     };
 
-    const careers = new CareersPages(db, now, origin);
-    app.addHook('onClose', () => careers.close());
+    const parts = partsOf.map((part) => part({ db, now, origin }));
+    app.addHook('onClose', () => parts.forEach((part) => part.close()));
+    for (const part of parts) part.routes(app);
+    /** The first answer that one of the parts has. */
+    const ofParts = async (path: string) => {
+      for (const part of parts) {
+        const page = await part.at(path);
+        if (page) return page;
+      }
+      return undefined;
+    };
 
-    app.decorate('renderFormAnswer', (kind: PublicFormKind, ok: boolean, message: string, link?: FormLink) => {
-      const page = link && careers.sent(message, link);
-      return page ?? now().formAnswer(formTitles[kind][ok ? 'answered' : 'refused'], message);
+    app.decorate('renderFormAnswer', (title: string, message: string, link?: FormLink) => {
+      const pages = link ? parts.map((part) => part.sent(message, link)) : [];
+      return pages.find((page) => page !== undefined) ?? now().formAnswer(title, message);
     });
     app.addHook('onSend', (request, reply, payload, done) => {
       const type = String(reply.getHeader('content-type') ?? '');
@@ -78,26 +79,6 @@ export function site({ live, files, sources }: SiteOptions) {
         return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });
-    app.get('/careers/application/:token', async (request, reply) => {
-      const page = await careers.application((request.params as { token: string }).token);
-      if (page === undefined) return sendPrepared(request, reply, now().notFound);
-      return reply
-        .headers({ ...documentHeaders(now().policy), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
-    attendancePage(app, sources);
-    app.get('/careers/people/:token', async (request, reply) => {
-      const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
-      reply.headers({ ...documentHeaders(now().policy), ...own }).type('text/html; charset=utf-8');
-      try {
-        const page = await careers.people((request.params as { token: string }).token);
-        return page === undefined ? sendPrepared(request, reply, now().notFound) : reply.send(page);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return reply.status(error.status).send(now().formAnswer('This page can’t be opened', error.message));
-      }
-    });
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));
     app.get('/robots.txt', (_request, reply) =>
@@ -106,7 +87,7 @@ export function site({ live, files, sources }: SiteOptions) {
         .send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`),
     );
     app.get('/sitemap.xml', async (_request, reply) => {
-      const urls = [...now().pages.keys(), ...(await careers.paths())]
+      const urls = [...now().pages.keys(), ...(await Promise.all(parts.map((part) => part.paths()))).flat()]
         .map((path) => `<url><loc>${origin}${path}</loc></url>`)
         .join('');
       return reply
@@ -138,8 +119,8 @@ export function site({ live, files, sources }: SiteOptions) {
     app.setNotFoundHandler((request, reply) => sendPrepared(request, reply, now().notFound));
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
-      const { pages, publicFiles, notFound, drawnByCode } = now();
-      const page = (await careers.at(path)) ?? pages.get(path);
+      const { pages, lightPages, publicFiles, notFound, drawnByCode } = now();
+      const page = (await ofParts(path)) ?? pages.get(path) ?? lightPages.get(path);
       if (page) return sendPrepared(request, reply, page);
       const folder = publicFiles.get(path);
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;

@@ -53,8 +53,8 @@ export const invitationOffer = z.object({
   name: z.string(),
   invitedByName: z.string(),
   roleName: z.string(),
-  /** The names of the clients that the account will see; null for all. */
-  clients: z.array(z.string()).nullable(),
+  /** The names of the records that the account is limited to; null for none: it sees all. */
+  within: z.array(z.string()).nullable(),
   expiresAt: z.string(),
 });
 export type InvitationOffer = z.infer<typeof invitationOffer>;

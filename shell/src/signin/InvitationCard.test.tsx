@@ -9,7 +9,7 @@ const offer = {
   name: 'Bela',
   invitedByName: 'Asha Rao',
   roleName: 'Recruiter',
-  clients: ['Mine Works'],
+  within: ['Mine Works'],
   expiresAt: '2026-04-13T09:00:00.000Z',
 };
 let api: FakeApi;

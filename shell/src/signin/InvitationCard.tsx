@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** What an invitation gives, in a sentence. */
-function offerText({ invitedByName, roleName, clients }: InvitationOffer): string {
-  const limits = clients === null ? '' : `, for ${clients.join(', ') || reachTexts.some}`;
+function offerText({ invitedByName, roleName, within }: InvitationOffer): string {
+  const limits = within === null ? '' : `, for ${within.join(', ') || reachTexts.some}`;
   return `${invitedByName} invited you as ${roleName}${limits}.`;
 }
 

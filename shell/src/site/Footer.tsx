@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { officeLines, telephoneLink } from 'shared/domain/letterhead/office';
-import { footerLinks } from 'shared/product';
+import { footerLinks, registrations } from 'shared/product';
 import { CopyrightYear } from './CopyrightYear';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn';
@@ -37,8 +37,9 @@ export function Footer() {
           <li>
             Telephone: <a href={telephoneLink}>{company.phone}</a>
           </li>
-          <li>CIN: {company.cin}</li>
-          <li>GSTIN: {company.gstin}</li>
+          {registrations.map(({ label, fact }) => (
+            <li key={fact}>{`${label}: ${company[fact]}`}</li>
+          ))}
         </FooterColumn>
       </div>
       <p className={styles.copyright}>

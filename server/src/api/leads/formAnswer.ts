@@ -1,8 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from 'shared/domain/records/answers';
 import { z } from 'zod';
-import type { FormLink, PublicFormKind } from '../../core/types';
+import type { FormLink } from '../../core/types';
 import { answerError, toApiError } from '../resource/answerError';
+
+/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs, who applies for a job, what a client answers. */
+type PublicFormKind = 'callback' | 'contact' | 'fee' | 'application' | 'client';
+
+/** The titles of the pages that answer forms. */
+const sent = { answered: 'Message sent', refused: 'Not sent yet' };
+const titles: Record<PublicFormKind, typeof sent> = {
+  callback: sent,
+  contact: sent,
+  fee: { answered: 'Cost of a hire', refused: 'Not an amount yet' },
+  application: { answered: 'Your application', refused: 'Not sent yet' },
+  client: { answered: 'Answer sent', refused: 'Not sent yet' },
+};
 
 /** What the public forms say when they are sent. */
 export const THANK_YOU = 'Thank you! We will contact you soon.';
@@ -33,7 +46,7 @@ function answerPlainForm(
 ): FastifyReply | undefined {
   if (!isPlain(request)) return undefined;
   const ok = status < 400;
-  const page = request.server.renderFormAnswer?.(kind, ok, message, link);
+  const page = request.server.renderFormAnswer?.(titles[kind][ok ? 'answered' : 'refused'], message, link);
   if (page !== undefined) return reply.status(status).type('text/html; charset=utf-8').send(page);
   return kind === 'fee' || kind === 'application' || kind === 'client'
     ? undefined

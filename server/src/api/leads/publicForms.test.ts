@@ -117,15 +117,15 @@ test('a browser without the site’s code is sent back to the page', async () =>
 });
 
 test('the site may answer such a form with a page of its own', async () => {
-  server.app.renderFormAnswer = (kind, ok, message) => `<p>${kind} ${ok} ${message}</p>`;
+  server.app.renderFormAnswer = (title, message) => `<p>${title}: ${message}</p>`;
   const failed = await send('send_otp.php', 'mobile=1', page);
   expect([failed.statusCode, failed.headers['content-type'], failed.body]).toEqual([
     400,
     'text/html; charset=utf-8',
-    '<p>callback false Please enter a valid 10-digit mobile number.</p>',
+    '<p>Not sent yet: Please enter a valid 10-digit mobile number.</p>',
   ]);
   const sent = await send('send_otp.php', 'mobile=9876543210', page);
-  expect([sent.statusCode, sent.body]).toEqual([200, '<p>callback true Thank you! We will contact you soon.</p>']);
+  expect([sent.statusCode, sent.body]).toEqual([200, '<p>Message sent: Thank you! We will contact you soon.</p>']);
 });
 
 describe('what a hire costs', () => {
@@ -152,10 +152,16 @@ describe('what a hire costs', () => {
 
   test('is told to a browser without the site’s code by a page, or where there is none as JSON', async () => {
     expect((await ask('6 lakh', page)).json().message).toContain('₹60,000.00');
-    server.app.renderFormAnswer = (kind, ok, message) => `<p>${kind} ${ok} ${message}</p>`;
+    server.app.renderFormAnswer = (title, message) => `<p>${title}: ${message}</p>`;
     const told = await ask('6 lakh', page);
-    expect([told.statusCode, told.body]).toEqual([200, expect.stringMatching(/^<p>fee true Our fee, .*₹60,000\.00/)]);
+    expect([told.statusCode, told.body]).toEqual([
+      200,
+      expect.stringMatching(/^<p>Cost of a hire: Our fee, .*₹60,000\.00/),
+    ]);
     const refused = await ask('six', page);
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringMatching(/^<p>fee false Type an amount/)]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringMatching(/^<p>Not an amount yet: Type an amount/),
+    ]);
   });
 });

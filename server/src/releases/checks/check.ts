@@ -6,7 +6,7 @@ export interface CheckContext {
   release: Release;
   /** The shell that this server serves. */
   shell: Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'>;
-  /** The calls that this server's API answers, `GET /api/centers/{id}`. By default, they are not known. */
+  /** The calls that this server's API answers, `GET /api/tasks/{id}`. By default, they are not known. */
   calls?: readonly string[] | undefined;
   /** The fields of the server's lists, by their path below `/api`. By default, they are not known. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined;

@@ -1,9 +1,10 @@
+import { LIGHT_PAGE_BYTES } from 'shared/contract/lightPage';
 import type { Check } from './check';
 
 /** What can be rendered once for everyone: a page outside the console, at an address without parameters. */
 const isForEveryone = (path: string) => !/^\/dashboard(?:\/|$)/i.test(path) && !path.includes('/:');
 
-/** Every file that the release names is in it (entry, the files of each page, prerendered markup, public files), and all that is prerendered is a route of its own. */
+/** Every file that the release names is in it (entry, the files of each page, prerendered markup, light pages, public files), and all that is prerendered is a route of its own. */
 export const pagesExist: Check = ({ release }) => {
   const missing = (file: string, what: string) =>
     Object.hasOwn(release.files, file) ? [] : [`${what} names ${file}, which is not among its files.`];
@@ -32,6 +33,23 @@ export const pagesExist: Check = ({ release }) => {
       ? []
       : [`The prerendered page ${path} names the image ${head.image}, which is not among its public files.`]),
   ]);
+  const declared = release.manifest.lightPages ?? [];
+  const lightPages = declared.flatMap(({ path }) => {
+    const page = release.lightPages?.[path];
+    if (!page) return [`The release has no files of the light page ${path}.`];
+    const bytes = [page.script, page.style].reduce((sum, file) => sum + (release.files[file]?.bytes ?? 0), 0);
+    return [
+      ...Object.values(page).flatMap((file) => missing(file, `The light page ${path}`)),
+      ...(bytes > LIGHT_PAGE_BYTES
+        ? [
+            `The light page ${path} has ${bytes} bytes of script and style, and ${LIGHT_PAGE_BYTES} are allowed: make it a page of the module.`,
+          ]
+        : []),
+    ];
+  });
   const files = release.publicFiles.flatMap((file) => missing(`public/${file}`, `The public file ${file}`));
-  return [...missing(release.entry, 'The entry'), ...routed, ...pages, ...unrendered, ...prerendered, ...files];
+  return [
+    ...missing(release.entry, 'The entry'),
+    ...[...routed, ...pages, ...unrendered, ...prerendered, ...lightPages, ...files],
+  ];
 };

@@ -52,7 +52,7 @@ export function acceptRoutes(app: Api, options: ApiOptions): void {
       await limit(request.ip);
       const invitation = await invitationOfLink(db, request.body.token);
       const { email, name, invitedByName, roleName, expiresAt } = invitation;
-      return { email, name, invitedByName, roleName, expiresAt, clients: await clientsOf(db, invitation) };
+      return { email, name, invitedByName, roleName, expiresAt, within: await clientsOf(db, invitation) };
     },
   );
 

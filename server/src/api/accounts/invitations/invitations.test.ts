@@ -33,7 +33,7 @@ test('whoever opens the link sees who invited them and as what, and is in with t
     name: 'Bela',
     invitedByName: 'Asha Rao',
     roleName: 'Viewer',
-    clients: ['Mine Works'],
+    within: ['Mine Works'],
   });
   const { account, token: session }: Session = (await accept(token)).json();
   expect(account).toMatchObject({

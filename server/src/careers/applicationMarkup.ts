@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared/domain/dates/dates';
 import type { CareersLanguage } from 'shared/domain/people/application';
 import type { Candidate } from 'shared/domain/people/candidate';
-import { escapeHtml } from '../../pages/html';
+import { escapeHtml } from '../pages/html';
 
 const labels: Readonly<Record<CareersLanguage, { job: string; sent: string; cv: string; agreed: string }>> = {
   en: { job: 'Job', sent: 'Sent', cv: 'CV', agreed: 'You agreed to notice' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { MarkInput } from 'shared/domain/attendance/mark';
 import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/attendance/supervisorSheet';
-import { openAttendance } from './openAttendance';
+import { openSheet } from './openSheet';
 
 const MONTH = '2026-04';
 const NOW = '2026-04-05T06:00:00.000Z';
@@ -72,7 +72,7 @@ const open = () => {
   close?.();
   const root = document.createElement('main');
   document.body.replaceChildren(root);
-  close = openAttendance(root, { api: '/api', token: 'secret', storage: localStorage });
+  close = openSheet(root, { api: '/api', token: 'secret', storage: localStorage });
 };
 /** The network is as said from now on, and the browser tells so. */
 const be = (state: typeof network) => {

@@ -1,16 +1,20 @@
+import type { FastifyInstance } from 'fastify';
 import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
-import { applicationOf } from '../../api/applications/applicationLink';
-import { noteOpening, openClientLink } from '../../api/clientLinks/openClientLink';
-import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../../api/vacancies/publicVacancies';
-import type { FormLink } from '../../core/types';
-import type { Db } from '../../db/tables';
-import { fill, type PageParts } from '../../pages/composePages';
-import { escapeHtml } from '../../pages/html';
-import { templateKey } from '../../pages/templates';
-import type { ComposedSite } from '../composeSite';
-import { compressFully, type PreparedFile } from '../preparedFile';
+import { applicationOf } from '../api/applications/applicationLink';
+import { noteOpening, openClientLink } from '../api/clientLinks/openClientLink';
+import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../api/vacancies/publicVacancies';
+import { ApiError } from '../core/errors';
+import type { FormLink } from '../core/types';
+import type { Db } from '../db/tables';
+import { fill, type PageParts } from '../pages/composePages';
+import { escapeHtml } from '../pages/html';
+import { templateKey } from '../pages/templates';
+import type { ComposedSite } from '../site/composeSite';
+import { documentHeaders } from '../site/documentHeaders';
+import { compressFully, type PreparedFile, sendPrepared } from '../site/preparedFile';
+import type { SitePart, SitePartOptions } from '../site/SitePart';
 import { applicationMarkup } from './applicationMarkup';
 import { careersWords } from './careersWords';
 import { jobPosting } from './jobPosting';
@@ -41,17 +45,48 @@ interface Made {
  * The careers pages: a list of the open public vacancies and a page for each, made of the templates that the site's module
  * was built with. Each document is composed once for the same vacancies, when it is asked for.
  */
-export class CareersPages {
+export class CareersPages implements SitePart {
   #made: Made | undefined;
   #lookedAt = 0;
   #looking: Promise<Made> | undefined;
   readonly #closing = new AbortController();
 
-  constructor(
-    private readonly db: Db,
-    private readonly site: () => ComposedSite,
-    private readonly origin: string,
-  ) {}
+  private readonly db: Db;
+  private readonly site: () => ComposedSite;
+  private readonly origin: string;
+
+  constructor({ db, now, origin }: SitePartOptions) {
+    this.db = db;
+    this.site = now;
+    this.origin = origin;
+  }
+
+  /** The pages behind an applicant's link and a client's. */
+  routes(app: FastifyInstance): void {
+    app.get('/careers/application/:token', async (request, reply) => {
+      const page = await this.application((request.params as { token: string }).token);
+      if (page === undefined) return sendPrepared(request, reply, this.site().notFound);
+      return reply
+        .headers({
+          ...documentHeaders(this.site().policy),
+          'Cache-Control': 'no-store',
+          'Referrer-Policy': 'no-referrer',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    });
+    app.get('/careers/people/:token', async (request, reply) => {
+      const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+      reply.headers({ ...documentHeaders(this.site().policy), ...own }).type('text/html; charset=utf-8');
+      try {
+        const page = await this.people((request.params as { token: string }).token);
+        return page === undefined ? sendPrepared(request, reply, this.site().notFound) : reply.send(page);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return reply.status(error.status).send(this.site().formAnswer('This page can’t be opened', error.message));
+      }
+    });
+  }
 
   /** Ends compressing. */
   close(): void {

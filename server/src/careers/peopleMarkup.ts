@@ -1,6 +1,6 @@
 import { formatDateTime } from 'shared/domain/dates/dates';
-import type { OpenedLink, ShownPerson } from '../../api/clientLinks/openClientLink';
-import { escapeHtml } from '../../pages/html';
+import type { OpenedLink, ShownPerson } from '../api/clientLinks/openClientLink';
+import { escapeHtml } from '../pages/html';
 
 const fact = (label: string, value: string) =>
   value === '' ? '' : `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`;

@@ -1,4 +1,4 @@
-import { openAttendance } from './openAttendance';
+import { openSheet } from './openSheet';
 
 /*
  * The only script of the page behind a supervisor's link (`/attendance#…`): no account, no framework, and once it was
@@ -14,10 +14,10 @@ function storageOf(): Storage | undefined {
   }
 }
 
-const root = document.getElementById('attendance');
+const root = document.querySelector('main');
 if (root) {
   const api = document.documentElement.dataset.api ?? '/api';
-  openAttendance(root, { api, token: location.hash.slice(1), storage: storageOf() });
+  openSheet(root, { api, token: location.hash.slice(1), storage: storageOf() });
   // Another link in the same tab: its month, not this one's.
   addEventListener('hashchange', () => location.reload());
   void navigator.storage?.persist?.();

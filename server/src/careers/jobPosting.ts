@@ -1,7 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import type { CareersLanguage } from 'shared/domain/people/application';
-import type { PublicVacancy } from '../../api/vacancies/publicVacancies';
+import type { PublicVacancy } from '../api/vacancies/publicVacancies';
 import { openPlaces, vacancyMarkup } from './vacancyMarkup';
 
 /**

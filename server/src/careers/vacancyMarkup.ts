@@ -1,6 +1,6 @@
 import type { CareersLanguage } from 'shared/domain/people/application';
-import type { PublicVacancy } from '../../api/vacancies/publicVacancies';
-import { escapeHtml } from '../../pages/html';
+import type { PublicVacancy } from '../api/vacancies/publicVacancies';
+import { escapeHtml } from '../pages/html';
 import { careersWords } from './careersWords';
 
 /** Where the careers pages of each language are. */

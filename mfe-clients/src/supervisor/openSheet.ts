@@ -1,6 +1,6 @@
-import { AttendancePage } from './AttendancePage';
 import { Kept } from './Kept';
 import { Marking } from './Marking';
+import { SheetPage } from './SheetPage';
 
 /** How long the page waits for another tap before it sends, in milliseconds. */
 const PAUSE_MS = 1500;
@@ -15,14 +15,14 @@ interface Opening {
 }
 
 /** Opens the month of a link in `root`. Answers what closes it. */
-export function openAttendance(root: HTMLElement, { api, token, storage }: Opening): () => void {
+export function openSheet(root: HTMLElement, { api, token, storage }: Opening): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   const marking: Marking = new Marking(api, token, new Kept(token, storage), () => page.draw());
   const send = () => void marking.send();
   const sendAndLook = () => void marking.send(true);
   let timer: number | undefined;
-  const page = new AttendancePage(root, marking, () => {
+  const page = new SheetPage(root, marking, () => {
     clearTimeout(timer);
     timer = window.setTimeout(send, PAUSE_MS);
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { PageSources } from '../pages/composePages';
+import type { Release } from 'shared/contract';
+import { workerPath } from 'shared/contract/lightPage';
 import { styleHash } from '../pages/contentSecurityPolicy';
 import { escapeHtml } from '../pages/html';
-import { type PreparedFile, prepareFile, sendPrepared } from './preparedFile';
+import { type PreparedFile, prepareFile } from './preparedFile';
 
 const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -13,15 +13,10 @@ const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(scri
 const NEEDS_SCRIPT =
   '<noscript><p class="sentence">This page needs JavaScript. Allow it for this site, then open the link again.</p><p class="sentence" lang="hi">इस पेज के लिए JavaScript ज़रूरी है। इस साइट के लिए उसे चालू करें, फिर लिंक दोबारा खोलें।</p></noscript>';
 
-/**
- * The page behind every supervisor's link, whole in one file, so that a phone keeps it whole or not at all. It is the same
- * for all links: what they hold stands behind the #, which is sent to nobody.
- */
-async function prepare({ shellFolder, apiBase }: PageSources, { script, style }: Files): Promise<PreparedFile> {
-  const [code, css] = await Promise.all(
-    [script, style].map((file) => readFile(path.join(shellFolder, file), 'utf8').then((text) => text.trim())),
-  );
-  const safe = (code ?? '').replaceAll('</script', '<\\/script');
+/** A light page, whole in one file, so that a phone keeps it whole or not at all: the same for everybody. */
+function prepare(title: string, code: string, css: string, apiBase: string): Promise<PreparedFile> {
+  const safe = code.trim().replaceAll('</script', '<\\/script');
+  const style = css.trim();
   const html = `<!doctype html>
 <html lang="en-IN" data-api="${escapeHtml(apiBase)}">
 <head>
@@ -30,18 +25,18 @@ async function prepare({ shellFolder, apiBase }: PageSources, { script, style }:
 <meta name="robots" content="noindex">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f7fa">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1422">
-<title>Attendance</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${css ?? ''}</style>
+<style>${style}</style>
 </head>
-<body><main id="attendance"></main>${NEEDS_SCRIPT}<script>${safe}</script></body>
+<body><main></main>${NEEDS_SCRIPT}<script>${safe}</script></body>
 </html>
 `;
   const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const policy = [
     "default-src 'none'",
     `script-src ${sourceOf(safe)}`,
-    `style-src ${styleHash(css ?? '')}`,
+    `style-src ${styleHash(style)}`,
     "img-src 'self'",
     `connect-src 'self'${api}`,
     "worker-src 'self'",
@@ -59,26 +54,30 @@ async function prepare({ shellFolder, apiBase }: PageSources, { script, style }:
   });
 }
 
-type Files = NonNullable<PageSources['shell']['attendance']>;
+/** What a worker may stand for: the addresses that begin with its page's. */
+const workerHeaders = (page: string) => ({
+  'Service-Worker-Allowed': page,
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'X-Content-Type-Options': 'nosniff',
+});
 
-/** Serves the page behind supervisors' links, `/attendance#…`, and the worker that keeps it on the phone, for that address alone. */
-export function attendancePage(app: FastifyInstance, sources: PageSources): void {
-  const files = sources.shell.attendance;
-  if (!files) return;
-  let page: Promise<PreparedFile> | undefined;
-  let worker: Promise<PreparedFile> | undefined;
-  app.get('/attendance', async (request, reply) => {
-    page ??= prepare(sources, files);
-    return sendPrepared(request, reply, await page);
-  });
-  app.get('/attendance/worker.js', async (request, reply) => {
-    worker ??= readFile(path.join(sources.shellFolder, files.worker), 'utf8').then((text) =>
-      prepareFile(text, 'text/javascript; charset=utf-8', {
-        'Service-Worker-Allowed': '/attendance',
-        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-        'X-Content-Type-Options': 'nosniff',
-      }),
-    );
-    return sendPrepared(request, reply, await worker);
-  });
+/** The light pages of a release whose files lie in `folder`, and their workers, by path. */
+export async function lightPagesOf(
+  { manifest, lightPages = {} }: Pick<Release, 'manifest' | 'lightPages'>,
+  folder: string,
+  apiBase: string,
+): Promise<Map<string, PreparedFile>> {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const prepared = new Map<string, PreparedFile>();
+  for (const { path: page, title } of manifest.lightPages ?? []) {
+    const files = lightPages[page];
+    if (!files) continue;
+    prepared.set(page, await prepare(title, await read(files.script), await read(files.style), apiBase));
+    if (files.worker !== undefined)
+      prepared.set(
+        workerPath(page),
+        await prepareFile(await read(files.worker), 'text/javascript; charset=utf-8', workerHeaders(page)),
+      );
+  }
+  return prepared;
 }

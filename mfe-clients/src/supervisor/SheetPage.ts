@@ -11,7 +11,7 @@ import { type Language, type Words, words } from './words';
 const SLACK_MS = 2 * 60_000;
 
 /** The page of a supervisor's link: draws what is known into `root`, and again when it changes. */
-export class AttendancePage {
+export class SheetPage {
   #shown = '';
   #update: () => void = () => undefined;
 

@@ -1,12 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
-import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { makeApplicationLink } from '../../api/applications/applicationLink';
-import { LiveRegistry } from '../../releases/LiveRegistry';
-import { openStore, tester, withPage } from '../../releases/releases.fixture';
-import { closePools } from '../../threads/pools';
-import { site } from '../site';
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { makeApplicationLink } from '../api/applications/applicationLink';
+import { LiveRegistry } from '../releases/LiveRegistry';
+import { openStore, tester, withPage } from '../releases/releases.fixture';
+import { site } from '../site/site';
+import { closePools } from '../threads/pools';
+import { CareersPages } from './CareersPages';
 
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
@@ -36,10 +37,13 @@ beforeEach(async () => {
   const live = await LiveRegistry.open(opened.store);
   live.close();
   app = Fastify();
-  await app.register(site({ live, files: opened.store.files, sources: opened.sources }), {
-    db: server.db,
-    settings: server.settings,
-  });
+  await app.register(
+    site({ live, files: opened.store.files, sources: opened.sources, parts: [(options) => new CareersPages(options)] }),
+    {
+      db: server.db,
+      settings: server.settings,
+    },
+  );
 });
 afterEach(async () => {
   await app.close();
@@ -197,7 +201,7 @@ test('the page of an applicant’s link has what was sent, is found by no search
 });
 
 test('the answer to an application links to its page', () => {
-  const page = app.renderFormAnswer?.('application', true, 'Thank you <3', {
+  const page = app.renderFormAnswer?.('Your application', 'Thank you <3', {
     href: '/careers/application/t',
     language: 'en',
   });

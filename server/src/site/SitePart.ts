@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { FormLink } from '../core/types';
+import type { Db } from '../db/tables';
+import type { ComposedSite } from './composeSite';
+import type { PreparedFile } from './preparedFile';
+
+/** What a part of the site is made with. */
+export interface SitePartOptions {
+  db: Db;
+  /** The site as it is now. */
+  now: () => ComposedSite;
+  /** The address of the site. */
+  origin: string;
+}
+
+/** Pages that the product makes of its records and of the templates that a module's pages come with. */
+export interface SitePart {
+  /** The document at a path; undefined for what is none of its pages. */
+  at(path: string): Promise<PreparedFile | undefined>;
+  /** The paths of all its pages, beside those that modules prerender. */
+  paths(): Promise<string[]>;
+  /** The page that answers a form which leads to one of its own; undefined where it has none. */
+  sent(message: string, link: FormLink): string | undefined;
+  /** Adds the routes of pages that are for one person. */
+  routes(app: FastifyInstance): void;
+  /** Ends what it does in the background. */
+  close(): void;
+}
+
+/** Makes a part of the site. */
+export type SitePartOf = (options: SitePartOptions) => SitePart;
