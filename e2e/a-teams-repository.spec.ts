@@ -16,6 +16,7 @@ import { expect, test } from './fixtures';
 import { forgive } from './support/centers';
 import { freePort } from './support/freePort';
 import { command, install, installPackage, startDevelopment } from './support/moduleRepository';
+import { startOtherShell } from './support/otherShell';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { declaredSlips, payslips } from './support/payslips';
 import { signInAs } from './support/signInAs';
@@ -37,10 +38,10 @@ test.describe
     let repository: string;
     let dev: Dev | undefined;
 
-    const tokenFor = async (module: string) => {
-      const response = await fetch(`${server.url}/api/deploy-tokens`, {
+    const tokenFor = async (module: string, { url } = server, { token } = owner) => {
+      const response = await fetch(`${url}/api/deploy-tokens`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ module, name: 'pipeline' }),
         signal: AbortSignal.timeout(15_000),
       });
@@ -142,12 +143,16 @@ test.describe
       const genuine = readFileSync(record, 'utf8');
       writeFileSync(record, genuine.replace(/"shellApi": "[^"]+"/, '"shellApi": "1.0.0"'));
       expect(await said('payroll')).toMatch(
-        /This package is for the shell API 1\.0\.0, and \S+ has [\d.]+: npm install --save-dev \S+\/sdk\/module-sdk\.tgz/,
+        /This package is for the shell API 1\.0\.0, and \S+ has [\d.]+, which may .* npm install --save-dev \S+\/sdk\/module-sdk-[\d.]+-b\w+\.tgz,/,
       );
       writeFileSync(record, genuine);
 
       expect((await command(join(empty, 'tools'), ['build'])).output).toContain('There is no module.json in');
       expect((await command(join(empty, 'tools'), ['publish'])).output).toContain('There is no command publish');
+      expect((await command(join(empty, 'tools'), ['release', '--promote'])).output).toContain(
+        'release has no option --promote; its options are --version <version>, --no-promote, --dry-run.',
+      );
+      expect((await command(join(empty, 'tools'), ['--help'])).output).toContain('goes back to the release before');
       expect(readdirSync(empty)).toEqual(before);
     });
 
@@ -201,6 +206,22 @@ test.describe
 
       await page.locator('nav a[href="/dashboard/leads"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+
+      // Records of what no release declares yet are kept beside the live ones.
+      const manifest = join(repository, 'module.json');
+      const before = readFileSync(manifest, 'utf8');
+      writeFileSync(manifest, JSON.stringify({ ...(JSON.parse(before) as object), resources: declaredSlips }));
+      const slips = '/api/m/mfe-payroll/slips';
+      const headers = { authorization: `Bearer ${owner.token}` };
+      await expect(async () => {
+        const added = await page.request.post(dev?.url + slips, { headers, data: { employee: 'Asha Rao' } });
+        expect(added.status()).toBe(201);
+      }).toPass();
+      expect(await (await page.request.get(dev.url + slips, { headers })).json()).toMatchObject([
+        { employee: 'Asha Rao' },
+      ]);
+      expect((await page.request.get(server.url + slips, { headers })).status()).toBe(404);
+      writeFileSync(manifest, before);
       await dev.stop();
       dev = undefined;
       expect(problems.splice(0).filter((problem) => !/webpack-dev-server|WebSocket/.test(problem))).toEqual([]);
@@ -256,6 +277,59 @@ test.describe
       await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 records' }).click();
       await expect(page.getByText('3 records of mfe-payroll deleted')).toBeVisible();
       await expect(kept).toHaveCount(0);
+    });
+
+    test('it goes through an additive and a breaking step of the shell', async () => {
+      test.setTimeout(900_000);
+      const next = await startOtherShell('3.99.0', ({ offers }) => {
+        offers['shared/ui'] = { ...offers['shared/ui'], somethingNew: 'out () => void' };
+      });
+      const afterNext = await startOtherShell('4.0.0', ({ offers }) => {
+        const { useImport: _gone, ...rest } = offers['shared/ui'] ?? {};
+        offers['shared/ui'] = rest;
+      });
+      try {
+        const release = async (shell: TestServer) =>
+          (
+            await command(repository, ['release'], {
+              RELEASE_URL: shell.url,
+              RELEASE_TOKEN: await tokenFor('mfe-payroll', shell, await ownerOf(shell.url)),
+            })
+          ).output;
+        const checkAgainst = async (shell: string) => (await command(repository, ['check', '--against', shell])).output;
+
+        // A hotfix, with the package of the shell before.
+        expect(await checkAgainst(next.url)).toContain('It runs on the shell 3.99.0.');
+        edit('src/pages/PayrollPage.tsx', 'Payslips of the year', 'Payslips of all years');
+        expect(await release(next)).toContain(`mfe-payroll 0.1.0 is published and current at ${next.url}.`);
+
+        // What breaks is named before that shell is live, all at once.
+        const found = await checkAgainst(afterNext.url);
+        expect(found).toContain('It needs the shell API ^');
+        expect(found).toMatch(/useImport of shared\/ui is gone\. It is used in src\/pages\/PayrollPage\.tsx:\d/);
+        expect(await checkAgainst('2.18')).toMatch(/has not served a shell 2\.18; it knows [\d., ]+\./);
+        expect(await release(afterNext)).toMatch(
+          / has 4\.0\.0, .* npm install --save-dev \S+\/sdk\/module-sdk-\S+\.tgz, /,
+        );
+
+        edit('src/pages/PayrollPage.tsx', 'useFormDrawer, useImport,', 'useFormDrawer,');
+        edit('src/pages/PayrollPage.tsx', '  const slipImport = useImport(slips);\n', '');
+        edit('src/pages/PayrollPage.tsx', '        toolbar={slipImport.button}\n', '');
+        edit('src/pages/PayrollPage.tsx', '      {slipImport.dialog}\n', '');
+        const manifest = join(repository, 'module.json');
+        const declared = JSON.parse(readFileSync(manifest, 'utf8')) as object;
+        writeFileSync(manifest, JSON.stringify({ ...declared, shellApi: '>=3.3.0 <5' }));
+        expect(await checkAgainst(afterNext.url)).toContain('It runs on the shell 4.0.0.');
+        expect(await release(afterNext)).toContain(`mfe-payroll 0.1.0 is published and current at ${afterNext.url}.`);
+
+        // A field goes that a page still shows.
+        edit('src/resources.ts', "  days: z.int('Enter the days as a whole number.').min(0).max(31),\n", '');
+        const faults = (await command(repository, ['check'])).output;
+        expect(faults).toContain('src/resourceTypes.ts is written anew.');
+        expect(faults).toMatch(/src\/slips\.ts:\d+: .*days/);
+      } finally {
+        await Promise.all([next.stop(), afterNext.stop()]);
+      }
     });
 
     for (const name of tried)

@@ -35,6 +35,8 @@ beforeEach(async () => {
         return void response.writeHead(302, { location: `http://${incoming.headers.host}/there` }).end();
       if (incoming.url === '/api/docs')
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>API</title>');
+      if (incoming.url === '/api/m/mfe-a/slips') return void response.writeHead(404).end();
+      if (incoming.url === '/api/m/mfe-a/runs') return void response.writeHead(200).end('[]');
       if (incoming.url?.startsWith('/api') || incoming.url?.startsWith('/shell'))
         return void text(incoming).then((body) =>
           response
@@ -63,6 +65,16 @@ beforeEach(async () => {
     shellApi: '^1.0.0',
     routes: [{ path: '/a/:id', page: 'APage' }],
     sidebar: [],
+    resources: ['slips', 'runs'].map((name) => ({
+      name,
+      title: name,
+      search: [],
+      sort: [],
+      unique: [],
+      read: 'staff' as const,
+      write: 'staff' as const,
+      schema: { type: 'object', properties: { days: { type: 'integer', maximum: 31 } }, required: ['days'] },
+    })),
   };
   const module = {
     name: 'mfe-a',
@@ -193,4 +205,24 @@ test('a port in use is one clear sentence', async () => {
   await expect(listenOn(createServer(), portOf(proxy))).rejects.toThrow(
     `Port ${portOf(proxy)} is in use already; stop the program that has it or name another with --port.`,
   );
+});
+
+test('records of a resource that no release has are kept here, and read by the schema that is declared', async () => {
+  const call = (method: string, body: object) => ask('/api/m/mfe-a/slips', { method, body: JSON.stringify(body) });
+  const refused = await call('POST', { days: 40 });
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('The days is at most 31.')]);
+  const { status, body } = await call('POST', { days: 30 });
+  expect([status, JSON.parse(body)]).toEqual([201, expect.objectContaining({ days: 30, version: 1 })]);
+  const listed = await ask('/api/m/mfe-a/slips?page=1&size=10');
+  expect([listed.headers['x-total-count'], JSON.parse(listed.body)]).toEqual(['1', [JSON.parse(body)]]);
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/m/mfe-a/slips']);
+});
+
+test('those of a resource that is released are the server’s', async () => {
+  const answer = await ask('/api/m/mfe-a/runs', { method: 'POST', body: '{"days":40}', headers: { cookie: 'a=1' } });
+  expect(seen.map(({ method, headers }) => [method, headers.cookie])).toEqual([
+    ['GET', 'a=1'],
+    ['POST', 'a=1'],
+  ]);
+  expect(answer.status).toBe(200);
 });

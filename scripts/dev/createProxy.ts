@@ -6,6 +6,7 @@ import type { ModuleServer } from './ModuleServer.ts';
 import { REFRESH_SCRIPT } from './rewriteDocument.ts';
 import { sendDocument } from './sendDocument.ts';
 import { sendShellFile } from './sendShellFile.ts';
+import { UnreleasedData } from './UnreleasedData.ts';
 
 /** What the proxy puts together. */
 export interface Parts {
@@ -21,6 +22,7 @@ export interface Parts {
 export function createProxy(ready: Promise<Parts>): Server {
   /** Learned from the documents of a deployed server whose API is of another origin. */
   let foreignApi: URL | undefined;
+  const unreleased = new UnreleasedData();
 
   const answer = async (
     { modules, shell, url, refreshScript }: Parts,
@@ -43,6 +45,20 @@ export function createProxy(ready: Promise<Parts>): Server {
     }
     if (path.startsWith('/shell/') && (await sendShellFile(shell.folder, path.slice('/shell/'.length), response)))
       return;
+
+    if (path.startsWith('/api/m/')) {
+      const served = await Promise.all(modules.map((each) => each.served));
+      const manifests = served.flatMap((each) => each?.manifest ?? []);
+      const { authorization = '', cookie = '' } = request.headers;
+      const statusAt = async (list: string) => {
+        const at = foreignApi ? `${foreignApi.href.replace(/\/$/, '')}/${list}` : new URL(`/api/${list}`, url);
+        return fetch(at, { headers: { authorization, cookie } }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      };
+      if (await unreleased.answer(request, response, manifests, statusAt)) return;
+    }
 
     const unreachable = `${url.origin} can't be reached; check that it runs, and the connection.`;
     if (foreignApi && path.startsWith('/api/'))

@@ -96,7 +96,7 @@ async function bundle(files: string[], folder: string): Promise<void> {
         name: 'packages-stay-outside',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('shared/') ? undefined : { path, external: true },
+            kind === 'entry-point' || /^(?:shared\/|re2js$)/.test(path) ? undefined : { path, external: true },
           ),
       },
     ],
