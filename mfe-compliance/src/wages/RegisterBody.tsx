@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
+import { CalendarCheck, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { EmployeeDefaults } from 'shared/domain/payroll/employee';
@@ -9,11 +9,13 @@ import type { RegisterSums as Sums } from 'shared/domain/payroll/wageAnswers';
 import { Allowed, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
+import { LineParts } from './LineParts';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { MissingTaxRates } from './MissingTaxRates';
 import { WAGES_PAGE } from './pages';
 import { RegisterSums } from './RegisterSums';
+import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
 import { WorkOutAgain } from './WorkOutAgain';
 
@@ -31,12 +33,18 @@ export function RegisterBody({ register }: { register: WageRegister }) {
     width: 720,
     initial: { wageId: id, ...defaults },
     alsoRefresh: ['wages', ...compliancePaths],
-    children: <LinePreview wageId={id} month={month} />,
+    children: (
+      <>
+        <LineParts wageId={id} month={month} />
+        <LinePreview wageId={id} month={month} />
+      </>
+    ),
   });
   const remove = useRemoveAction(lines, { alsoRefresh: ['wages', ...compliancePaths] });
   const history = useHistoryDrawer(lines);
   const { action, dialog } = usePayment();
   const pay = action(register);
+  const make = useMakeWages();
   const addButton = (
     <Allowed right="wages/lines:write">
       <Button icon={<Plus />} disabled={isPaid} onClick={add}>
@@ -52,6 +60,11 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={
           <>
+            <Allowed right="wages:write">
+              <Button icon={<CalendarCheck />} disabled={isPaid} onClick={() => make.open(month)}>
+                {register.madeAt === null ? 'Make from attendance' : 'Make again'}
+              </Button>
+            </Allowed>
             {addButton}
             <Allowed right="wages:write">
               <Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>
@@ -104,6 +117,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         }
       />
       {drawer}
+      {make.drawer}
       {dialog}
       {history.drawer}
     </>

@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import { Plus, Scale, Users } from 'lucide-react';
+import { CalendarCheck, Plus, Scale, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { addMonths, today } from 'shared/domain/dates/dates';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { EMPLOYEES_PAGE, RATES_PAGE, registerPage } from './pages';
 import { wages } from './resource';
+import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
 
 /** The wage registers, one a month; each opens its lines. */
@@ -14,6 +16,7 @@ export default function WageManagementPage() {
   const { add, drawer } = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(resource);
   const history = useHistoryDrawer(resource);
+  const make = useMakeWages();
   const { action, dialog } = usePayment();
   const addButton = (
     <Allowed right="wages:write">
@@ -41,6 +44,11 @@ export default function WageManagementPage() {
                 </Button>
               </Link>
             </Allowed>
+            <Allowed right="wages:write">
+              <Button icon={<CalendarCheck />} onClick={() => make.open(addMonths(today(), -1).slice(0, 7))}>
+                Make from attendance
+              </Button>
+            </Allowed>
             {addButton}
           </>
         }
@@ -56,6 +64,7 @@ export default function WageManagementPage() {
         ]}
       />
       {drawer}
+      {make.drawer}
       {dialog}
       {history.drawer}
     </>

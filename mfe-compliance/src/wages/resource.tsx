@@ -8,8 +8,8 @@ import { z } from 'zod';
 
 const MONTHS = 60;
 
-/** This month and those before it. */
-const months = () =>
+/** This month and those before it, as options. */
+export const months = () =>
   Array.from({ length: MONTHS }, (_, index) => addMonths(today(), -index).slice(0, 7)).map((value) => ({
     value,
     label: formatMonth(value),

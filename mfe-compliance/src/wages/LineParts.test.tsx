@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { releasedTables } from 'shared/domain/compliance/lawTables';
+import type { ShownPart } from 'shared/domain/payroll/wagePart';
+import { fakeApi, renderScreen } from 'shared/testing';
+import WageRegisterPage from './WageRegisterPage';
+import { lines, register, sums } from './wage.fixture';
+
+const path = '/dashboard/compliances/wage-management/:id';
+const route = '/dashboard/compliances/wage-management/w1?form=l1';
+
+const counts = { P: 24, H: 1, W: 4, F: 0, C: 0, S: 0, E: 0, A: 1 };
+const part: ShownPart = {
+  ...{ employeeId: 'e1', placementId: 'p1', centerId: 'c1', centerName: 'Everkart, Pune', month: register.month },
+  ...{ payPer: 'month', ratePaise: 2_080_000, days: 28.5, counts, unmarked: 1, overtimeMinutes: 120 },
+  ...{ basicPaise: 1_976_000, houseRentPaise: 0, conveyancePaise: 0, overtimePaise: 40_000, grossPaise: 2_016_000 },
+};
+const arrears = { ...part, month: '2026-09', counts: { ...counts, P: 1, H: 0, W: 0, A: -1 }, grossPaise: 50_000 };
+
+function open(isMade: boolean) {
+  const made = { fromAttendance: isMade, employeeId: 'e1' };
+  const api = fakeApi({ wages: [register], 'wages/lines': lines.map((line) => ({ ...line, ...made })) });
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums, isOutdated: false } }));
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: releasedTables }));
+  api.on('GET', 'wages/lines/parts', () => ({ status: 200, body: [arrears, part] }));
+  return renderScreen(<WageRegisterPage />, { route, path, api });
+}
+
+test('a line from attendance opens to the days, rate and overtime of each placement, and to its arrears', async () => {
+  open(true);
+  const parts = within(await screen.findByLabelText('From attendance'));
+  const own = parts.getByText('Everkart, Pune').closest('div');
+  for (const text of [
+    '28.5 days paid at ₹20,800.00 a month',
+    'Half day 1',
+    'Not marked 1',
+    '2 hours of overtime: ₹400.00',
+  ])
+    expect(own).toHaveTextContent(text);
+  expect(own).toHaveTextContent('₹20,160.00');
+  expect(parts.getByText('Arrears of Sep 2026, Everkart, Pune').closest('div')).toHaveTextContent('₹500.00');
+});
+
+test('any other line has no such parts', async () => {
+  const { api } = open(false);
+  expect(await screen.findByText('The employee receives')).toBeInTheDocument();
+  expect(api.calls.filter(({ path: to }) => to.includes('lines/parts'))).toEqual([]);
+});

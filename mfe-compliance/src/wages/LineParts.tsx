@@ -1,0 +1,40 @@
+import { dayCodes, dayNames } from 'shared/domain/attendance/day';
+import { formatMonth } from 'shared/domain/dates/dates';
+import type { ShownPart } from 'shared/domain/payroll/wagePart';
+import { useGet } from 'shared/platform';
+import { formatMoney, useFormValue } from 'shared/ui';
+import styles from './LinePreview.module.css';
+
+const hours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100} hours of overtime`;
+
+/** The days of a part by their kinds, its rate and its overtime. */
+function partWords({ counts, unmarked, days, payPer, ratePaise, overtimeMinutes, overtimePaise }: ShownPart): string {
+  const kinds = dayCodes.filter((code) => (counts[code] ?? 0) !== 0).map((code) => `${dayNames[code]} ${counts[code]}`);
+  return [
+    `${days} days paid at ${formatMoney(ratePaise)} a ${payPer}`,
+    ...kinds,
+    ...(unmarked === 0 ? [] : [`Not marked ${unmarked}`]),
+    ...(overtimeMinutes === 0 ? [] : [`${hours(overtimeMinutes)}: ${formatMoney(overtimePaise)}`]),
+  ].join(' · ');
+}
+
+/** What a line that is made from attendance is the sum of: each placement's days, and what was owed of earlier months. */
+export function LineParts({ wageId, month }: { wageId: string; month: string }) {
+  const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
+  const isMade = useFormValue<boolean | undefined>('fromAttendance') ?? false;
+  const { data: parts } = useGet<ShownPart[]>(isMade ? 'wages/lines/parts' : undefined, { wageId, employeeId });
+  if (!parts || parts.length === 0) return null;
+  return (
+    <dl className={styles.facts} aria-label="From attendance">
+      {parts.map((part) => (
+        <div key={`${part.month} ${part.placementId}`}>
+          <dt>
+            {part.month === month ? part.centerName : `Arrears of ${formatMonth(part.month)}, ${part.centerName}`}
+            <span>{partWords(part)}</span>
+          </dt>
+          <dd>{formatMoney(part.grossPaise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
