@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LawPreview } from 'shared/domain/compliance/lawPreview';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { formatCount, formatMoney, Stack, Text } from 'shared/ui';
@@ -41,8 +42,28 @@ function Rows({ name, changes }: { name: string; changes: readonly Change[] }) {
   );
 }
 
+/** A table of amounts, now and then. */
+function Amounts({ children }: { children: ReactNode }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Amount</th>
+          <th scope="col" data-right>
+            Now
+          </th>
+          <th scope="col" data-right>
+            Then
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
 /** What a change of the law does to each register that is not paid, person by person. */
-export function PreviewList({ preview: { registers, paidMonths } }: { preview: LawPreview }) {
+export function PreviewList({ preview: { registers, paidMonths, paid } }: { preview: LawPreview }) {
   return (
     <Stack>
       <Text tone="text">
@@ -53,23 +74,19 @@ export function PreviewList({ preview: { registers, paidMonths } }: { preview: L
       {registers.map(({ id, month, people, changes }) => (
         <section key={id} className={styles.register} aria-label={`Wages ${formatMonth(month)}`}>
           <h3>{`Wages ${formatMonth(month)}: ${formatCount(people.length, person)}`}</h3>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Amount</th>
-                <th scope="col" data-right>
-                  Now
-                </th>
-                <th scope="col" data-right>
-                  Then
-                </th>
-              </tr>
-            </thead>
+          <Amounts>
             {people.map((each) => (
               <Rows key={each.id} name={each.name} changes={each.changes} />
             ))}
             {changes.length > 0 && <Rows name="The whole register" changes={changes} />}
-          </table>
+          </Amounts>
+        </section>
+      ))}
+      {paid.map(({ month, people, changes }) => (
+        <section key={month} className={styles.register} aria-label={`Paid wages ${formatMonth(month)}`}>
+          <Amounts>
+            <Rows name={`${formatMonth(month)}: would have been, ${formatCount(people, person)}`} changes={changes} />
+          </Amounts>
         </section>
       ))}
       {paidMonths.length > 0 && <Text>{`Paid, and stay as they are: ${paidMonths.map(formatMonth).join(', ')}.`}</Text>}

@@ -23,6 +23,13 @@ const rows = releasedLaw
 
 const preview = {
   paidMonths: ['2026-09'],
+  paid: [
+    {
+      month: '2026-09',
+      people: 3,
+      changes: [{ what: 'pfEmployeePaise', beforePaise: 236_000, afterPaise: 240_000 }],
+    },
+  ],
   registers: [
     {
       id: 'w1',
@@ -68,6 +75,9 @@ test('a new rate from another day shows whom it changes before it is saved', asy
   expect(october.getByText('₹3,000.00')).toBeInTheDocument();
   expect(october.getByText('₹3,600.00')).toBeInTheDocument();
   expect(dialog.getByText('Paid, and stay as they are: Sep 2026.')).toBeInTheDocument();
+  const september = within(dialog.getByLabelText('Paid wages Sep 2026'));
+  expect(september.getByText('Sep 2026: would have been, 3 people')).toBeInTheDocument();
+  expect(september.getByText('₹2,400.00')).toBeInTheDocument();
   expect(api.rows('law-rows')).toHaveLength(rows.length);
   await user.click(dialog.getByText('Save rate'));
   await waitFor(() =>

@@ -37,5 +37,7 @@ export const lawPreview = z.object({
   ),
   /** Months that the row is about and that are paid: they stay as they are. */
   paidMonths: z.array(z.string()),
+  /** What those of them would have been that it changes, all lines together. */
+  paid: z.array(z.object({ month: z.string(), people: z.int(), changes: change(lineAmounts) })),
 });
 export type LawPreview = z.infer<typeof lawPreview>;

@@ -87,6 +87,14 @@ describe('a change of law', () => {
     const preview = (await server.call('POST', 'law-rows/preview', { row: change })).json();
     expect(preview).toEqual({
       paidMonths: ['2026-09'],
+      // The ceiling of September is weighted by its days: 11 of them at 30,000 instead of 25,000.
+      paid: [
+        {
+          month: '2026-09',
+          people: 1,
+          changes: expect.arrayContaining([{ what: 'pfEmployeePaise', beforePaise: 380_000, afterPaise: 402_000 }]),
+        },
+      ],
       registers: [
         {
           id: october.id,

@@ -1,25 +1,23 @@
 import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/compliance/lawPreview';
+import type { LawTables } from 'shared/domain/compliance/lawTables';
 import type { Actor } from '../../../core/actorOf';
 import type { Db, Queries } from '../../../db/tables';
 import { createRecord, deleteRecord, updateRecord } from '../../resource/changeRecord';
+import { differences } from './differences';
 import { lawRows } from './lawRows';
+import { readLaw } from './readLaw';
+import { replayPaid } from './replayPaid';
 import { openRegisters } from './workOutOutdated';
 
 /** Ends a transaction whose changes are not to stay, with what it found. */
 class Tried extends Error {
-  constructor(readonly found: LawPreview) {
+  constructor(
+    readonly found: Omit<LawPreview, 'paid'>,
+    readonly law: LawTables,
+  ) {
     super('The change was tried and taken back.');
   }
 }
-
-const differences = <T extends string>(
-  names: readonly T[],
-  before: Readonly<Record<NoInfer<T>, number>>,
-  after: Readonly<Record<NoInfer<T>, number>>,
-) =>
-  names
-    .filter((what) => Number(before[what]) !== Number(after[what]))
-    .map((what) => ({ what, beforePaise: Number(before[what]), afterPaise: Number(after[what]) }));
 
 /** The registers that are not paid, with their lines. */
 async function snapshot(db: Queries) {
@@ -56,6 +54,7 @@ export async function previewLaw(
   change: { id?: string | null | undefined; row?: object | null | undefined },
   actor: Actor,
 ): Promise<LawPreview> {
+  const lawBefore = await readLaw(db);
   try {
     return await db.transaction().execute(async (tx): Promise<never> => {
       const before = await snapshot(tx);
@@ -76,14 +75,16 @@ export async function previewLaw(
           }))
           .filter(({ changes }) => changes.length > 0),
       }));
-      throw new Tried({
+      const found = {
         registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
         paidMonths: await paidMonths(tx, change),
-      });
+      };
+      throw new Tried(found, await readLaw(tx));
     });
   } catch (cause) {
-    if (cause instanceof Tried) return cause.found;
-    throw cause;
+    if (!(cause instanceof Tried)) throw cause;
+    const { found, law } = cause;
+    return { ...found, paid: await replayPaid(db, found.paidMonths, { before: lawBefore, after: law }) };
   }
 }
 
