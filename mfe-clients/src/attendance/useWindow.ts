@@ -61,8 +61,6 @@ export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, he
       resized?.disconnect();
     };
   }, [frame, height]);
-  return drawn
-    .map((row, slot) => ({ slot, row }))
-    .filter(({ row }) => row < rows)
-    .sort((a, b) => a.row - b.row);
+  // In the order of their places: to bring elements into that of the rows would lay all of them out again.
+  return drawn.map((row, slot) => ({ slot, row })).filter(({ row }) => row < rows);
 }
