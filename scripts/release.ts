@@ -60,6 +60,7 @@ await withTarget(async (target) => {
   const built = buildRelease(place, version).then((isBuilt) => {
     const [uses] = moduleUses([dir]);
     if (isBuilt && uses) addUses(dir, uses);
+    for (const missed of uses?.unread ?? []) console.log(`What it uses: ${missed}.`);
     return isBuilt;
   });
   const [isBuilt, reasons] = await Promise.all([built, checkSources(gatedModule(place))]);

@@ -12,10 +12,11 @@ import { usesOf } from './usesOf';
 
 let folder: string;
 let uses: Uses;
+let other: Uses;
 const declared = offeredNow();
 
 /** Calls whose addresses are put together in many ways. */
-const addresses = `import { api, useGet } from 'shared/platform';
+const addresses = `import { api, useGet, useRemove, useSave } from 'shared/platform';
 const query = (values: object): string => '?' + JSON.stringify(values);
 const pathOf = (product: string): 'one/addresses' | 'two-addresses' => (product === '1' ? 'one/addresses' : 'two-addresses');
 const below = <R extends string>(records: R): \`ultrahrms/\${R}\` => \`ultrahrms/\${records}\`;
@@ -29,8 +30,34 @@ export async function ask(id: string, kind: 'old' | 'new', isAsked: boolean) {
   await api.get(id);
   await api.get(below('addresses'));
   await api.get(\`\${id}/addresses\`);
+  await fetch('/api/raw-addresses', { method: 'PUT' });
+  await byPath('wrapped-addresses');
+  const { get: ask } = api;
+  await ask('aliased-addresses');
   return useGet(isAsked ? 'addresses' : undefined);
 }
+const byPath = (path: string) => api.delete(path + '/all');
+export function useAddresses() {
+  const { save } = useSave('saved-addresses');
+  const remove = useRemove('saved-addresses');
+  return [save, remove];
+}
+`;
+
+/** Uses of the shell by a barrel of its own, as a whole, spread, and by a name that is not known. */
+const kinds = `import * as ui from 'shared/ui';
+import { Heading } from './barrel';
+import type { SlotProps } from 'shared/contract';
+const shape = { shape: 'cards', count: 2 } as const;
+export const pick = (name: string) => ui[name as never];
+export const city = ({ record }: SlotProps['record.center']) => record.city;
+export const Kinds = () => (
+  <>
+    <Heading title="Kinds" />
+    <ui.LoadingState {...shape} />
+    <i style={{ color: 'var(--color-bad)' }} />
+  </>
+);
 `;
 
 beforeAll(() => {
@@ -39,6 +66,10 @@ beforeAll(() => {
   cpSync(writtenDeclarations(), join(folder, 'declarations'), { recursive: true });
   copyFileSync(join(root, 'shared/testing/SlipsPage.fixture.tsx'), join(folder, 'src/SlipsPage.tsx'));
   writeFileSync(join(folder, 'src/addresses.ts'), addresses);
+  writeFileSync(join(folder, 'src/barrel.ts'), "export { PageHeader as Heading, Panel as Unused } from 'shared/ui';\n");
+  mkdirSync(join(folder, 'kinds/src'), { recursive: true });
+  for (const file of ['barrel.ts']) copyFileSync(join(folder, 'src', file), join(folder, 'kinds/src', file));
+  writeFileSync(join(folder, 'kinds/src/Kinds.tsx'), kinds);
   const options = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
@@ -48,7 +79,13 @@ beforeAll(() => {
     types: [],
     skipLibCheck: true,
   };
-  [uses] = usesOf({ dirs: [folder], types: [], folder: writtenDeclarations(), declared, options }) as [Uses];
+  [uses, other] = usesOf({
+    dirs: [folder, join(folder, 'kinds')],
+    types: [],
+    folder: writtenDeclarations(),
+    declared,
+    options,
+  }) as [Uses, Uses];
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -81,25 +118,51 @@ test('what a module uses is read from its sources, with places', () => {
   expect(Object.keys(uses.symbols.antd ?? {})).toEqual(['Button', 'Tag']);
   expect(uses.places['shared/ui#StatusDot(0).tone']).toMatch(/^src\/SlipsPage\.tsx:\d+$/);
   expect(uses.makes['shared/ui#PanelProps']).toEqual(['children']);
-  expect(uses.calls.filter((call) => call.includes('slip'))).toEqual(['GET slips', 'POST slips']);
+  expect(uses.calls.filter((call) => call.includes('slip'))).toEqual([
+    'GET slips',
+    'GET slips/:',
+    'POST slips',
+    'POST slips/:/pay',
+    'PUT slips/:',
+  ]);
   expect(uses.places['POST slips']).toMatch(/^src\/SlipsPage\.tsx:\d+$/);
   expect(misfitsOf(uses, declared.surface)).toEqual([]);
 });
 
 test('addresses of the API are read as far as text and types show them, each with its place', () => {
   expect(uses.calls.filter((call) => call.includes('address'))).toEqual([
+    'DELETE saved-addresses/:',
+    'DELETE wrapped-addresses/all',
     'GET addresses',
     'GET addresses/:',
     'GET addresses/:/parts',
     'GET addresses/new',
     'GET addresses/old',
+    'GET aliased-addresses',
     'GET asked-addresses',
     'GET one/addresses',
     'GET two-addresses',
     'GET ultrahrms/addresses',
+    'POST saved-addresses',
+    'POST saved-addresses/:/restore',
+    'PUT raw-addresses',
+    'PUT saved-addresses/:',
   ]);
+  expect(uses.unread).toEqual(expect.arrayContaining(['cannot follow `id` in src/addresses.ts:12']));
   expect(uses.places['GET addresses/:/parts']).toBe('src/addresses.ts:10');
   expect(uses.places['GET ultrahrms/addresses']).toBe('src/addresses.ts:13');
+});
+
+test('uses are read through a barrel, as a whole, when they are spread, and of slots and styles', () => {
+  expect(other.places).toMatchObject({
+    'shared/ui#PageHeader': 'src/Kinds.tsx:2',
+    'shared/ui#PageHeaderProps.title': 'src/Kinds.tsx:9',
+    'shared/ui#LoadingStateProps.shape': 'src/Kinds.tsx:10',
+    'styles#--color-bad': 'src/Kinds.tsx:11',
+  });
+  expect(Object.keys(other.places).find((name) => name.endsWith('.city'))).toBeDefined();
+  expect(other.symbols['shared/ui']).toHaveProperty('DataTable');
+  expect(other.unread).toEqual(['cannot follow `ui[name as never]` in src/Kinds.tsx:5']);
 });
 
 /** What the module is told of when the shell's declarations are changed so. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
@@ -51,5 +51,17 @@ export function writtenDeclarations(): string {
   return folder;
 }
 
+/** The names that style sheets define for others, `--color-bad`, as lines of a surface. */
+const stylesIn = (css: string): Record<string, string> =>
+  Object.fromEntries(
+    [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => [name, 'out style'] as const).sort(),
+  );
+
+/** What declarations and the design tokens beside them offer. */
+export function offeredBy(folder: string, shared: string): DeclaredSurface {
+  const { surface, names } = readSurface(folder, entries);
+  return { surface: { ...surface, styles: stylesIn(readFileSync(join(shared, 'ui/tokens.css'), 'utf8')) }, names };
+}
+
 /** What the sources as they stand offer. */
-export const offeredNow = (): DeclaredSurface => readSurface(writtenDeclarations(), entries);
+export const offeredNow = (): DeclaredSurface => offeredBy(writtenDeclarations(), join(root, 'shared'));

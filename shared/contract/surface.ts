@@ -17,6 +17,8 @@ export const usesSchema = z.strictObject({
   reached: z.record(z.string(), z.string()).optional(),
   /** Addresses of the API that it calls, what varies in them as `:`, as in `GET tasks/:/notes`. */
   calls: z.array(z.string()),
+  /** What could not be followed, as "cannot follow `x[y]` in src/a.ts:12": all that it may use counts as used. By default nothing. */
+  unread: z.array(z.string()).optional(),
 });
 export type Uses = z.infer<typeof usesSchema>;
 

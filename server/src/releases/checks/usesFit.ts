@@ -9,7 +9,7 @@ const partsOf = (call: string): string[] =>
     .split(/[ /]/)
     .map((part) => (part.startsWith(':') || part.startsWith('{') ? ':' : part));
 
-/** Whether one of these calls is the one asked; a first `*` stands for any method, a last one for everything from there on. */
+/** Whether one of these calls is the one asked; a first `*` of either stands for any method, a last one for everything from there on. */
 function isAnswered(call: string, calls: readonly string[]): boolean {
   const asked = partsOf(call);
   return calls.some((known) => {
@@ -19,7 +19,11 @@ function isAnswered(call: string, calls: readonly string[]): boolean {
     return (
       (isTree ? parts.length < asked.length : parts.length === asked.length) &&
       parts.every(
-        (part, index) => part === ':' || (index === 0 && part === '*') || asked[index] === ':' || part === asked[index],
+        (part, index) =>
+          part === ':' ||
+          asked[index] === ':' ||
+          (index === 0 && (part === '*' || asked[0] === '*')) ||
+          part === asked[index],
       )
     );
   });

@@ -1,0 +1,144 @@
+import type typescript from 'typescript';
+import { ts } from './compiler.ts';
+import { addressesIn, declarationOf, type Given, propertyOf, textsOf, valuesOf } from './textsOf.ts';
+
+/** What each function of the shell calls below the address, or of the resource, that is its first argument; `?` for one that is given an id, or not. */
+const methods: Readonly<Record<string, string>> = {
+  'shared/platform#api.get': 'GET',
+  'shared/platform#api.list': 'GET',
+  'shared/platform#api.download': 'GET',
+  'shared/platform#api.post': 'POST',
+  'shared/platform#api.upload': 'POST',
+  'shared/platform#api.put': 'PUT',
+  'shared/platform#api.delete': 'DELETE',
+  'shared/platform#useGet': 'GET',
+  'shared/platform#useList': 'GET',
+  'shared/platform#useRecord': 'GET /:',
+  'shared/platform#useSave': 'POST|PUT /:',
+  'shared/platform#useRemove': 'DELETE /:|POST /:/restore',
+  'shared/ui#useFormDrawer': 'GET /:|POST|PUT /:',
+  'shared/ui#useResourceList': 'GET',
+  'shared/ui#useRemoveAction': 'DELETE /:|POST /:/restore',
+  'shared/ui#useImport': 'POST /import',
+  'shared/ui#ResourceTable': 'GET',
+  'shared/ui#ResourceForm': 'POST|PUT /:',
+  'shared/ui#RecordPage': 'GET /:',
+};
+
+/** A call of the API, and where it is made. */
+export interface ReadCall {
+  call: string;
+  at: typescript.Node;
+  /** What is asked to come of it. */
+  answer?: typescript.TypeNode | undefined;
+}
+
+interface CallsInput {
+  checker: typescript.TypeChecker;
+  /** The names, `package#name`, of what an expression leads to in the shell. */
+  namesOf: (declaration: typescript.Node | undefined) => readonly string[];
+  given: Given;
+  /** Notes what can't be followed. */
+  miss: (node: typescript.Node) => void;
+}
+
+/** Which of the ways of `useSave` are gone by how its `save` is called, where that is seen. */
+function savesOf(node: typescript.CallExpression, checker: typescript.TypeChecker): (method: string) => boolean {
+  const { name } = ts.isVariableDeclaration(node.parent) ? node.parent : { name: undefined };
+  const bound =
+    name && ts.isObjectBindingPattern(name)
+      ? name.elements.find((each) => (each.propertyName ?? each.name).getText() === 'save')
+      : undefined;
+  const known = bound && checker.getSymbolAtLocation(bound.name);
+  if (!known) return () => true;
+  const made = new Set<string>();
+  const visit = (each: typescript.Node): void => {
+    if (
+      ts.isIdentifier(each) &&
+      each !== bound.name &&
+      each.text === known.name &&
+      checker.getSymbolAtLocation(each) === known
+    ) {
+      const [, id] =
+        ts.isCallExpression(each.parent) && each.parent.expression === each ? each.parent.arguments : [undefined, each];
+      const isMaybe = id !== undefined && (id === each || checker.getTypeAtLocation(id).isUnion());
+      if (id === undefined || isMaybe) made.add('POST');
+      if (id !== undefined) made.add('PUT');
+    }
+    ts.forEachChild(each, visit);
+  };
+  visit(node.getSourceFile());
+  return (method) => made.has(method);
+}
+
+/** Reads the calls of the API that code may make at a node. */
+export function callsReader({ checker, namesOf, given, miss }: CallsInput): (node: typescript.Node) => ReadCall[] {
+  /** The paths of the resources that an expression may be. */
+  const pathsOf = (node: typescript.Expression): typescript.Expression[] =>
+    valuesOf(node, checker, given).flatMap((value) => propertyOf(value, 'path') ?? []);
+  /** Whether a form is given a record that is stored. */
+  const isStored = ({ properties }: typescript.JsxAttributes) =>
+    properties.some((each) => {
+      const value = ts.isJsxAttribute(each) && each.name.getText() === 'record' ? each.initializer : undefined;
+      return (
+        value && ts.isJsxExpression(value) && value.expression && !checker.getTypeAtLocation(value.expression).isUnion()
+      );
+    });
+  const callsAt = (
+    ways: string,
+    address: typescript.Expression,
+    at: typescript.Node,
+    answer?: typescript.TypeNode,
+  ): ReadCall[] => {
+    const addresses = addressesIn(textsOf(address, checker, given));
+    const isNothing = checker.getTypeAtLocation(address).flags & ts.TypeFlags.Undefined;
+    if (addresses.length === 0 && !isNothing) miss(address);
+    return ways.split('|').flatMap((way) => {
+      const [method, below = ''] = way.split(' ');
+      return addresses.map((each) => ({ call: `${method} ${each}${below}`, at, answer }));
+    });
+  };
+  return (node) => {
+    if (ts.isCallExpression(node)) {
+      const [first, second] = node.arguments;
+      if (!first) return [];
+      if (/^(?:window\.|globalThis\.)?fetch$/.test(node.expression.getText())) {
+        const ways = second && propertyOf(second, 'method');
+        const texts = textsOf(first, checker, given).filter((text) => text.startsWith('/api/'));
+        return addressesIn(texts).map((each) => ({
+          call: `${ways ? textsOf(ways, checker, given)[0] : 'GET'} ${each}`,
+          at: node,
+        }));
+      }
+      const declaration = checker.getResolvedSignature(node)?.declaration;
+      const name = [...namesOf(declaration), ...namesOf(declaration?.parent)].find((each) => methods[each]);
+      if (name === undefined) return [];
+      const ways = methods[name] ?? '';
+      const isSave = name.endsWith('#useSave') ? savesOf(node, checker) : undefined;
+      const made = isSave ? ways.split('|').filter((way) => isSave(way.split(' ')[0] ?? '')) : [ways];
+      if (name.startsWith('shared/platform'))
+        return made.length === 0 ? [] : callsAt(made.join('|'), first, node, node.typeArguments?.[0]);
+      return pathsOf(first).flatMap((path) => callsAt(ways, path, node));
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'resource') {
+      const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
+      const name = namesOf(declarationOf(node.parent.parent.tagName, checker)).find((each) => methods[each]);
+      return value && name
+        ? pathsOf(value).flatMap((path) =>
+            callsAt(isStored(node.parent) ? 'PUT /:' : (methods[name] ?? ''), path, node),
+          )
+        : [];
+    }
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'path' && ts.isObjectLiteralExpression(node.parent)) {
+      const type = checker.getContextualType(node.parent);
+      const member = type && checker.getPropertyOfType(type, 'path');
+      const isResource = namesOf(member?.declarations?.[0]).includes('shared/ui#ResourceDefinition.path');
+      return isResource ? callsAt('GET', node.initializer, node) : [];
+    }
+    // An address by itself: of a link, a form, a source of events.
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && !ts.isCallExpression(node.parent))
+      if ((ts.isTemplateExpression(node) ? node.head.text : node.text).startsWith('/api/'))
+        return addressesIn(textsOf(node, checker, given)).map((each) => ({ call: `* ${each}`, at: node }));
+    return [];
+  };
+}
