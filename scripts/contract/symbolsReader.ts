@@ -5,7 +5,7 @@ import { containerOf, readLine, type Surface, type Way, writeLine } from '../../
 import { ts } from './compiler.ts';
 
 /** What a module uses beyond its own code at run time: what is bundled into it leaves nothing to break. */
-export const provided = new Set([
+const provided = new Set([
   'shared/ui',
   'shared/platform',
   'shared/contract',
