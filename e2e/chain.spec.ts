@@ -13,8 +13,14 @@ interface Sheet {
 
 const MOBILE = '9123400031';
 const APPLICANT = 'Sunita Munda';
+const ownLetterhead = {
+  address: '4 Station Road\nDhanbad',
+  gstin: '20AAPFU0939F1Z9',
+  cin: 'U78100JH2019PTC012345',
+  signatory: 'Asha Kumari',
+};
 
-test('From a callback to a locked month: lead, company, center, vacancy, application, interview, placement, attendance', async ({
+test('From a callback to the issued bill of a locked month: lead, company, center, vacancy, application, interview, placement, attendance, bill', async ({
   staffPage: page,
   server,
   api,
@@ -143,6 +149,32 @@ test('From a callback to a locked month: lead, company, center, vacancy, applica
   await expect(page.getByText(/^Locked · Submitted by .* · Confirmed by .* · Locked by /)).toBeVisible();
   const { people } = await api<Sheet>('GET', `attendance/${center?.id}/${month}`);
   expect(people.map(({ name, days }) => [name, /^PWP+$/.test(days)])).toEqual([[APPLICANT, true]]);
+
+  const [placement] = await api<{ id: string }[]>('GET', `placements?centerId=${center?.id}`);
+  await api('PUT', `placements/${placement?.id}`, { billBasis: 'day', billPaise: 80_000 });
+  const [client] = await api<{ id: string }[]>('GET', 'companies?q=Rolling');
+  await api('PUT', `companies/${client?.id}/billing`, { state: '20', address: '1 Mill Road', purchaseOrder: 'PO-77' });
+  const [letterhead] = await api<{ id: string }[]>('GET', 'letterhead');
+  await api('PUT', `letterhead/${letterhead?.id}`, ownLetterhead);
+  await page.goto(`${server.url}/dashboard/clientList/${center?.id}`);
+  await page.getByRole('link', { name: 'Open the bills' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByText(/^Forklift driver, 1 person/).click();
+  await expect(page.getByText(/^\d+ present, 1 weekly off$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make draft' }).click();
+  const billed = page.getByRole('region', { name: 'Billed days' });
+  await expect(billed.getByText(/^Forklift driver, 1 person/)).toBeVisible();
+  await expect(page.getByRole('article').getByText('PO-77')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('cell', { name: APPLICANT })).toBeVisible();
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByText('Unpaid')).toBeVisible();
+  const { centers } = await api<{ centers: { centerId: string; billed: number; notBilled: number }[] }>(
+    'GET',
+    `invoices/to-bill?month=${month}`,
+  );
+  const { billed: done, notBilled } = centers.find(({ centerId }) => centerId === center?.id) ?? {};
+  expect([done, notBilled]).toEqual([1, 0]);
 
   await page.goto(vacancyUrl);
   await expect(page.getByText('1 of 3 found')).toBeVisible();

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { BillPreview } from 'shared/domain/billing/billAnswers';
+import type { BillPreview, FoundBillAnswer } from 'shared/domain/billing/billAnswers';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
-import { Allowed, ApiError, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
+import { Allowed, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
 import {
   describeFailure,
   EmptyState,
@@ -44,7 +44,7 @@ function Findings({ findings }: Pick<BillPreview, 'findings'>) {
 /** A month's bill before it is made: its lines with their people, what keeps it from being made, and the act that makes its draft. */
 export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillOf) {
   const scope = { month, centerId, companyId };
-  const { data, state, error, reload } = useGet<BillPreview>('invoices/bill-preview', scope);
+  const { data, state, error, reload } = useGet<FoundBillAnswer>('invoices/bill-preview', scope);
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const navigate = useNavigate();
@@ -60,12 +60,12 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
       setMaking(false);
     }
   };
-  if (state === 'failed' && error instanceof ApiError && error.status === 409)
-    return <EmptyState title={error.message} />;
   if (state === 'failed')
     return <FailedState {...describeFailure('Failed to load the bill', error)} onRetry={reload} />;
   if (!data) return <LoadingState count={4} />;
-  const { companyName, people, subtotalPaise, costPaise, purchaseOrder, findings } = data;
+  const { bill, refusal } = data;
+  if (!bill) return <EmptyState title={refusal} />;
+  const { companyName, people, subtotalPaise, costPaise, purchaseOrder, findings } = bill;
   const facts = [
     { label: 'People', value: String(people.length) },
     { label: 'Without tax', value: <Money paise={subtotalPaise} /> },
@@ -94,7 +94,7 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Findings findings={findings} />
         <Facts facts={facts} />
-        <BillLines {...data} />
+        <BillLines {...bill} />
       </Stack>
     </Panel>
   );

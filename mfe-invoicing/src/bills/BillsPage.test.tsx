@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BillPreview, CenterToBill } from 'shared/domain/billing/billAnswers';
-import { fakeApi, renderScreen, staff } from 'shared/testing';
+import { fakeApi, renderScreen, type staff } from 'shared/testing';
 import { draft } from '../invoices/invoice.fixture';
 import BillsPage from './BillsPage';
 import { center, preview } from './bill.fixture';
@@ -10,7 +10,7 @@ import CompanyBill from './CompanyBill';
 function serve(centers: CenterToBill[], bill: BillPreview = preview()) {
   const api = fakeApi({ invoices: [] });
   api.on('GET', 'invoices/to-bill', () => ({ status: 200, body: { centers, isSample: false } }));
-  api.on('GET', 'invoices/bill-preview', () => ({ status: 200, body: bill }));
+  api.on('GET', 'invoices/bill-preview', () => ({ status: 200, body: { bill, refusal: '' } }));
   return api;
 }
 const open = (api: ReturnType<typeof serve>, query = '', account?: typeof staff) =>
@@ -53,7 +53,7 @@ test('the bill of a center shows its lines, each with its people and their days,
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ month: '2026-04', centerId: 'c1', companyId: '' },
   });
-  expect(location().pathname).toBe('/dashboard/invoicing/list/d1');
+  await waitFor(() => expect(location().pathname).toBe('/dashboard/invoicing/list/d1'));
 });
 
 test('what stops a bill is said, and its draft can’t be made', async () => {
@@ -73,7 +73,7 @@ test('who is billed below cost is pointed out before the bill is made', async ()
 test('a month that can’t be billed says why, in the server’s words', async () => {
   const api = serve([center({ state: 'Open' })]);
   const message = 'Attendance of Apr 2026 is not locked at Pune. Lock it, then bill the month.';
-  api.fail('GET', 'invoices/bill-preview', { status: 409, body: { message, code: 'not_locked' } }, 9);
+  api.on('GET', 'invoices/bill-preview', () => ({ status: 200, body: { bill: null, refusal: message } }));
   open(api, '&company=a1');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Make draft' })).toBeNull();

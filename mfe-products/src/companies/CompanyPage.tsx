@@ -139,11 +139,16 @@ function ContactPersons({ company: { contacts, email, phone } }: { company: Comp
 }
 
 /** What its invoices take from it. */
-function BillsAndTerms({ company: { gstin, state, address, paymentDays, sez, terms } }: { company: Company }) {
+function BillsAndTerms({
+  company: { gstin, state, address, paymentDays, sez, terms, purchaseOrder },
+}: {
+  company: Company;
+}) {
   const facts = [
     { label: 'GSTIN', value: gstin, isWide: true },
     { label: 'State', value: state && stateName(state) },
     { label: 'Payment terms (days)', value: paymentDays === null ? '' : String(paymentDays) },
+    { label: 'Purchase order', value: purchaseOrder },
     { label: 'Special economic zone', value: sez && 'Yes, always IGST' },
     { label: 'Registered address', value: address, isWide: true },
     { label: 'Terms', value: terms, isWide: true },

@@ -106,6 +106,10 @@ export const billPreview = z.object({
 });
 export type BillPreview = z.infer<typeof billPreview>;
 
+/** The bill of a month, or why there is none to make: its attendance is open, or everybody is billed. */
+export const foundBill = z.object({ bill: billPreview.nullable(), refusal: z.string() });
+export type FoundBillAnswer = z.infer<typeof foundBill>;
+
 /** What a bill is made of, and how its days stand now. */
 export const billProof = z.object({
   ...billOfPeople,

@@ -1,11 +1,13 @@
-import type { BilledPerson } from 'shared/domain/billing/billAnswers';
+import type { BilledPerson, BillPreview } from 'shared/domain/billing/billAnswers';
 import { type BillLine } from 'shared/domain/billing/billOf';
 import type { BillShare } from 'shared/domain/billing/billShare';
+import { wholeCost } from 'shared/domain/billing/costOfShare';
 import { billedDays } from 'shared/domain/billing/partsOfShare';
 import { sumPaise } from 'shared/domain/text/money';
 import type { GrantedAccount } from '../../core/types';
 import { wageLineRecords } from '../payroll/wageLines';
 import { mayRead } from '../resource/mayDo';
+import type { FoundBill } from './findBill';
 
 /** Whether an account may see what people are paid. */
 export const seesWages = (account: Pick<GrantedAccount, 'granted' | 'reach'>): boolean =>
@@ -31,3 +33,21 @@ export const billedLinesOf = (lines: readonly BillLine[]) =>
   lines.map(({ kind, paise, people, item: { description, quantity, unit, pricePaise } }) => ({
     ...{ kind, description, quantity, unit, pricePaise, paise, people },
   }));
+
+/** A month's bill before it is made, as the API answers it. `isTold`: whether what people are paid is told. */
+export function previewOf(
+  { company, shares, bill, paise, findings }: FoundBill,
+  month: string,
+  isTold: boolean,
+): BillPreview {
+  const costs = shares.map(({ share }) => share.cost);
+  return {
+    ...{ month, companyId: company.id, companyName: company.name, purchaseOrder: company.purchaseOrder },
+    ...{ lines: billedLinesOf(bill.lines), subtotalPaise: bill.subtotalPaise },
+    people: shares.map(({ share, employeeId }) =>
+      billedPersonOf({ share, employeeId, paise: paise.get(share.placementId) ?? 0 }, isTold),
+    ),
+    findings: findings.filter(({ isOfCost }) => isTold || !isOfCost).map(({ isOfCost: _, ...finding }) => finding),
+    costPaise: isTold && costs.every((cost) => cost !== null) ? sumPaise(costs.map((cost) => wholeCost(cost))) : null,
+  };
+}

@@ -1,22 +1,20 @@
 import {
   billInput,
-  billPreview,
   billProof,
   billScope,
+  foundBill,
   madeNote,
   toBill,
   toBillQuery,
 } from 'shared/domain/billing/billAnswers';
-import { wholeCost } from 'shared/domain/billing/costOfShare';
 import { marginQuery, marginRow } from 'shared/domain/billing/margin';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { yesNo } from 'shared/domain/records/validation';
-import { sumPaise } from 'shared/domain/text/money';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import { begun } from '../../core/begun';
 import type { ApiOptions } from '../../core/context';
-import { notAllowed } from '../../core/errors';
+import { ApiError, notAllowed } from '../../core/errors';
 import { byId, fileOf } from '../../core/routeSchemas';
 import type { Api, GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
@@ -30,7 +28,7 @@ import { mayDo } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { withinReach } from '../resource/withinReach';
-import { billedLinesOf, billedPersonOf, seesWages } from './billPeople';
+import { previewOf, seesWages } from './billPeople';
 import { findBill } from './findBill';
 import { makeBill } from './makeBill';
 import { noteDifference } from './noteDifference';
@@ -96,31 +94,21 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: mayDo(invoices, 'read'),
       schema: {
-        summary: 'The bill of a locked month of a center or company, before it is made',
+        summary: 'The bill of a locked month of a center or company before it is made, or why there is none',
         querystring: billScope,
-        response: { 200: billPreview },
-        refuses: [404, 409],
+        response: { 200: foundBill },
+        refuses: [404],
       },
     },
     async (request) => {
       const account = ownAccount(request);
-      const { company, shares, bill, paise, findings } = await findBill(db, account, request.query);
-      const isTold = seesWages(account);
-      const costs = shares.map(({ share }) => share.cost);
-      return {
-        ...{ month: request.query.month, companyId: company.id, companyName: company.name },
-        ...{
-          purchaseOrder: company.purchaseOrder,
-          lines: billedLinesOf(bill.lines),
-          subtotalPaise: bill.subtotalPaise,
-        },
-        people: shares.map(({ share, employeeId }) =>
-          billedPersonOf({ share, employeeId, paise: paise.get(share.placementId) ?? 0 }, isTold),
-        ),
-        findings: findings.filter(({ isOfCost }) => isTold || !isOfCost).map(({ isOfCost: _, ...finding }) => finding),
-        costPaise:
-          isTold && costs.every((cost) => cost !== null) ? sumPaise(costs.map((cost) => wholeCost(cost))) : null,
-      };
+      try {
+        const found = await findBill(db, account, request.query);
+        return { bill: previewOf(found, request.query.month, seesWages(account)), refusal: '' };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) return { bill: null, refusal: error.message };
+        throw error;
+      }
     },
   );
   app.post(

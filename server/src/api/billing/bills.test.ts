@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayCodes } from 'shared/domain/attendance/day';
-import type { BillPreview, BillProof, ToBill } from 'shared/domain/billing/billAnswers';
+import type { BillProof, FoundBillAnswer, ToBill } from 'shared/domain/billing/billAnswers';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
@@ -241,19 +241,26 @@ test('a preview says before it is billed what it comes to, who is billed below c
     basicPaise: 40_000,
   });
   await of.lock(center);
-  const preview = (
-    await server.call('GET', `invoices/bill-preview?month=${MONTH}&centerId=${center}`)
-  ).json<BillPreview>();
-  expect(preview).toMatchObject({ subtotalPaise: 840_000, companyName: 'Everkart', purchaseOrder: 'PO-77' });
-  expect(preview.findings.map(({ message }) => message)).toEqual([
+  const asked = async (options = {}) =>
+    (
+      await server.call('GET', `invoices/bill-preview?month=${MONTH}&centerId=${center}`, undefined, options)
+    ).json<FoundBillAnswer>();
+  expect((await asked()).bill).toMatchObject({
+    subtotalPaise: 840_000,
+    companyName: 'Everkart',
+    purchaseOrder: 'PO-77',
+  });
+  expect((await asked()).bill?.findings.map(({ message }) => message)).toEqual([
     '2 days are not marked and not billed: Asha.',
     'Asha is billed ₹2,800.00 below cost.',
   ]);
   const { token } = await addAccount(server, { rights: ['invoices:read'] });
-  const plain = await server.call('GET', `invoices/bill-preview?month=${MONTH}&centerId=${center}`, undefined, {
-    token,
+  expect((await asked({ token })).bill?.findings).toHaveLength(1);
+  await made();
+  expect(await asked()).toEqual({
+    bill: null,
+    refusal: expect.stringMatching(/^Everybody’s days of Apr 2026 are billed/),
   });
-  expect(plain.json<BillPreview>().findings).toHaveLength(1);
 });
 
 test('whoever is limited to other clients neither sees nor bills the month', async () => {

@@ -1,4 +1,4 @@
-import type { BillPreview, BillProof } from 'shared/domain/billing/billAnswers';
+import type { BillProof, FoundBillAnswer } from 'shared/domain/billing/billAnswers';
 import type { MarginRow } from 'shared/domain/billing/margin';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { addAccount } from '../../../test/addAccount';
@@ -71,16 +71,16 @@ test('who works at two centers in a month costs each the part of its paid days, 
   await of.lock(pune, gaya);
   await server.call('POST', 'wages', { month: MONTH });
   const { wages, besides } = await costOf('Asha');
-  const preview = (
+  const { bill } = (
     await server.call('GET', `invoices/bill-preview?month=${MONTH}&companyId=${company}`)
-  ).json<BillPreview>();
-  expect(preview.people.map(({ centerName, wagesPaise }) => [centerName, wagesPaise])).toEqual(
+  ).json<FoundBillAnswer>();
+  expect(bill?.people.map(({ centerName, wagesPaise }) => [centerName, wagesPaise])).toEqual(
     expect.arrayContaining([
       ['Pune', Math.round(wages / 3)],
       ['Gaya', wages - Math.round(wages / 3)],
     ]),
   );
-  expect(preview.costPaise).toBe(wages + besides);
+  expect(bill?.costPaise).toBe(wages + besides);
 });
 
 test('margins are what was billed less what it cost, by client, center, month and recruiter, of issued bills', async () => {

@@ -39,7 +39,9 @@ export async function noteDifference(
   if (value === 0)
     throw conflict(
       'refused',
-      `The bill agrees with the attendance of ${formatMonth(month)}. Nothing is left to correct.`,
+      differences.length === 0
+        ? `The bill agrees with the attendance of ${formatMonth(month)}. Nothing is left to correct.`
+        : 'The corrections come to nothing together: no note is needed.',
     );
   const kind = value > 0 ? 'debit' : 'credit';
   if (!covers(account.granted, `${kind}-notes:write`))
