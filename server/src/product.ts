@@ -31,6 +31,7 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   siteParts?: readonly SitePartOf[];
 }
 
+/** What this product adds to the site. */
 const ownSiteParts: readonly SitePartOf[] = [(options) => new CareersPages(options)];
 
 /** Everything that one process serves: the API, with the calls of releases among them, its metrics, and the site. */

@@ -222,6 +222,38 @@ export const figureGroups = {
   department: 'Departments, percent',
 } as const;
 
+/** The sample figures of the home, in the order in which they are shown. */
+export const sampleFigures: Readonly<
+  Record<keyof typeof figureGroups, readonly (readonly [label: string, value: string])[]>
+> = {
+  company: [
+    ['Total Employees', '120'],
+    ['Active Projects', '15'],
+    ['Pending Leaves', '6'],
+    ['Revenue', '$120K'],
+  ],
+  mine: [
+    ['Assigned Projects', '8'],
+    ['Team Members', '25'],
+    ['Pending Leaves', '4'],
+    ['Project Deadlines', '3'],
+    ['Performance Score', '88%'],
+  ],
+  attendance: [
+    ['Jan', '92'],
+    ['Feb', '88'],
+    ['Mar', '95'],
+    ['Apr', '85'],
+    ['May', '90'],
+  ],
+  department: [
+    ['HR', '85'],
+    ['IT', '92'],
+    ['Sales', '78'],
+    ['Finance', '88'],
+  ],
+};
+
 /** The links of the site's top navigation, in order. */
 export const siteLinks = [
   { label: 'Home', path: '/' },

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { moduleNames as builtModules } from '../../build/targets';
 import { moduleFiles } from '../../createModule/moduleFiles';
 import { moduleNames } from '../../createModule/moduleNames';
 import { fitsShell } from './fitsShell';
 import type { GatedModule } from './GatedModule';
 import { lintHolds } from './lintHolds';
 import { sizesKeep } from './sizesKeep';
+import { stylesKeep } from './stylesKeep';
 import { testsPass } from './testsPass';
 import { typesHold } from './typesHold';
 
@@ -220,4 +222,12 @@ test('a page that loads too much before it shows is named, as it travels; what i
     'PayrollPage loads 1 KB of styles, and 1 KB are allowed.',
     'The release has 4 KB, and 4 KB are allowed: make its pictures smaller.',
   ]);
+});
+
+test('a style sheet that reaches beyond the module is named with its line; those of this product keep to it', () => {
+  const sheet = '.page { margin: 0 }\n:global(.ant-btn) { color: red }\n';
+  expect(stylesKeep(moduleWith({ 'src/pages/Page.module.css': sheet }))).toEqual([
+    expect.stringContaining('src/pages/Page.module.css:2: :global(.ant-btn) is out of CSS modules’ reach.'),
+  ]);
+  for (const module of builtModules) expect(stylesKeep({ dir: join(project, module) })).toEqual([]);
 });

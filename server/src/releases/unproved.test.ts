@@ -45,6 +45,12 @@ test.each<[string, (release: Release) => void, string, Record<string, string>?]>
     { 'entry.js': 'c("default","react",!1,[1,19]),c(\'default\', \'shared/ui\',!1)' },
   ],
   [
+    'styles what is not its own',
+    () => undefined,
+    'Page.css:1: body styles the whole page. Style an element of the module by a class of its own.',
+    { 'Page.css': '.a1b2c3{margin:0}body{margin:0}' },
+  ],
+  [
     'was not checked',
     (release) => void delete release.gate,
     `It has no record that its types, lint, tests and pages were checked. ${again}`,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { satisfies, validRange } from 'semver';
 import type { Release } from 'shared/contract';
+import { foreignStyles } from 'shared/contract/foreignStyles';
 import { gateChecks, RELEASE_BYTES } from 'shared/contract/gate';
 
 const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
@@ -39,6 +40,15 @@ export async function unproved(release: Release, folder: string, shellApi: strin
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   const entry = await readFile(path.join(folder, release.entry), 'utf8').catch(() => '');
   const asked = [...new Set([...entry.matchAll(ASKED)].map(([, name = '']) => name))];
+  const light = new Set(Object.values(release.lightPages ?? {}).map(({ style }) => style));
+  const styles = await Promise.all(
+    Object.keys(files)
+      .filter((file) => file.endsWith('.css') && !light.has(file))
+      .map(async (file) => {
+        const css = await readFile(path.join(folder, file), 'utf8').catch(() => '');
+        return foreignStyles(css).map(({ line, text }) => `${file}:${line}: ${text}`);
+      }),
+  );
   return [
     ...(uses
       ? []
@@ -54,6 +64,7 @@ export async function unproved(release: Release, folder: string, shellApi: strin
     ...asked
       .filter((name) => !Object.hasOwn(requires, name))
       .map((name) => `Its code asks the shell for ${name}, which is missing under requires.`),
+    ...styles.flat(),
     ...againstGate(release),
   ];
 }

@@ -1,0 +1,68 @@
+/** A part of a module's style sheet that would reach beyond the module. */
+export interface ForeignStyle {
+  /** Where it begins, from 1. */
+  line: number;
+  /** What is wrong, as a sentence. */
+  text: string;
+}
+
+/** The lowest place above the page that the shell's frame takes: its top bar's `z-index`. */
+const FRAME_LAYER = 20;
+
+/** A comment or a text, in which braces and selectors mean nothing. */
+const notRules = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+
+/** The selectors of a list, but not those within parentheses. */
+const selectorsOf = (list: string) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+
+/** Why a selector is none of the module's own; undefined for one that is. */
+function against(selector: string): string | undefined {
+  const wish = 'Style an element of the module by a class of its own.';
+  if (/:global\b/.test(selector)) return `${selector} is out of CSS modules’ reach. ${wish}`;
+  if (/\.(?:ant|anticon|css-var)-?\w/.test(selector)) return `${selector} styles antd’s elements everywhere. ${wish}`;
+  return /\.[^\d\s.]/.test(selector) ? undefined : `${selector} styles the whole page. ${wish}`;
+}
+
+/** What of a style sheet, as it is written or as it was built, would reach beyond its module; how it prints is its own. */
+export function foreignStyles(css: string): ForeignStyle[] {
+  const text = css.replace(notRules, (part) => part.replace(/[^\n]/g, ' '));
+  const found: ForeignStyle[] = [];
+  const open: { prelude: string; at: number; isFree: boolean; isFixed?: boolean; layer?: number }[] = [];
+  const say = (at: number, sentence: string) =>
+    found.push({ line: text.slice(0, at).split('\n').length, text: sentence });
+  let start = 0;
+  const declare = (end: number) => {
+    const rule = open.at(-1);
+    const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*([^{}]*?)\s*$/.exec(text.slice(start, end)) ?? [];
+    if (rule && name === 'position') rule.isFixed = value.startsWith('fixed');
+    if (rule && name === 'z-index') rule.layer = Number.parseInt(value, 10);
+  };
+  for (const { 0: mark, index } of text.matchAll(/[{};]/g)) {
+    if (mark === '{') {
+      const raw = text.slice(start, index);
+      const prelude = raw.trim();
+      const at = start + raw.length - raw.trimStart().length;
+      const around = open.at(-1);
+      const isRule = !prelude.startsWith('@');
+      const isWithin = around !== undefined && (around.isFree || !around.prelude.startsWith('@'));
+      const isFree = around?.isFree === true || /^@(?:[\w-]*keyframes|font-face|page|media\s+print)/.test(prelude);
+      if (isRule && !isWithin)
+        for (const selector of selectorsOf(css.slice(at, start + raw.trimEnd().length))) {
+          const sentence = against(selector);
+          if (sentence !== undefined) say(at, sentence);
+        }
+      else if (isRule && /:global\b/.test(prelude) && around?.isFree !== true) say(at, against(prelude) ?? '');
+      open.push({ prelude, at, isFree });
+    } else {
+      declare(index);
+      const rule = mark === '}' ? open.pop() : undefined;
+      if (rule?.isFixed && (rule.layer ?? 0) >= FRAME_LAYER)
+        say(
+          rule.at,
+          `${rule.prelude} is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below ${FRAME_LAYER}.`,
+        );
+    }
+    start = index + 1;
+  }
+  return found;
+}
