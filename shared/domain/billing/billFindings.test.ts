@@ -37,7 +37,7 @@ describe('before it is billed', () => {
 });
 
 test('the parts of a cost that two placements share add up to it', () => {
-  const cost = { wagesPaise: 1_000_001, overtimePaise: 7, pfPaise: 180_000, esiPaise: 32_501 };
+  const cost = { wagesPaise: 1_000_001, overtimePaise: 7, pfPaise: 180_000, esiPaise: 32_501, welfarePaise: 61 };
   const [first, second] = [partOfCost(cost, 13, 0, 40), partOfCost(cost, 27, 13, 40)];
   for (const key of Object.keys(cost) as (keyof typeof cost)[]) expect(first[key] + second[key]).toBe(cost[key]);
 });

@@ -7,7 +7,7 @@ import type { BillShare } from './billShare';
 import { billedDays } from './partsOfShare';
 
 const MONTH = '2026-10';
-const cost = { wagesPaise: 2_000_000, overtimePaise: 100_000, pfPaise: 180_000, esiPaise: 65_000 };
+const cost = { wagesPaise: 2_000_000, overtimePaise: 100_000, pfPaise: 180_000, esiPaise: 65_000, welfarePaise: 0 };
 const linesOf = (...shares: BillShare[]) =>
   billOf(shares, MONTH).lines.map(({ item: { description, quantity, unit, pricePaise }, paise }) => [
     ...[description, quantity, unit, pricePaise, paise],
@@ -96,6 +96,7 @@ const anyShare = fc
         wagesPaise,
         overtimePaise: Math.floor(wagesPaise * overtimePart),
         ...{ pfPaise: Math.floor(wagesPaise / 8), esiPaise: Math.floor(wagesPaise / 31) },
+        welfarePaise: Math.floor(wagesPaise / 500),
       },
       terms: { ...plainTerms, costBase, billsContributions, bonusPercent: 8.33 },
     }),

@@ -51,6 +51,7 @@ function said(kind: BillKind, entries: readonly Entry[]): string {
     wages: `wages, ${daysText(entries)}`,
     pf: 'employer’s PF',
     esi: 'employer’s ESI',
+    welfare: 'employer’s welfare fund',
     bonus: `bonus, ${formatNumber(terms.bonusPercent)}% of wages`,
     leave: `leave, ${formatNumber(terms.leavePercent)}% of wages`,
     charge: `service charge, ${formatNumber(percent)}% of ${terms.costBase === 'Wages' ? 'wages' : 'the whole cost'}`,

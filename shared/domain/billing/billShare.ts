@@ -12,9 +12,10 @@ export const billedCost = z.object({
   wagesPaise: paise,
   /** Of them, the overtime. */
   overtimePaise: paise,
-  /** The employer's contributions. The fund's administration is of the register and in nobody's cost. */
+  /** The employer's contributions, to labour welfare funds too. The fund's administration is of the register and in nobody's cost. */
   pfPaise: paise,
   esiPaise: paise,
+  welfarePaise: paise,
 });
 export type BilledCost = z.infer<typeof billedCost>;
 

@@ -5,8 +5,8 @@ import { sumPaise } from '../text/money';
 import { type BilledCost, type BillShare, daysOfShare } from './billShare';
 
 /** All that a person cost. */
-export const wholeCost = ({ wagesPaise, pfPaise, esiPaise }: BilledCost): number =>
-  sumPaise([wagesPaise, pfPaise, esiPaise]);
+export const wholeCost = ({ wagesPaise, pfPaise, esiPaise, welfarePaise }: BilledCost): number =>
+  sumPaise([wagesPaise, pfPaise, esiPaise, welfarePaise]);
 
 /**
  * The least that a month of a placement costs while no wage register has it: its pay for the days paid, without overtime and
@@ -26,17 +26,18 @@ export function leastCost(
   return Math.round(grossPaise * (payPer === 'hour' ? of.hour * share.terms.hoursPerDay : of[payPer]));
 }
 
-/** A part of a cost, as many of the whole's days as it has: what several placements of a person in a month share. The last one takes what is left. */
-export function partOfCost(cost: BilledCost, days: number, before: number, all: number): BilledCost {
+/** A part of a cost, as large as `weight` is of all, after those `before` it: what several placements of a person in a month share. The last one takes what is left. */
+export function partOfCost(cost: BilledCost, weight: number, before: number, all: number): BilledCost {
   if (all === 0) return cost;
   const part = (paise: number) => {
     const until = (of: number) => Math.round((paise * of) / all);
-    return until(before + days) - until(before);
+    return until(before + weight) - until(before);
   };
   return {
     wagesPaise: part(cost.wagesPaise),
     overtimePaise: part(cost.overtimePaise),
     pfPaise: part(cost.pfPaise),
     esiPaise: part(cost.esiPaise),
+    welfarePaise: part(cost.welfarePaise),
   };
 }

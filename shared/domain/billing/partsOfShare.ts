@@ -4,7 +4,7 @@ import { percentOf } from '../text/money';
 import { type BillShare, daysOfShare } from './billShare';
 
 /** What a line of a bill is for, in the order of the bill. */
-export const billKinds = ['work', 'wages', 'overtime', 'pf', 'esi', 'bonus', 'leave', 'charge'] as const;
+export const billKinds = ['work', 'wages', 'overtime', 'pf', 'esi', 'welfare', 'bonus', 'leave', 'charge'] as const;
 export type BillKind = (typeof billKinds)[number];
 
 /** What is billed for one thing of a share. */
@@ -61,7 +61,9 @@ function costParts({ cost, basis, terms }: BillShare): BillPart[] {
   const besides = basis === 'cost plus' || terms.billsContributions;
   const wages = cost.wagesPaise - cost.overtimePaise;
   return [
-    ...(besides ? [...own('pf', cost.pfPaise), ...own('esi', cost.esiPaise)] : []),
+    ...(besides
+      ? [...own('pf', cost.pfPaise), ...own('esi', cost.esiPaise), ...own('welfare', cost.welfarePaise)]
+      : []),
     ...own('bonus', percentOf(wages, terms.bonusPercent)),
     ...own('leave', percentOf(wages, terms.leavePercent)),
   ];

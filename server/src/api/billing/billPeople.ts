@@ -24,7 +24,7 @@ export function billedPersonOf(
     ...{ placementId, employeeId, name, code, designation, centerId, centerName },
     ...{ counts, unmarked, overtimeMinutes, billedDays: billedDays(share), paise },
     wagesPaise: told && told.wagesPaise,
-    contributionsPaise: told && sumPaise([told.pfPaise, told.esiPaise]),
+    contributionsPaise: told && sumPaise([told.pfPaise, told.esiPaise, told.welfarePaise]),
   };
 }
 

@@ -3,6 +3,8 @@ import type { TestApp } from '../../../test/openTestApp';
 /** The month of these tests: April, of 30 days. */
 export const MONTH = '2026-04';
 
+const account = { bankAccount: '123456789012', ifsc: 'SBIN0001234', workState: '20' };
+
 let made = 0;
 
 /** What a test of bills needs: a company's centers, people placed there, and their days. */
@@ -23,7 +25,7 @@ export function monthOf(server: () => TestApp) {
       add('centers', { client_name: companyId && 'Everkart', companyId, city }),
     /** Somebody whose days are these letters from the first of the month on. */
     async person(name: string, centerId: string, letters: string, placement: object = {}) {
-      const employeeId = await add('employees', { name, basicPaise: 1_500_000, grossPaise: 1_500_000 });
+      const employeeId = await add('employees', { name, basicPaise: 1_500_000, grossPaise: 1_500_000, ...account });
       const terms = { designation: 'Picker', billBasis: 'day', billPaise: 70_000 };
       const placementId = await add('placements', {
         employeeId,

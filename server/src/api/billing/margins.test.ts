@@ -83,6 +83,23 @@ test('who works at two centers in a month costs each the part of its paid days, 
   expect(bill?.costPaise).toBe(wages + besides);
 });
 
+test('in a register that was made from attendance, two placements of a month cost each what was earned there', async () => {
+  const gaya = await of.center(company, 'Gaya');
+  const pay = (grossPaise: number) => ({ ...costPlus, grossPaise, basicPaise: grossPaise });
+  const { employeeId } = await of.person('Asha', pune, P(10), { ...pay(3_000_000), endsOn: '2026-04-10' });
+  const terms = { designation: 'Picker', ...pay(1_500_000) };
+  await of.add('placements', { employeeId, centerId: gaya, startsOn: '2026-04-11', ...terms });
+  await of.lock(pune, gaya);
+  for (let day = 11; day <= 30; day += 1) await of.correct(gaya, employeeId, day, 'P');
+  const madeOf = await server.call('POST', 'wages/made', { month: MONTH, leaveOut: [] });
+  expect([madeOf.statusCode, madeOf.body]).toEqual([201, expect.anything()]);
+  const { bill } = (
+    await server.call('GET', `invoices/bill-preview?month=${MONTH}&companyId=${company}`)
+  ).json<FoundBillAnswer>();
+  // 10 of 30 days of 30,000.00, and 20 of 30 days of 15,000.00.
+  expect(bill?.people.map(({ wagesPaise }) => wagesPaise)).toEqual([1_000_000, 1_000_000]);
+});
+
 test('margins are what was billed less what it cost, by client, center, month and recruiter, of issued bills', async () => {
   await of.person('Asha', pune, P(30));
   await of.person('Bela', pune, P(1));

@@ -17,7 +17,7 @@ interface Placed {
   endsOn: string | null;
 }
 
-/** What of a person's month a placement costs: its paid days of all of theirs, in halves of a day, and the amount; null while no register has them. */
+/** What of a person's month a placement costs: its part of all of theirs, what it earned or its paid days in halves, and the amount; null while no register has them. */
 export interface PlacementCost {
   costDays: number;
   personDays: number;
@@ -41,7 +41,7 @@ export async function wagesOf(
     .selectFrom('wage_lines')
     .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
     .select(['employeeId', 'grossPaise', 'overtimePaise', 'pfEmployerPaise', 'pensionPaise', 'esiEmployerPaise'])
-    .select('wage_lines.insurancePaise')
+    .select(['wage_lines.insurancePaise', 'welfareEmployerPaise'])
     .where('wages.month', '=', month)
     .where('wages.deletedAt', 'is', null)
     .where('wage_lines.deletedAt', 'is', null)
@@ -50,7 +50,13 @@ export async function wagesOf(
   const costs = new Map<string, BilledCost>();
   for (const line of lines) {
     if (line.employeeId === '') continue;
-    const known = costs.get(line.employeeId) ?? { wagesPaise: 0, overtimePaise: 0, pfPaise: 0, esiPaise: 0 };
+    const known = costs.get(line.employeeId) ?? {
+      wagesPaise: 0,
+      overtimePaise: 0,
+      pfPaise: 0,
+      esiPaise: 0,
+      welfarePaise: 0,
+    };
     costs.set(line.employeeId, {
       wagesPaise: sumPaise([known.wagesPaise, Number(line.grossPaise)]),
       overtimePaise: sumPaise([known.overtimePaise, Number(line.overtimePaise)]),
@@ -63,9 +69,25 @@ export async function wagesOf(
         }),
       ]),
       esiPaise: sumPaise([known.esiPaise, Number(line.esiEmployerPaise)]),
+      welfarePaise: sumPaise([known.welfarePaise, Number(line.welfareEmployerPaise)]),
     });
   }
   return costs;
+}
+
+/** What each placement earned in a month, where its register was made from attendance. */
+async function earnedBy(db: Queries, month: string, employeeIds: readonly string[]): Promise<Map<string, number>> {
+  const parts = await db
+    .selectFrom('wage_parts')
+    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .select(['placementId', (select) => select.fn.sum<number>('wage_parts.grossPaise').as('paise')])
+    .where('wages.month', '=', month)
+    .where('wage_parts.month', '=', month)
+    .where('wages.deletedAt', 'is', null)
+    .where('employeeId', 'in', ['', ...employeeIds])
+    .groupBy('placementId')
+    .execute();
+  return new Map(parts.map(({ placementId, paise }) => [placementId, Number(paise)]));
 }
 
 /** All placements of these people in a month, wherever they are, in their order. */
@@ -84,7 +106,7 @@ const placementsOf = (db: Queries, month: string, employeeIds: readonly string[]
 
 /**
  * What each placement of these people costs in a month: a person's cost is that of one register, and placements at several
- * centers share it by their paid days.
+ * centers share it by what each earned, or by their paid days where the register was not made from attendance.
  */
 export async function readCosts(
   db: Queries,
@@ -94,6 +116,11 @@ export async function readCosts(
   const wages = await wagesOf(db, month, employeeIds);
   const byPerson = groupBy(await placementsOf(db, month, employeeIds), ({ employeeId }) => employeeId);
   const several = [...byPerson.values()].filter((own) => own.length > 1).flat();
+  const earned = await earnedBy(
+    db,
+    month,
+    several.map(({ employeeId }) => employeeId),
+  );
   const days = new Map<string, number>();
   for (const [centerId, own] of groupBy(several, (each) => each.centerId)) {
     const { people } = await readSheet(db, centerId, month);
@@ -105,7 +132,8 @@ export async function readCosts(
   const costs = new Map<string, PlacementCost>();
   for (const [employeeId, own] of byPerson) {
     const cost = wages.get(employeeId) ?? null;
-    const parts = own.map(({ id }) => (own.length === 1 ? 1 : (days.get(id) ?? 0)));
+    const isMade = own.some(({ id }) => earned.has(id));
+    const parts = own.map(({ id }) => (own.length === 1 ? 1 : ((isMade ? earned : days).get(id) ?? 0)));
     const all = parts.reduce((sum, part) => sum + part, 0);
     let before = 0;
     own.forEach(({ id }, index) => {

@@ -68,7 +68,7 @@ export async function readMargins(
   ].map((own) => {
     const row = own.at(-1) as (typeof named)[number];
     const cost = costs.get(row.month)?.get(row.employeeId);
-    const part = cost && partOfCost(cost, row.costDays, 0, row.personDays);
+    const part = cost && partOfCost(cost, Number(row.costDays), 0, Number(row.personDays));
     const keys = {
       client: [row.companyId, row.clientName],
       center: [row.centerId, `${row.clientName}, ${row.centerName}`],
