@@ -1,0 +1,152 @@
+import { deductedPaise } from 'shared/domain/payroll/deductionLimit';
+import type { MadeWages } from 'shared/domain/payroll/madeWages';
+import type { WageRegister } from 'shared/domain/payroll/wage';
+import { openTestApp } from '../../../test/openTestApp';
+import { insertRows } from '../../db/insertRow';
+import type { Row } from '../../db/tables';
+import { readParts } from '../payroll/readParts';
+import { wageLineRecords } from '../payroll/wageLines';
+import { decode } from '../resource/rows';
+
+const PEOPLE = 240;
+const MONTHS = ['2026-06', '2026-07', '2026-08'];
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** The same numbers each time, from 0 to below 1. */
+function dice(seed = 7) {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+test('for many people over months, parts, lines, registers and arrears agree to the paisa', async () => {
+  const server = await openTestApp();
+  const { db, call } = server;
+  const roll = dice();
+  const pick = <T>(of: readonly T[]): T => of[Math.floor(roll() * of.length)] as T;
+  const make = async (path: string, body: object) => (await call('POST', path, body)).json<{ id: string }>().id;
+  const centers = [
+    await make('centers', { client_name: 'Everkart', city: 'Pune' }),
+    await make('centers', { client_name: 'Everkart', city: 'Ranchi' }),
+  ];
+  const account = { bankAccount: '123456789012', ifsc: 'SBIN0001234', name: 'Person' };
+  const first = await make('employees', { ...account, basicPaise: 1, grossPaise: 1 });
+  const pay = { basicPaise: 1_000_000, grossPaise: 1_500_000, houseRentPaise: 200_000 };
+  await make('placements', { employeeId: first, centerId: centers[0], startsOn: '2026-01-01', ...pay });
+  const employee = (await db.selectFrom('employees').selectAll().executeTakeFirstOrThrow()) as unknown as Row;
+  const placement = (await db.selectFrom('placements').selectAll().executeTakeFirstOrThrow()) as unknown as Row;
+  const ids = Array.from({ length: PEOPLE }, (_, index) => `e${index}`);
+  const states = ['20', '27', '29', '19', '06', '34'];
+  await insertRows(
+    db,
+    'employees',
+    ids.map((id) => ({ ...employee, id, name: id, workState: pick(states), pfOnAllWages: pick([0, 1]) })),
+  );
+  const at = new Map<string, string>();
+  const placed = ids.map((id) => {
+    const gross = 800_000 + Math.floor(roll() * 15_000_000);
+    const centerId = pick(centers);
+    at.set(id, centerId);
+    const unit = pick([
+      ['month', 1],
+      ['day', 26],
+      ['hour', 208],
+    ] as const);
+    const part = (share: number) => Math.floor((gross * share) / unit[1]);
+    const amounts = { payPer: unit[0], basicPaise: part(0.45), houseRentPaise: part(0.3), grossPaise: part(1) };
+    return { ...placement, id: `p${id}`, employeeId: id, centerId, ...amounts };
+  });
+  await insertRows(db, 'placements', placed);
+  const instant = '2026-09-01T06:00:00.000Z';
+  for (const month of MONTHS) {
+    const last = month === '2026-06' ? 30 : 31;
+    const days = [...at].flatMap(([employeeId, centerId]) =>
+      Array.from({ length: last }, (_, index) => ({
+        ...{
+          employeeId,
+          day: `${month}-${pad(index + 1)}`,
+          centerId,
+          code: pick(['P', 'P', 'P', 'P', 'H', 'W', 'F', 'E', 'A']),
+        },
+        ...{ overtimeMinutes: pick([0, 0, 0, 15, 120]), at: instant, by: 'Asha', isDisputed: 0, version: 1 },
+        id: `${employeeId}-${month}-${index}`,
+      })),
+    );
+    await insertRows(db, 'attendance_days', days);
+    const record = {
+      version: 1,
+      createdAt: instant,
+      updatedAt: instant,
+      submittedBy: '',
+      confirmedBy: '',
+      lockedBy: '',
+    };
+    await insertRows(
+      db,
+      'attendance_months',
+      centers.map((centerId) => ({ ...record, id: `${centerId}-${month}`, centerId, month, state: 'Locked' })),
+    );
+  }
+  // Whose placement has no marked day is not paid, and needs no line of their own here.
+  await call('DELETE', `placements/${placement.id}`);
+
+  let arrears = 0;
+  for (const month of MONTHS) {
+    const answer = await call('POST', 'wages/made', { month });
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+    const made = answer.json<MadeWages>();
+    const register = (await call('GET', `wages/${made.registerId}`)).json<WageRegister>();
+    const rows = await db
+      .selectFrom('wage_lines')
+      .selectAll()
+      .where('wageId', '=', made.registerId)
+      .where('deletedAt', 'is', null)
+      .execute();
+    const lines = rows.map((row) => decode(wageLineRecords, row));
+    const parts = await readParts(db, { wageId: made.registerId });
+    const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
+    expect(lines).toHaveLength(PEOPLE);
+    expect(sum(parts.map(({ grossPaise }) => grossPaise))).toBe(register.totalPaise);
+    for (const line of lines) {
+      const own = parts.filter(({ employeeId }) => employeeId === line.employeeId);
+      expect(sum(own.map(({ grossPaise }) => grossPaise))).toBe(line.grossPaise);
+      expect(line.netPaise + deductedPaise(line)).toBe(line.grossPaise);
+    }
+    expect(register.sums).toMatchObject({
+      employees: PEOPLE,
+      grossPaise: sum(lines.map(({ grossPaise }) => grossPaise)),
+      netPaise: made.netPaise,
+      pfEmployeePaise: sum(lines.map(({ pfEmployeePaise }) => pfEmployeePaise)),
+      esiEmployerPaise: sum(lines.map(({ esiEmployerPaise }) => esiEmployerPaise)),
+      salaryTaxPaise: sum(lines.map(({ salaryTaxPaise }) => salaryTaxPaise)),
+    });
+    expect(made.arrearsPaise).toBe(arrears);
+    await call('PUT', `wages/${made.registerId}`, { status: 'Paid' });
+    // One absent day of a monthly rate was worked after all: its share is owed, once.
+    const absent = await db
+      .selectFrom('attendance_days')
+      .innerJoin('placements', 'placements.employeeId', 'attendance_days.employeeId')
+      .select(['attendance_days.employeeId', 'day', 'attendance_days.centerId', 'placements.grossPaise'])
+      .where('payPer', '=', 'month')
+      .where('code', '=', 'A')
+      .where('day', 'like', `${month}%`)
+      .executeTakeFirstOrThrow();
+    const { employeeId, day, centerId } = absent;
+    const overtime = await db
+      .selectFrom('attendance_days')
+      .select('overtimeMinutes')
+      .where('employeeId', '=', employeeId)
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow();
+    const body = { employeeId, day, code: 'P', ...overtime, reason: 'Was there' };
+    expect((await call('POST', `attendance/${centerId}/${month}/corrections`, body)).statusCode).toBe(204);
+    const before = parts.find((part) => part.employeeId === employeeId && part.month === month);
+    const allDays = month === '2026-06' ? 30 : 31;
+    const due = Math.round((absent.grossPaise * ((before?.days ?? 0) + 1)) / allDays);
+    arrears = due + (before?.overtimePaise ?? 0) - (before?.grossPaise ?? 0);
+    expect(arrears).toBeGreaterThan(0);
+  }
+  await server.close();
+});
