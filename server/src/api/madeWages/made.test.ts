@@ -204,6 +204,20 @@ describe('made again,', () => {
     expect((await registers())[0]).toMatchObject({ employees: 2, totalPaise: 4_500_000 });
   });
 
+  test('by several at once, a month has each person once', async () => {
+    const asha = await addPerson('Asha');
+    await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    const { registerId } = await makeLines();
+    const codes = (await Promise.all([make(), make(), make()])).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code !== 201 && code !== 409)).toEqual([]);
+    expect(codes).toContain(201);
+    expect(await linesOf(registerId)).toHaveLength(1);
+    expect((await registers())[0]).toMatchObject({ employees: 1, totalPaise: 1_500_000 });
+    expect(await server.db.selectFrom('wage_parts').select('wageId').execute()).toEqual([{ wageId: registerId }]);
+  });
+
   test('amounts that were set by hand stay, and are those of the days again once that is taken back', async () => {
     const asha = await addPerson('Asha');
     await place(asha, pune);

@@ -17,24 +17,31 @@ const columns = [
   'netPaise',
 ] as const satisfies readonly (keyof WageSums)[];
 
-/** The states of work of registers' lines for which no rates of a levy were on record, by the register's id. */
-async function statesWithout(
-  db: Queries,
-  levy: 'professionalTaxMissing' | 'welfareMissing',
-  wageIds: readonly string[],
-) {
+type Missing = WageSums['statesWithoutTaxRates'][number];
+
+/** The states of work of registers' lines for which no rates of professional tax, or of a welfare fund, were on record, by the register's id. */
+async function statesWithout(db: Queries, wageIds: readonly string[]) {
   const rows = await db
     .selectFrom('wage_lines')
     .where('wageId', 'in', [...wageIds])
     .where('deletedAt', 'is', null)
-    .where(levy, '=', 1)
+    .where((eb) => eb.or([eb('professionalTaxMissing', '=', 1), eb('welfareMissing', '=', 1)]))
     .groupBy(['wageId', 'workState'])
     .orderBy('workState')
-    .select(({ fn }) => ['wageId', 'workState as state', fn.countAll<number>().as('lines')])
+    .select(({ fn }) => [
+      'wageId',
+      'workState as state',
+      fn.sum<number>('professionalTaxMissing').as('tax'),
+      fn.sum<number>('welfareMissing').as('fund'),
+    ])
     .execute();
-  const found = new Map<string, { state: string; lines: number }[]>();
-  for (const { wageId, state, lines } of rows)
-    found.set(wageId, [...(found.get(wageId) ?? []), { state, lines: Number(lines) }]);
+  const found = new Map<string, { tax: Missing[]; fund: Missing[] }>();
+  for (const { wageId, state, ...counts } of rows) {
+    const of = found.get(wageId) ?? { tax: [], fund: [] };
+    for (const levy of ['tax', 'fund'] as const)
+      if (Number(counts[levy]) > 0) of[levy].push({ state, lines: Number(counts[levy]) });
+    found.set(wageId, of);
+  }
   return found;
 }
 
@@ -60,8 +67,7 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
     .select(['id', 'insurancePaise', 'administrationPaise'])
     .execute();
   const ofRegister = new Map(registers.map(({ id, ...amounts }) => [id, amounts]));
-  const missing = await statesWithout(db, 'professionalTaxMissing', wageIds);
-  const withoutFund = await statesWithout(db, 'welfareMissing', wageIds);
+  const missing = await statesWithout(db, wageIds);
   return new Map(
     lines.map(({ wageId, ...sums }) => [
       wageId,
@@ -71,8 +77,8 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
           number
         >),
         ...(ofRegister.get(wageId) ?? { insurancePaise: 0, administrationPaise: 0 }),
-        statesWithoutTaxRates: missing.get(wageId) ?? [],
-        statesWithoutFundRates: withoutFund.get(wageId) ?? [],
+        statesWithoutTaxRates: missing.get(wageId)?.tax ?? [],
+        statesWithoutFundRates: missing.get(wageId)?.fund ?? [],
       },
     ]),
   );
