@@ -29,6 +29,10 @@ function isAnswered(call: string, calls: readonly string[]): boolean {
   });
 }
 
+/** Those of a module's calls that none of these answers. */
+export const unanswered = (asked: readonly string[], calls: readonly string[]): string[] =>
+  asked.filter((call) => !isAnswered(call, calls));
+
 /** Whether a call is of what modules declare, and not of what the server has by itself. */
 const isOfModule = (call: string) => partsOf(call)[1] === 'm';
 
