@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Rows beyond the edges that are there already. */
 const BESIDE = 4;
@@ -31,6 +30,7 @@ function nextRows(drawn: readonly number[], first: number, end: number): readonl
 /** Which rows of equal height are drawn in a frame that scrolls: those in sight, some beside them, and for a moment those that were. */
 export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, height: number): DrawnRow[] {
   const [drawn, setDrawn] = useState(firstRows);
+  const goOn = useRef(() => undefined as void);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -44,14 +44,12 @@ export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, he
       const after = nextRows(now, first, first + count + BESIDE);
       if (after === now) return;
       now = after;
-      // At once: what a frame draws is what it was given.
-      flushSync(() => setDrawn(now));
-      plan();
+      setDrawn(now);
     };
     const plan = () => {
       if (next === 0) next = requestAnimationFrame(look);
     };
-    plan();
+    goOn.current = plan;
     element.addEventListener('scroll', plan, { passive: true });
     const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(plan);
     resized?.observe(element);
@@ -61,6 +59,8 @@ export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, he
       resized?.disconnect();
     };
   }, [frame, height]);
+  // A frame draws what it was given before more is looked for.
+  useEffect(() => goOn.current(), [drawn]);
   // In the order of their places: to bring elements into that of the rows would lay all of them out again.
   return drawn.map((row, slot) => ({ slot, row })).filter(({ row }) => row < rows);
 }
