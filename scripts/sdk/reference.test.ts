@@ -31,7 +31,7 @@ test('a component that comes later has its own words, and the document every exa
 
 /** What stands around the examples: a module that keeps pay slips. */
 const around = (names: string) => `
-import { Button } from 'antd';
+import { Button } from ${"'antd'"};
 import type { ReactNode, RefObject } from 'react';
 import * as platform from 'shared/platform';
 import type { StoredRecord } from 'shared/platform';

@@ -1,5 +1,5 @@
 // What the product adds to the slots and the kinds of records.
-import type {} from '../product/product';
+export type {} from '../product/product';
 
 export * from './claims';
 export * from './containerName';

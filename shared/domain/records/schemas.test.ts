@@ -184,6 +184,13 @@ describe('a company', () => {
       paymentDays: null,
       terms: '',
       contacts: [],
+      purchaseOrder: '',
+      hoursPerDay: 8,
+      overtimeTimes: 2,
+      costBase: 'Wages',
+      billsContributions: false,
+      bonusPercent: 0,
+      leavePercent: 0,
     });
     expect(errorsOf(companyInput, { name: '  ' })).toEqual([{ path: 'name', msg: 'Enter the name.' }]);
   });
