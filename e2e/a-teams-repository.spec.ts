@@ -289,11 +289,16 @@ test.describe
         offers['shared/ui'] = rest;
       });
       try {
+        const tokenOf = async (shell: TestServer) => tokenFor('mfe-payroll', shell, await ownerOf(shell.url));
+        const tokens = new Map([
+          [next, await tokenOf(next)],
+          [afterNext, await tokenOf(afterNext)],
+        ]);
         const release = async (shell: TestServer) =>
           (
             await command(repository, ['release'], {
               RELEASE_URL: shell.url,
-              RELEASE_TOKEN: await tokenFor('mfe-payroll', shell, await ownerOf(shell.url)),
+              RELEASE_TOKEN: tokens.get(shell) ?? '',
             })
           ).output;
         const checkAgainst = async (shell: string) => (await command(repository, ['check', '--against', shell])).output;
