@@ -12,7 +12,4 @@ export const secondProduct = {
   progress: { title: 'Repairs', purpose: 'From a ticket to a machine that runs' },
   figureGroups: { company: 'Workshop', mine: 'My work' },
   sampleFigures: { company: [['Machines', '4']], mine: [] },
-  siteLinks: [{ label: 'Sign In', path: '/signin' }],
-  footerLinks: [],
-  registrations: [],
 } satisfies Record<keyof typeof product, unknown>;

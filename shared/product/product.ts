@@ -1,7 +1,7 @@
 /**
  * The product that this platform carries: its kinds of records, its rights and roles, its slots and its texts. The
  * platform (shared/contract, shared/platform, the shell, the server's registry, releases and site) knows of the product
- * what stands here and what modules declare; another product has another file in this place.
+ * what stands here and in site.ts, and what modules declare; another product has other files in their place.
  */
 
 import type { SlotRecords } from '../contract/slotProps';
@@ -253,28 +253,3 @@ export const sampleFigures: Readonly<
     ['Finance', '88'],
   ],
 };
-
-/** The links of the site's top navigation, in order. */
-export const siteLinks = [
-  { label: 'Home', path: '/' },
-  { label: 'Services', path: '/services' },
-  { label: 'Compliance', path: '/compliance' },
-  { label: 'Pricing', path: '/pricing' },
-  { label: 'Investor Relation', path: '/investor-relation' },
-  { label: 'About Us', path: '/about-us' },
-  { label: 'Sign In', path: '/signin' },
-] as const;
-
-/** The links of the first column of the site's footer, in order. */
-export const footerLinks = [
-  { label: 'Contact Us', path: '/#contact-us' },
-  { label: 'About Us', path: '/about-us' },
-  { label: 'Careers', path: '/careers' },
-  { label: 'Press', path: '/press' },
-] as const;
-
-/** The company's registrations at the foot of the site, by the facts of company.json. */
-export const registrations = [
-  { label: 'CIN', fact: 'cin' },
-  { label: 'GSTIN', fact: 'gstin' },
-] as const;

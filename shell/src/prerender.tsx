@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { siteLinks } from 'shared/product';
+import { siteLinks } from 'shared/product/site';
 import SignInPage from './signin/SignInPage';
 import { MessagePage } from './site/MessagePage';
 import { NotFoundPage } from './site/NotFoundPage';

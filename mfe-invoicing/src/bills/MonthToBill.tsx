@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ToBill } from 'shared/domain/billing/billAnswers';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
@@ -30,7 +31,9 @@ export function MonthToBill({ centerId, companyId = '' }: Props) {
             {open > 0 && ' Attendance is not locked yet.'}
           </Text>
           <Link to={billsPath({ month, ...(centerId === undefined ? { company: companyId } : { center: centerId }) })}>
-            {left > 0 && open === 0 ? 'Bill' : 'Open the bills'}
+            <Button size="small" tabIndex={-1}>
+              {left > 0 && open === 0 ? 'Bill' : 'Open the bills'}
+            </Button>
           </Link>
         </Stack>
       )}

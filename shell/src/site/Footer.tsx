@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { officeLines, telephoneLink } from 'shared/domain/letterhead/office';
-import { footerLinks, registrations } from 'shared/product';
+import { footerLinks, registrations } from 'shared/product/site';
 import { CopyrightYear } from './CopyrightYear';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn';

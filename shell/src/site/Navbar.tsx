@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { company } from 'shared/domain/letterhead/companyFacts';
-import { siteLinks } from 'shared/product';
+import { siteLinks } from 'shared/product/site';
 import { activeNavPath } from './activeNavPath';
 import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';

@@ -1,4 +1,4 @@
-import { siteLinks } from 'shared/product';
+import { siteLinks } from 'shared/product/site';
 
 /** The path of the highlighted link: `/` and `/home` count as Home, else the link whose path is a prefix of the current one. */
 export function activeNavPath(pathname: string): string | undefined {
