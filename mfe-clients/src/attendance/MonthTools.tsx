@@ -34,24 +34,22 @@ export const MonthTools = memo(function MonthTools(props: MonthToolsProps) {
         <Button size="small" disabled={!isOpen} onClick={() => onAct({ act: 'mark', code: '' })}>
           Clear
         </Button>
+      </div>
+      <Row>
         <Space.Compact>
           <Button
-            size="small"
             aria-label="Undo"
             icon={<Undo2 />}
             disabled={!isOpen || !canUndo}
             onClick={() => onAct({ act: 'undo' })}
           />
           <Button
-            size="small"
             aria-label="Redo"
             icon={<Redo2 />}
             disabled={!isOpen || !canRedo}
             onClick={() => onAct({ act: 'redo' })}
           />
         </Space.Compact>
-      </div>
-      <Row>
         {isLocked && (
           <Allowed right="attendance:correct">
             <Button onClick={() => onAct({ act: 'correct' })}>Correct a day</Button>

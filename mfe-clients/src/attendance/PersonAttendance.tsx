@@ -9,8 +9,7 @@ import { dayCodes, dayNames } from 'shared/domain/attendance/mark';
 import type { PersonMonth } from 'shared/domain/attendance/personMonth';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { useGet } from 'shared/platform';
-import { describeFailure, Facts, FailedState, formatCount, LoadingState, Stack, Text } from 'shared/ui';
-import styles from './AttendancePage.module.css';
+import { describeFailure, Facts, FailedState, formatCount, LoadingState, Row, Stack, Text } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 /** What a person's days at a center come to: each kind of day, overtime, and what is missing, which leads to the sheet. */
@@ -41,11 +40,11 @@ export default function PersonAttendance({ id }: SlotProps['record.employee']) {
   const step = (months: number) => setMonth(addMonths(`${month}-01`, months).slice(0, 7));
   return (
     <Stack>
-      <div className={styles.pick}>
+      <Row>
         <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
         <Text>{formatMonth(month)}</Text>
         <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
-      </div>
+      </Row>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the days', error)} onRetry={reload} />}
       {state === 'loading' && <LoadingState count={2} />}
       {data?.length === 0 && <Text>Not placed at a center in this month.</Text>}

@@ -168,6 +168,8 @@ test('a stale edit shows another record that a field names by its name, not by i
   const record = { ...ranchi, city: old };
   const api = fakeApi({ places: [{ ...record }], cities });
   const { user } = renderScreen(<ResourceForm resource={resource} record={record} />, { api });
+  expect(await screen.findByText('The city couldn’t be loaded')).toBeVisible();
+  expect(screen.queryByText(old)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Take Kanke' }));
   Object.assign(api.rows<Place>('places')[0] ?? {}, { city: theirs, version: 4 });
   await user.click(submit('Save changes'));

@@ -49,9 +49,14 @@ export function RecordSelect<T extends StoredRecord>({
     size: 20,
     fields: listed,
   });
-  const { data: record } = useRecord<T>(path, chosen);
+  const { data: record, state: found } = useRecord<T>(path, chosen);
   const choices = rows.filter((row) => row.id !== except);
   const shown = record && !choices.some((row) => row.id === record.id) ? [record, ...choices] : choices;
+  // An id tells nobody anything.
+  const unnamed =
+    chosen === undefined || shown.some((row) => row.id === chosen)
+      ? []
+      : [{ value: chosen, label: found === 'loading' ? 'Loading...' : `The ${name.one} couldn’t be loaded` }];
   const explained = { loading: 'Loading...', failed: `The ${name.many} couldn’t be loaded. Try again.` };
   return (
     <Select
@@ -68,7 +73,10 @@ export function RecordSelect<T extends StoredRecord>({
       onOpenChange={(isOpen) => isOpen && setOpened(true)}
       loading={isOpened && state === 'loading'}
       notFoundContent={state === 'ready' ? `No ${name.one} fits.` : explained[state]}
-      options={shown.map((row) => ({ value: row.id, label: row.isSample ? `${titleOf(row)} · Sample` : titleOf(row) }))}
+      options={[
+        ...unnamed,
+        ...shown.map((row) => ({ value: row.id, label: row.isSample ? `${titleOf(row)} · Sample` : titleOf(row) })),
+      ]}
       onChange={(next: string | undefined) => {
         onChange(next ?? '');
         onPick?.(shown.find((row) => row.id === next));
