@@ -42,7 +42,17 @@ test('the document describes every call, each with its fields', async () => {
     'email',
     'phone',
     'status',
-    ...['gstin', 'state', 'address', 'sez', 'paymentDays', 'terms', 'contacts', 'addresses'],
+    ...['gstin', 'state', 'address', 'sez', 'paymentDays', 'terms'],
+    ...[
+      'purchaseOrder',
+      'costBase',
+      'hoursPerDay',
+      'overtimeTimes',
+      'billsContributions',
+      'bonusPercent',
+      'leavePercent',
+    ],
+    ...['contacts', 'addresses'],
   ]);
   expect(paths['/api/companies/{id}'].get.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
