@@ -54,7 +54,7 @@ test('all public documents have one policy, so that a page can be shown in the d
   await opened.publishCurrent({
     name: 'mfe-styled',
     version: '1.0.0',
-    files: { 'prerendered/page.html': '<h1>Styled</h1>', 'Page.css': 'h1 { color: red }' },
+    files: { 'prerendered/page.html': '<h1 class="styled">Styled</h1>', 'Page.css': '.styled { color: red }' },
     change: (release) => {
       withPage('/styled')(release);
       release.pages.Page = { js: ['Page.js'], css: ['Page.css'] };

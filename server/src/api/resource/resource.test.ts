@@ -204,6 +204,9 @@ describe('a list', () => {
       status: 'Active',
       contacts: '[]',
       addresses: '[]',
+      costBase: 'Wages',
+      hoursPerDay: 8,
+      overtimeTimes: 2,
     });
     for (let start = 0; start < 1200; start += 100) {
       await server.db
