@@ -92,6 +92,9 @@ test('a package has one version range, whichever workspaces declare it', () => {
   expect(disagreeing).toEqual([]);
 });
 
+/** What makes the API's types, once for each shell, asks for other versions of these; no page and no answer is made of them. */
+const ofApiTypes = ['openapi-typescript', 'parse-json', 'supports-color', 'type-fest'];
+
 test('the lock file installs one version of what the product is built with and runs on, and names no registry', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string; link?: boolean; dev?: boolean }>;
@@ -99,7 +102,7 @@ test('the lock file installs one version of what the product is built with and r
   const ofWorkspaces = Object.keys(packages).filter(
     (path) => /^(?!node_modules).+\/node_modules\//.test(path) && !packages[path]?.dev,
   );
-  expect(ofWorkspaces).toEqual([]);
+  expect(ofWorkspaces).toEqual(ofApiTypes.map((name) => `server/node_modules/${name}`));
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
 });
 
