@@ -234,5 +234,5 @@ testOnPostgres(
     expect([...new Set(answers)].sort()).toEqual([200, 201]);
     [one, other] = [...running] as [OneServer, OneServer];
   },
-  60_000,
+  120_000,
 );
