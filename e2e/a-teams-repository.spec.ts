@@ -331,7 +331,7 @@ test.describe
         // A field goes that a page still shows.
         edit('src/resources.ts', "  days: z.int('Enter the days as a whole number.').min(0).max(31),\n", '');
         const faults = (await command(repository, ['check'])).output;
-        expect(faults).toContain('src/resourceTypes.ts is written anew.');
+        expect(faults).toContain('src/resourceTypes.ts was updated.');
         expect(faults).toMatch(/src\/slips\.ts:\d+: .*days/);
       } finally {
         await Promise.all([next.stop(), afterNext.stop()]);

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './startServer';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Links everything of a folder of the project into another, but for what is made anew there. */
+/** Links a folder of the project into another, except for what is built there. */
 function link(from: string, to: string, ...without: string[]): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((each) => !without.includes(each)))

@@ -28,7 +28,7 @@ const found = async (check: () => string[] | Promise<string[]>): Promise<string[
   }
 };
 const faults = await found(async () => {
-  for (const file of (await writeResources(dir)).written) console.log(`${file} is written anew.`);
+  for (const file of (await writeResources(dir)).written) console.log(`${file} was updated.`);
   return [];
 });
 const checks = [

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const BESIDE = 4;
 /** What is shown before the frame was measured, as in a test without a layout. */
 const FIRST = 30;
-/** So many rows are drawn anew in a frame, so that none takes long and a key or a wheel is answered between. */
+/** The most rows that are drawn in one frame: each stays short, and a key or a wheel is answered between. */
 const A_FRAME = 2;
 
 const firstRows: readonly number[] = Array.from({ length: FIRST }, (_, row) => row);

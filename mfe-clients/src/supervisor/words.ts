@@ -1,4 +1,4 @@
-import type { DayCode } from 'shared/domain/attendance/day';
+import { type DayCode, dayNames } from 'shared/domain/attendance/day';
 
 /** The languages of the supervisor's page. */
 export type Language = 'en' | 'hi';
@@ -47,16 +47,7 @@ export const words: Readonly<Record<Language, Words>> = {
   en: {
     other: 'हिन्दी',
     tag: 'en-IN',
-    days: {
-      P: 'Present',
-      H: 'Half day',
-      W: 'Weekly off',
-      F: 'Holiday',
-      C: 'Casual leave',
-      S: 'Sick leave',
-      E: 'Earned leave',
-      A: 'Absent',
-    },
+    days: dayNames,
     day: 'Day',
     before: 'Day before',
     after: 'Next day',

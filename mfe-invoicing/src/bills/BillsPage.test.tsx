@@ -16,7 +16,7 @@ function serve(centers: CenterToBill[], bill: BillPreview = preview()) {
 const open = (api: ReturnType<typeof serve>, query = '', account?: typeof staff) =>
   renderScreen(<BillsPage />, { api, account, route: `/dashboard/invoicing/bills?month=2026-04${query}` });
 
-test('the centers of a month say who is billed, by which invoice, and who is not; each leads to its bill', async () => {
+test('each center of a month shows who is billed, by which invoice, and who is not, and leads to its bill', async () => {
   const made = { id: 'i1', invoiceNo: 'INV/26-27/0001', status: 'Unpaid' };
   const done = center({
     centerId: 'c2',
@@ -63,7 +63,7 @@ test('what stops a bill is said, and its draft can’t be made', async () => {
   expect(screen.getByRole('button', { name: 'Make draft' })).toBeDisabled();
 });
 
-test('who is billed below cost is pointed out before the bill is made', async () => {
+test('people who are billed below cost are named before the bill is made', async () => {
   const message = 'Asha is billed ₹200.50 below cost.';
   open(serve([], preview({ findings: [{ placementId: 'p1', kind: 'warns', message }] })), '&center=c1');
   expect(await screen.findByText(message)).toBeVisible();

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { type Days, daysOf } from 'shared/domain/attendance/daysOf';
 import type { MonthState } from 'shared/domain/attendance/month';
 import { UNMARKED } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
-import { joined } from '../../db/joined';
 import type { Queries, Tables } from '../../db/tables';
+import { lettersText, overtimeText } from './daysAsText';
 
 /** A placement with the days of one month of it, as they were marked and corrected since. */
 export interface PlacedDays {
@@ -72,17 +71,7 @@ export async function readPlacedDays(db: Queries, month: string, asked: Asked): 
   const rows = await db
     .selectFrom('attendance_days')
     .select(['employeeId', 'centerId'])
-    .select(
-      joined(db, sql`substr("day", 9, 2) || case when "code" = '' then ${sql.lit(UNMARKED)} else "code" end`).as(
-        'letters',
-      ),
-    )
-    .select(
-      joined(
-        db,
-        sql`case when "overtimeMinutes" > 0 then substr("day", 9, 2) || ':' || "overtimeMinutes" || ' ' end`,
-      ).as('overtime'),
-    )
+    .select([lettersText(db), overtimeText(db)])
     .where('day', '>=', first)
     .where('day', '<=', last)
     .$if(employeeIds !== undefined, (query) => query.where('employeeId', 'in', ['', ...(employeeIds ?? [])]))

@@ -4,6 +4,7 @@ import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { joined } from '../../db/joined';
 import type { Queries, Tables } from '../../db/tables';
+import { lettersText, overtimeText } from './daysAsText';
 
 type Row = SheetPerson & { letters: string[] };
 
@@ -164,17 +165,7 @@ export async function readSheet(
   // A row for each person: of 62,000 days one by one, most of the time would go into handing them over.
   const rows = await theirs
     .select('employeeId')
-    .select(
-      joined(db, sql`substr("day", 9, 2) || case when "code" = '' then ${sql.lit(UNMARKED)} else "code" end`).as(
-        'letters',
-      ),
-    )
-    .select(
-      joined(
-        db,
-        sql`case when "overtimeMinutes" > 0 then substr("day", 9, 2) || ':' || "overtimeMinutes" || ' ' end`,
-      ).as('overtime'),
-    )
+    .select([lettersText(db), overtimeText(db)])
     .select(joined(db, sql`case when "isDisputed" = 1 then "day" || ' ' end`).as('disputed'))
     .groupBy('employeeId')
     .execute();
