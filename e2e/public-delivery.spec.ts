@@ -52,8 +52,11 @@ test.describe('A browser', () => {
 
   test('is told at once what the route needs, its font, and which scripts it may need', async ({ request }) => {
     const html = await (await get(request, '/pricing')).text();
-    expect(html).toMatch(/<link rel="preload" href="\/shell\/[^"]+\.woff2" as="font"/);
-    expect(html.match(/<link rel="preload"/g)).toHaveLength(1);
+    expect([...html.matchAll(/<link rel="preload" href="\/shell\/plus-jakarta-sans-(\w+)[^"]+" as="(\w+)"/g)]).toEqual([
+      expect.arrayContaining(['latin', 'font']),
+      expect.arrayContaining(['rupee', 'font']),
+    ]);
+    expect(html.match(/<link rel="preload"/g)).toHaveLength(2);
     const [, code = ''] = /<script type="application\/json" id="code">(.+?)<\/script>/.exec(html) ?? [];
     const { scripts, beside } = JSON.parse(code) as PageCode;
     expect([...scripts, ...beside].map(({ href }) => href)).toEqual([

@@ -79,7 +79,10 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
       console,
       sections: beyond([...frame, ...console], 'lists', 'antd', 'forms'),
     },
-    fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
+    fonts: [
+      ...files.filter((file) => /latin.*\.woff2$/.test(file)).map((file) => ({ file })),
+      ...files.filter((file) => /rupee.*\.woff2$/.test(file)).map((file) => ({ file, sign: '₹' })),
+    ],
     provides: providedVersions(),
     offers,
     frames: prerenderFrames(),

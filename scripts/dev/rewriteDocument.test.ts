@@ -35,7 +35,7 @@ const shell = {
   start: 'start.js',
   entry: ['shell.abc.js', 'shell.abc.css'],
   chunks: { signin: [], frame: [], console: ['console.abc.js', 'console.abc.css'], sections: [] },
-  fonts: ['latin.woff2'],
+  fonts: [{ file: 'latin.woff2' }],
   provides: {},
   offers: {},
   frames: { '/signin': '<div class="frame"><div>Sign in</div></div>' },

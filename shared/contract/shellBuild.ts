@@ -15,8 +15,8 @@ export interface ShellBuild {
    * `frame` for the console's frame, `console` for what stands in it, `sections` for what any page but the dashboard needs besides.
    */
   chunks: { signin: string[]; frame: string[]; console: string[]; sections: string[] };
-  /** Font files worth preloading. */
-  fonts: string[];
+  /** Font files worth preloading, of one `sign` only where a page has it. */
+  fonts: { file: string; sign?: string }[];
   /** Version of each shared dependency. */
   provides: Record<string, string>;
   /** What modules may use of it, down to each member. */

@@ -70,6 +70,7 @@ export function documentHtml(parts: DocumentParts): string {
     apiBase,
   } = parts;
   const urgency = parts.isScriptUrgent ? ' fetchpriority="high"' : '';
+  const fonts = shell.fonts.filter(({ sign = '' }) => parts.body.includes(sign));
   const scripts = code ? [shell.start] : shell.entry.filter((file) => file.endsWith('.js'));
   const data = [
     ...head.jsonLd.map((each) => `<script type="application/ld+json">${scriptJson(each)}</script>`),
@@ -126,7 +127,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
     // Fonts in the body, for which a browser would hold the first paint back if they stood in the head; data that nobody waits for behind what is read.
-    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${parts.body === '' ? LATE_WORDS + UNSCRIPTED : ''}${code ? data.join('') : ''}</body>`,
+    `<body>${fonts.map(({ file }) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${parts.body === '' ? LATE_WORDS + UNSCRIPTED : ''}${code ? data.join('') : ''}</body>`,
     '</html>',
   ].join('\n');
 }
