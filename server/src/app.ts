@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { allResources } from './api/allResources';
 import { api } from './api/api';
 import type { ApiOptions, ApiPart } from './core/context';
 import './core/types';
@@ -8,12 +9,16 @@ import { drainable } from './http/drain';
 import { type LogStream, logAnswers, logging } from './http/logging';
 import { newServer } from './http/newServer';
 import { type Pace, refuseStalled } from './http/refuseStalled';
+import { ownProduct } from './ownProduct';
+import type { ServerProduct } from './ServerProduct';
 import { joinPools, leavePools } from './threads/pools';
 
 /** A part of the server beside the API, such as the site. */
 export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
 
 export interface AppOptions extends ApiOptions {
+  /** What it serves. By default, this product. */
+  product?: ServerProduct;
   /** By default, none: the API alone. */
   plugins?: readonly ServerPlugin[];
   /** Routes that join the API under `/api`, behind its guard. By default, none. */
@@ -31,6 +36,7 @@ const START_LIMIT_MS = 120_000;
 export async function buildApp({
   db,
   settings,
+  product = ownProduct,
   plugins = [],
   apiParts = [],
   log,
@@ -42,6 +48,10 @@ export async function buildApp({
     logger: log === false ? false : logging(settings.logLevel, log),
     clientErrorHandler,
   });
+  app.decorate(
+    'resources',
+    allResources(product.resources).map(({ definition }) => definition),
+  );
   app.decorate('furtherDocuments', []);
   app.decorate('furtherResources', []);
   app.decorate('contributions', []);
@@ -50,8 +60,8 @@ export async function buildApp({
   joinPools();
   app.addHook('onClose', leavePools);
   refuseStalled(app, pace);
-  await app.register(api, { db, settings, apiParts, prefix: '/api' });
-  keepWatch(app, { db, settings });
+  await app.register(api, { db, settings, product, apiParts, prefix: '/api' });
+  keepWatch(app, { db, settings, work: product.dailyWork });
   for (const plugin of plugins) await app.register(plugin, { db, settings });
   return app;
 }

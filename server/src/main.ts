@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { company } from 'shared/domain/letterhead/companyFacts';
-import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { keepBackups } from './backup/keepBackups';
 import { checkCompany } from './checkCompany';
 import { keepStamp } from './db/keepStamp';
@@ -9,6 +8,7 @@ import { keepStatistics } from './db/keepStatistics';
 import { lockFolder } from './db/lockFolder';
 import { connectDatabase, openDatabase } from './db/openDatabase';
 import { listen } from './listen';
+import { ownProduct } from './ownProduct';
 import { buildProduct } from './product';
 import { type BuiltModule, installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
@@ -73,8 +73,8 @@ async function start(settings: Settings): Promise<void> {
     await db.destroy();
     unlock();
   });
-  const stopPapers = keepPapers(db, (error) => app.log.error(error));
-  app.addHook('onClose', async () => stopPapers());
+  const stopOwn = ownProduct.start?.(db, (error) => app.log.error(error));
+  app.addHook('onClose', async () => stopOwn?.());
   stopOnSignal(app, settings.drainMs);
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep } = settings;
   if (dir !== undefined) {

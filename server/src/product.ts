@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
-import { CareersPages } from './careers/CareersPages';
 import { eventRoutes } from './events/eventRoutes';
 import { metrics } from './http/metrics';
 import { moduleApi } from './moduleApi/moduleApi';
 import type { ServiceLimits } from './moduleApi/service/serviceRoutes';
 import { storedDataRoutes } from './moduleApi/storedDataRoutes';
+import { ownProduct } from './ownProduct';
 import type { PageSources } from './pages/composePages';
 import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { offers } from './site/offers';
-import type { SitePartOf } from './site/SitePart';
 import { type SdkOptions, sdk } from './site/sdk';
 import { site } from './site/site';
 
@@ -27,12 +26,7 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   };
   /** How long modules' services may take, and how much they may send. By default, the usual. */
   serviceLimits?: ServiceLimits;
-  /** What the product adds to the site. By default, the pages of its careers. */
-  siteParts?: readonly SitePartOf[];
 }
-
-/** What this product adds to the site. */
-const ownSiteParts: readonly SitePartOf[] = [(options) => new CareersPages(options)];
 
 /** Everything that one process serves: the API, with the calls of releases among them, its metrics, and the site. */
 export function buildProduct({
@@ -40,11 +34,12 @@ export function buildProduct({
   live,
   sources,
   sdkOf,
-  siteParts = ownSiteParts,
+  product = ownProduct,
   ...options
 }: ProductOptions): Promise<FastifyInstance> {
   return buildApp({
     ...options,
+    product,
     apiParts: [
       releaseRoutes({ db: options.db, settings: options.settings, store, live }),
       storedDataRoutes(options.db),
@@ -68,7 +63,7 @@ export function buildProduct({
             offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls }),
           ]
         : []),
-      site({ live, files: store.files, sources, parts: siteParts }),
+      site({ live, files: store.files, sources, parts: product.siteParts }),
     ],
   });
 }

@@ -13,6 +13,9 @@ jest.mock(
   () => jest.requireActual<typeof import('./secondProduct.fixture')>('./secondProduct.fixture').secondProduct,
 );
 
+/** What it brings to the server: nothing that modules do not. */
+const bare = { resources: [], routes: [], dailyWork: [], siteParts: [] };
+
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
 let live: LiveRegistry;
@@ -55,7 +58,7 @@ beforeAll(async () => {
   await opened.publishCurrent({ name: 'mfe-machines', version: '1.0.0', change: machines });
   live = await LiveRegistry.open(store, () => undefined);
   const { db, settings } = server;
-  app = await buildProduct({ db, settings, store, live, sources, log: false, siteParts: [] });
+  app = await buildProduct({ db, settings, store, live, sources, log: false, product: bare });
 });
 afterAll(async () => {
   live.close();

@@ -1,10 +1,10 @@
-import { keepLaw } from './api/payroll/law/keepLaw';
+import { allResources } from './api/allResources';
 import { createRecord } from './api/resource/changeRecord';
 import type { Resource } from './api/resource/definition';
-import { resources } from './api/resources';
 import { sampleData } from './core/actorOf';
 import { clearThrottles } from './core/throttle';
 import { anyTable, type Db, type Queries } from './db/tables';
+import { ownProduct } from './ownProduct';
 import type { Settings } from './settings';
 
 /** Settles a fact once; answers what it is. Several servers at once: all get the first one's answer. */
@@ -23,7 +23,12 @@ async function settle(tx: Queries, key: string, value: string): Promise<{ value:
 }
 
 /** The id of the record of that name; undefined where it is gone, the name itself of no resource. */
-async function idOf(tx: Queries, path: string, name: string): Promise<string | undefined> {
+async function idOf(
+  tx: Queries,
+  resources: readonly Resource[],
+  path: string,
+  name: string,
+): Promise<string | undefined> {
   const definition = resources.find((known) => known.path === path);
   if (!definition) return name;
   const [column = 'name'] = definition.named ?? [];
@@ -34,6 +39,7 @@ async function idOf(tx: Queries, path: string, name: string): Promise<string | u
 /** Samples call other records by their names; these become their ids. Undefined where one of them is gone: the samples were removed before the release that brings this one. */
 async function withIds(
   tx: Queries,
+  resources: readonly Resource[],
   { refers = {} }: Resource,
   sample: Record<string, unknown>,
 ): Promise<Record<string, unknown> | undefined> {
@@ -43,7 +49,7 @@ async function withIds(
     if (path === undefined || typeof value !== 'string' || value === '') continue;
     const cut = value.lastIndexOf('/');
     const own = path === '*' ? value.slice(0, cut) : path;
-    const id = await idOf(tx, own, path === '*' ? value.slice(cut + 1) : value);
+    const id = await idOf(tx, resources, own, path === '*' ? value.slice(cut + 1) : value);
     if (id === undefined) return undefined;
     stored[column] = path === '*' ? `${own}/${id}` : id;
   }
@@ -53,6 +59,7 @@ async function withIds(
 /** Newest first is the usual order, so the last sample is stored first. */
 async function seedResource(
   tx: Queries,
+  resources: readonly Resource[],
   definition: Resource,
   rows: readonly Record<string, unknown>[],
   areSamples: boolean,
@@ -60,7 +67,7 @@ async function seedResource(
   const samples = [...rows];
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
   for (const named of samples) {
-    const sample = await withIds(tx, definition, named);
+    const sample = await withIds(tx, resources, definition, named);
     if (!sample) continue;
     const given = Object.fromEntries(
       Object.entries(sample).filter(([name]) => !Object.hasOwn(definition.input.shape, name)),
@@ -71,7 +78,7 @@ async function seedResource(
 }
 
 /** Every resource, those that others refer to before them: a sample that names another is stored when that one has an id. */
-function referredFirst(): Resource[] {
+function referredFirst(resources: readonly Resource[]): Resource[] {
   const placed = new Set<Resource>();
   const met = new Set<Resource>();
   const place = (definition: Resource): void => {
@@ -86,18 +93,19 @@ function referredFirst(): Resource[] {
 }
 
 /**
- * Stores the rows of the law that this release brings, and the first rows of every resource that has not had them: all on the first start, and later those
+ * Stores what the product brings with this release, by default this product, and the first rows of every resource that has not had them: all on the first start, and later those
  * of a resource that is new. A database whose first start said `none` gets the blank ones, and never a sample.
  */
-export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
+export async function seed(db: Db, wanted: Settings['seed'], product = ownProduct): Promise<void> {
+  const resources = allResources(product.resources).map(({ definition }) => definition);
   await clearThrottles(db);
   await db.transaction().execute(async (tx) => {
     const settled = (await settle(tx, 'seed', wanted)).value;
-    await keepLaw(tx);
-    for (const definition of referredFirst()) {
+    await product.keep?.(tx);
+    for (const definition of referredFirst(resources)) {
       const rows = (settled === 'none' ? definition.blank : definition.seed)?.();
       if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew)
-        await seedResource(tx, definition, rows, settled !== 'none');
+        await seedResource(tx, resources, definition, rows, settled !== 'none');
     }
   });
 }

@@ -5,24 +5,19 @@ import { crossOrigin } from '../core/crossOrigin';
 import { notFound } from '../core/errors';
 import { refuseUnstorable } from '../core/refuseUnstorable';
 import { Mailer } from '../mail/Mailer';
+import type { ServerProduct } from '../ServerProduct';
 import { authRoutes } from './accounts/authRoutes';
 import { invitationRoutes } from './accounts/invitations/invitationRoutes';
 import { peopleRoutes } from './accounts/peopleRoutes';
 import { preferenceRoutes } from './accounts/preferenceRoutes';
-import { applicationRoutes } from './applications/applicationRoutes';
-import { supervisorRoutes } from './attendance/links/supervisorRoutes';
+import { allResources } from './allResources';
 import { guard } from './auth/guard';
-import { calendarRoutes } from './calendar/calendarRoutes';
-import { answerRoutes } from './clientLinks/answerRoutes';
-import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
 import { describeApi } from './docs/describeApi';
 import { docsRoutes } from './docs/docsRoutes';
 import { healthRoutes } from './healthRoutes';
-import { publicFormRoutes } from './leads/publicFormRoutes';
 import { answerError } from './resource/answerError';
 import { resourceRoutes } from './resource/resourceRoutes';
-import { resources, servedResources } from './resources';
 import '../core/types';
 
 /** The longest part of an address that a route takes, Fastify's default: one that is longer is told so. */
@@ -54,9 +49,11 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
 /** The API: every route says who may call it (`config.access`). Register it with a prefix. */
 export async function api(
   app: FastifyInstance,
-  { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },
+  { db, settings, product, apiParts }: ApiOptions & { product: ServerProduct; apiParts: readonly ApiPart[] },
 ): Promise<void> {
   const options = { db, settings };
+  const served = allResources(product.resources);
+  const resources = served.map(({ definition }) => definition);
   const mailer = new Mailer(settings.mail, app.log);
   app.addHook('onClose', () => mailer.close());
   await guardedApi(app, options);
@@ -66,18 +63,13 @@ export async function api(
   await app.register(docsRoutes);
   await app.register(authRoutes, { ...options, mailer, prefix: '/auth' });
   await app.register(invitationRoutes, { ...options, mailer, prefix: '/invitations' });
-  await app.register(publicFormRoutes, options);
-  await app.register(applicationRoutes, options);
-  await app.register(answerRoutes, options);
-  await app.register(supervisorRoutes, options);
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });
-  await app.register(complianceRoutes, options);
-  await app.register(calendarRoutes, options);
+  for (const routes of product.routes) await app.register(routes, options);
   await app.register(consoleRoutes, { ...options, resources });
-  for (const served of servedResources) {
-    const { path } = served.definition;
-    const plugin: FastifyPluginAsync = async (scope) => resourceRoutes(scope, served, { ...options, resources });
+  for (const each of served) {
+    const { path } = each.definition;
+    const plugin: FastifyPluginAsync = async (scope) => resourceRoutes(scope, each, { ...options, resources });
     // Of one without a name Fastify looks through every file that is loaded.
     await app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: path }), { prefix: `/${path}` });
   }

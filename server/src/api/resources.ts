@@ -1,7 +1,5 @@
 import { certificateFile } from 'shared/domain/compliance/certificate';
-import { accountRoutes, accounts } from './accounts/accounts';
-import { invitations } from './accounts/invitations/invitations';
-import { roleRoutes, roles } from './accounts/roles';
+import { allResources } from './allResources';
 import { attendance } from './attendance/attendance';
 import { attendanceRoutes } from './attendance/attendanceRoutes';
 import { attendanceLinkRoutes } from './attendance/links/attendanceLinkRoutes';
@@ -20,9 +18,6 @@ import { dueRoutes, dues } from './compliance/dues';
 import { letterheadWithDues } from './compliance/letterheadWithDues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
-import { auditLog } from './console/auditLog';
-import { metrics } from './console/metrics';
-import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
 import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
@@ -36,7 +31,6 @@ import { ledgerTotals } from './ledgers/ledgerTotals';
 import { narrations } from './ledgers/narrations';
 import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { makeRoutes } from './madeWages/makeRoutes';
-import { notificationRoutes, notifications } from './notifications/notifications';
 import { employeeRoutes } from './payroll/employeeRoutes';
 import { employees } from './payroll/employees';
 import { lawRoutes } from './payroll/law/lawRoutes';
@@ -53,10 +47,9 @@ import type { ServedResource } from './resource/resourceRoutes';
 import { submissions } from './submissions/submissions';
 import { vacancies } from './vacancies/vacancies';
 import { vacancyRoutes } from './vacancies/vacancyRoutes';
-import { savedViews } from './views/savedViews';
-import { viewRoutes } from './views/viewRoutes';
 
-const kept: readonly ServedResource[] = [
+/** The resources of this product, with the routes that each has beside the common ones. */
+export const ownResources: readonly ServedResource[] = [
   { definition: centers, routes: centerRoutes },
   { definition: companies, routes: companyRoutes(companies) },
   { definition: ultrahrms, routes: companyRoutes(ultrahrms) },
@@ -99,17 +92,7 @@ const kept: readonly ServedResource[] = [
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),
-  { definition: accounts, routes: accountRoutes },
-  { definition: invitations },
-  { definition: roles, routes: roleRoutes },
-  { definition: notifications, routes: notificationRoutes(leads) },
-  { definition: savedViews, routes: viewRoutes },
-  { definition: metrics },
-  { definition: reports },
 ];
 
-/** Every resource of the API, with the routes it has beside the common ones. Search shows what it found in this order. */
-export const servedResources: readonly ServedResource[] = [...kept, auditLog(kept.map(({ definition }) => definition))];
-
-/** The definitions alone. */
-export const resources: readonly Resource[] = servedResources.map(({ definition }) => definition);
+/** The definitions of all that this product serves. */
+export const resources: readonly Resource[] = allResources(ownResources).map(({ definition }) => definition);

@@ -6,7 +6,6 @@ import { peekSession } from '../api/auth/sessions';
 import { idsWithin } from '../api/resource/idsWithin';
 import { mayRead } from '../api/resource/mayDo';
 import { withinReach } from '../api/resource/withinReach';
-import { resources } from '../api/resources';
 import type { ApiOptions, ApiPart } from '../core/context';
 import { fileOf } from '../core/routeSchemas';
 import type { Api, GrantedAccount } from '../core/types';
@@ -60,7 +59,9 @@ export const eventRoutes =
 
     const changes = new RecordChanges(db);
     const kindsOf = (table: string) =>
-      [...resources, ...app.furtherResources.flatMap((further) => further())].filter((each) => each.table === table);
+      [...app.resources, ...app.furtherResources.flatMap((further) => further())].filter(
+        (each) => each.table === table,
+      );
     const lookAfter = async (listener: Listener) => {
       const session = await peekSession(db, listener.token);
       if (!session || session.isLimited) return end(listener);

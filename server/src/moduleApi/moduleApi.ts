@@ -5,7 +5,6 @@ import { guardedApi } from '../api/api';
 import { wordsOf } from '../api/notifications/inWords';
 import type { Resource } from '../api/resource/definition';
 import { resourceRoutes } from '../api/resource/resourceRoutes';
-import { resources as ownResources } from '../api/resources';
 import type { ApiOptions } from '../core/context';
 import type { FurtherDocument } from '../core/types';
 import { newServer } from '../http/newServer';
@@ -70,8 +69,9 @@ async function serve(
     sign,
     limits,
     contributions,
+    resources: ownResources,
     ...options
-  }: ApiOptions & Passing & Pick<FastifyInstance, 'contributions'> & { log: FastifyBaseLogger },
+  }: ApiOptions & Passing & Pick<FastifyInstance, 'contributions' | 'resources'> & { log: FastifyBaseLogger },
 ): Promise<Served> {
   const app = await newServer(options.settings, {
     loggerInstance: log,
@@ -119,7 +119,10 @@ export function moduleApi({ live, limits }: { live: LiveRegistry } & Pick<Passin
       };
       if (served?.revision === revisionOf(declared)) return;
       const outdated = served;
-      served = await serve(declared, { ...options, log: app.log, contributions: app.contributions, sign, limits });
+      served = await serve(declared, {
+        ...options,
+        ...{ log: app.log, contributions: app.contributions, resources: app.resources, sign, limits },
+      });
       void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));

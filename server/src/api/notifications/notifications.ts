@@ -46,12 +46,12 @@ function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, acc
 /** Whether the account may read the record that it is told of: a lead by its reach; a module's by the right to its resource, of which the owner alone keeps what was told once nothing declares it. */
 function ofReadable(
   app: Pick<Api, 'contributions' | 'furtherResources'>,
-  leads: Resource,
+  leads: Resource | undefined,
   account: GrantedAccount,
 ): RawBuilder<boolean> {
   const kinds = readableKinds(app, account);
   const isReadable = kinds.length === 0 ? sql`1 = 0` : sql`"kind" in (${sql.join(kinds)})`;
-  const { within } = withinReach(leads, account);
+  const within = leads && withinReach(leads, account).within;
   const conditions = [
     sql`1 = 1`,
     ...(account.granted.includes('*') && account.reach === null
@@ -70,7 +70,7 @@ function ofReadable(
 function visible(
   db: Db,
   app: Pick<Api, 'contributions' | 'furtherResources'>,
-  leads: Resource,
+  leads: Resource | undefined,
   request: FastifyRequest,
 ) {
   const account = ownAccount(request);
@@ -111,9 +111,9 @@ async function markRead(db: Db, accountId: string, ids: string[]): Promise<void>
     .execute();
 }
 
-/** Every account's own view of the notifications. Calls that are due are told to whoever may read the lead. */
+/** Every account's own view of the notifications. Calls that are due are told to whoever may read the lead, of a product that has leads. */
 export const notificationRoutes =
-  (leads: Resource) =>
+  (leads: Resource | undefined) =>
   (app: Api, { db }: { db: Db }): void => {
     app.get(
       '/',

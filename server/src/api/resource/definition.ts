@@ -159,6 +159,8 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The server's own resources. */
+    resources: readonly Resource[];
     /** Resources that are added and taken away while the server runs, which search looks in beside its own. */
     furtherResources: (() => readonly Resource[])[];
   }
