@@ -58,3 +58,24 @@ test('A member of staff enters and leaves every section 50 times, and the tab ho
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.5 + 1000);
   expect(after.heap).toBeLessThanOrEqual(before.heap * 1.3 + 4_000_000);
 });
+
+test('The stylesheets of a module apply as long as it is on the screen, and those of the shell always', async ({
+  staffPage: page,
+}) => {
+  const applied = () =>
+    page.evaluate(() => {
+      const all = [...document.styleSheets].filter(({ href, disabled }) => href && !disabled);
+      return [
+        ...new Set(all.map(({ href }) => /\/(?:modules\/)?([\w-]+)\//.exec(new URL(href ?? '').pathname)?.[1])),
+      ].sort();
+    });
+  await page.goto('/dashboard/clientList');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [path, module] of [
+    ['/dashboard/invoicing/list', 'mfe-invoicing'],
+    ['/dashboard/clientList', 'mfe-clients'],
+  ] as const) {
+    await go(page, path);
+    expect(await applied()).toEqual([module, 'shell']);
+  }
+});

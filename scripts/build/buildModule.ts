@@ -9,6 +9,7 @@ import { buildVersion, exposedBy, federatedModule, prerenderer, requiredRanges }
 import { buildLightPages } from './buildLightPages.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
+import { filesAtOnce } from './filesAtOnce.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
 import { missingFiles, readManifest } from './readManifest.ts';
 
@@ -61,6 +62,9 @@ export async function buildModule(dir: string): Promise<Release> {
   });
   await compressFiles(dist, Object.keys(release.files));
   writeFileSync(join(dist, 'release.json'), JSON.stringify(release, null, 1));
+  // For the gate, which weighs what a page shows at first.
+  const atOnce = exposed.map(({ name, chunk }) => [name, filesAtOnce(stats.compilation, chunk)]);
+  writeFileSync(join(dist, 'atOnce.json'), JSON.stringify(Object.fromEntries(atOnce)));
   return release;
 }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isolationHolds } from '../release/gate/isolationHolds.ts';
 import { lintHolds } from '../release/gate/lintHolds.ts';
+import { stylesKeep } from '../release/gate/stylesKeep.ts';
 import { typesHold } from '../release/gate/typesHold.ts';
 import { gatedModule } from '../release/gatedModule.ts';
 import { writeResources } from '../resources/writeResources.ts';
@@ -35,9 +37,11 @@ const checks = [
   unversionedAddress,
   () => typesHold(module),
   () => lintHolds(module),
+  () => stylesKeep(module),
+  () => isolationHolds(module),
   ...(offer ? [() => misfitsWith(offer, dir)] : []),
 ];
 faults.push(...(await Promise.all(checks.map(found))).flat());
 for (const fault of new Set(faults)) console.error(fault);
 if (faults.length > 0) throw new Error(`The module is not in order; see above.`);
-console.log(`Types and lint are in order.${offer ? ` It runs on the shell ${offer.shellApi}.` : ''}`);
+console.log(`Types, rules and styles are in order.${offer ? ` It runs on the shell ${offer.shellApi}.` : ''}`);

@@ -1,4 +1,5 @@
 import type { GatedModule, Reason } from './GatedModule.ts';
+import { isolationHolds } from './isolationHolds.ts';
 import { lintHolds } from './lintHolds.ts';
 import { stylesKeep } from './stylesKeep.ts';
 import { testsPass } from './testsPass.ts';
@@ -7,5 +8,5 @@ import { typesHold } from './typesHold.ts';
 /** Every reason that a module's sources give against its release; what takes long runs at the same time. */
 export async function checkSources(module: GatedModule): Promise<Reason[]> {
   const slow = await Promise.all([typesHold(module), lintHolds(module), testsPass(module)]);
-  return [...stylesKeep(module), ...slow.flat()];
+  return [...stylesKeep(module), ...isolationHolds(module), ...slow.flat()];
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_BYTES } from '../../../shared/contract/gate.ts';
 import type { Release } from '../../../shared/contract/release.ts';
@@ -6,7 +6,7 @@ import type { Reason } from './GatedModule.ts';
 
 /** How much a module may weigh, in bytes. */
 export interface Budgets {
-  /** What a page loads before it shows: scripts, the entry among them, compressed. */
+  /** What a page loads before it shows: scripts, the entry among them and what is lazy and shown at once, compressed. */
   scripts: number;
   /** Its stylesheets, compressed. */
   styles: number;
@@ -27,16 +27,23 @@ export function sizesKeep(
 ): Reason[] {
   const weigh = (file: string) => statSync(join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file)).size;
   const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + weigh(file), 0);
+  const listed = join(dist, 'atOnce.json');
+  const atOnce = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string[]>) : {};
   const pages = Object.entries(release.pages).flatMap(([page, { js, css }]) => {
-    const [scripts, styles] = [sum([release.entry, ...js]), sum(css)];
+    const further = atOnce[page] ?? [];
+    const ofKind = (files: readonly string[], kind: string) => [
+      ...new Set([...files, ...further.filter((file) => file.endsWith(kind))]),
+    ];
+    const [scripts, styles] = [sum(ofKind([release.entry, ...js], '.js')), sum(ofKind(css, '.css'))];
+    const counted = further.length === 0 ? '' : ` What is lazy and shown at once counts: ${further.join(', ')}.`;
     return [
       ...(scripts > allowed.scripts
         ? [
-            `${page} loads ${inKb(scripts)} of scripts before it shows, and ${inKb(allowed.scripts)} are allowed: what it shows later can come by lazy(() => import(…)).`,
+            `${page} loads ${inKb(scripts)} of scripts before it shows, and ${inKb(allowed.scripts)} are allowed: what it shows later can come by lazy(() => import(…)).${counted}`,
           ]
         : []),
       ...(styles > allowed.styles
-        ? [`${page} loads ${inKb(styles)} of styles, and ${inKb(allowed.styles)} are allowed.`]
+        ? [`${page} loads ${inKb(styles)} of styles, and ${inKb(allowed.styles)} are allowed.${counted}`]
         : []),
     ];
   });

@@ -1,7 +1,7 @@
 import '../console/modules/federation.fixture';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { renderScreen } from 'shared/testing';
 import { FailureCard } from './FailureCard';
@@ -12,11 +12,14 @@ import { timerOf } from './timerOf.fixture';
 let modules = 0;
 /** Throws in the page that is shown. */
 let throwInPage: (error: Error) => void;
+/** Called when the page is measured, before it is painted. */
+let whenMeasured = () => undefined as void;
 /** How often the code of the newer release was run. */
 let runs = 0;
 
 function Page({ version }: { version: string }) {
   const [error, setError] = useState<Error>();
+  useLayoutEffect(() => whenMeasured(), []);
   useEffect(() => {
     throwInPage = setError;
   }, []);
@@ -46,6 +49,15 @@ function releaseOf(name: string, version: string): RegistryRelease {
   return { version, base, entry: 'entry.js', container, pages: { Page: { js: [], css: [] } }, integrity: {} };
 }
 
+/** A stylesheet of a release, as a browser has it once it is loaded. */
+function addStyles(base: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: `${base}page.css` });
+  Object.defineProperty(link, 'sheet', { value: { disabled: false } });
+  document.head.append(link);
+  return link;
+}
+
 /** A page of a module of its own, whose release 2.0.0 is current after 1.0.0; with a stylesheet of each in the document. */
 async function open() {
   runs = 0;
@@ -56,40 +68,46 @@ async function open() {
     current: releaseOf(name, '2.0.0'),
     previous: releaseOf(name, '1.0.0'),
   };
-  renderScreen(
-    <ModulePage
-      owned={{ module, route }}
-      pending="…"
-      failed={(failure, remedies) => <FailureCard failure={failure} remedies={remedies} />}
-    />,
-  );
+  let show: (isShown: boolean) => void = () => undefined;
+  function Section() {
+    const [isShown, setShown] = useState(true);
+    useEffect(() => void (show = setShown), []);
+    return isShown ? (
+      <ModulePage
+        owned={{ module, route }}
+        pending="…"
+        failed={(failure, remedies) => <FailureCard failure={failure} remedies={remedies} />}
+      />
+    ) : (
+      <p>Another section</p>
+    );
+  }
+  renderScreen(<Section />);
   await screen.findByRole('heading', { name: 'Release 2.0.0' });
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: `${module.current.base}page.css` });
-  document.head.append(link);
-  return { styles: () => document.querySelectorAll(`link[rel="stylesheet"][href^="${module.current.base}"]`).length };
+  const link = addStyles(module.current.base);
+  return { module, show: (isShown: boolean) => act(() => show(isShown)), apply: () => link.sheet?.disabled === false };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 test('a release that throws soon, before anybody did anything, gives way to the one before, and its styles go', async () => {
-  const { styles } = await open();
-  expect(styles()).toBe(1);
+  const { apply } = await open();
+  expect(apply()).toBe(true);
   act(() => throwInPage(new Error('boom')));
   expect(await screen.findByRole('heading', { name: 'Release 1.0.0' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(styles()).toBe(0));
+  await waitFor(() => expect(apply()).toBe(false));
 });
 
 test('one that throws after somebody did something says so, and offers the one before', async () => {
-  const { styles } = await open();
+  const { apply } = await open();
   await userEvent.keyboard('x');
   act(() => throwInPage(new Error('boom')));
   expect(await screen.findByRole('alert')).toHaveTextContent('its code failed: boom');
   await userEvent.click(screen.getByRole('button', { name: 'Use 1.0.0' }));
   expect(await screen.findByRole('heading', { name: 'Release 1.0.0' })).toBeVisible();
-  await waitFor(() => expect(styles()).toBe(0));
+  await waitFor(() => expect(apply()).toBe(false));
   act(() => throwInPage(new Error('old boom')));
   expect(await screen.findByRole('alert')).toHaveTextContent('its code failed: ');
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
@@ -115,4 +133,23 @@ test('a chunk that did not come is named by its reason, and Retry runs the relea
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Release 2.0.0' })).toBeVisible();
   expect(runs).toBe(2);
+});
+
+test('the stylesheets of a module apply as long as one of its parts is shown, and at once when it is shown again', async () => {
+  const { show, apply } = await open();
+  const others = addStyles('/modules/mfe-other/1.0.0/');
+  show(false);
+  expect([apply(), others.sheet?.disabled]).toEqual([false, false]);
+  whenMeasured = () => void measured.push(apply());
+  const measured: boolean[] = [];
+  show(true);
+  expect(screen.getByRole('heading', { name: 'Release 2.0.0' })).toBeVisible();
+  expect(measured).toEqual([true]);
+  show(false);
+  expect(apply()).toBe(false);
+});
+
+test('no code of another module finds a release’s container in the page', async () => {
+  const { module } = await open();
+  expect(Object.entries(window).filter(([name, value]) => name === module.current.container && value)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useInsertionEffect, useState } from 'react';
 import type { RegistryRelease } from 'shared/contract';
-import { type Part, releaseBefore, removeStyles, setAside, startAnew } from './loadPart';
+import { type Part, releaseBefore, setAside, startAnew, wearStyles } from './loadPart';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
 import { knownReason } from './retryChunk';
@@ -63,14 +63,10 @@ function thrownIn({ module, name }: Part, { version }: RegistryRelease, error: E
 }
 
 function Loaded({ part, hydrates, pending, again, failed, children }: Required<Props> & { again: () => void }) {
-  const { module, kind } = part;
   const result = useResult(part, hydrates);
   const shown = result && 'part' in result ? result.part.release : undefined;
-  const isSettled = result !== undefined;
-  useLayoutEffect(() => {
-    // Around a contribution, other parts of its module may be shown.
-    if (isSettled && kind === 'page') removeStyles(module, shown);
-  }, [module, kind, shown, isSettled]);
+  // Before anything that is shown is measured.
+  useInsertionEffect(() => shown && wearStyles(shown), [shown]);
   const retryAfter =
     ({ reason }: ModuleFailure) =>
     () => {

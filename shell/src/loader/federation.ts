@@ -42,7 +42,7 @@ export function registerRelease(release: RegistryRelease): void {
   for (const [file, value] of Object.entries(release.integrity)) integrity[fileUrl(release, file)] = value;
 }
 
-/** Forgets a release that failed: a failed load is kept, and by the page the container, and both would answer again. */
+/** Forgets a release that failed: a failed load is kept, and may have left its container in the page, and both would answer again. */
 export function forgetRelease(release: RegistryRelease): void {
   globals[release.container] = undefined;
   containers.set(release.container, undefined);
@@ -54,11 +54,12 @@ function shareScope(): ShareScope {
   return __webpack_share_scopes__.default;
 }
 
-/** Loads a release's entry, with integrity and a time limit, and lets its container share what the page has. */
+/** Loads a release's entry, with integrity and a time limit, takes its container off the page, where any code would find it, and lets it share what the page has. */
 async function startContainer(release: RegistryRelease): Promise<Container> {
   const url = fileUrl(release, release.entry);
   if (!globals[release.container]) await loadScript(url, release.integrity[release.entry] ?? '');
   const container = globals[release.container];
+  globals[release.container] = undefined;
   if (!container)
     throw new FileError({ kind: 'contract', detail: `its entry does not announce ${release.container}` }, url);
   await container.init(shareScope(), []);

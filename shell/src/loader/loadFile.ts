@@ -78,10 +78,10 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
   }
 }
 
-/** Removes the linked stylesheets below an address. What the server has put into the document stays: it belongs to its markup. */
-export function removeStylesheets(base: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.href.startsWith(base)) link.remove();
+/** Takes the linked stylesheets below an address out of use, or puts them back at once. What the server has put into the document stays: it belongs to its markup. */
+export function applyStylesheets(base: string, doApply: boolean): void {
+  for (const { href, sheet } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (sheet && href.startsWith(base)) sheet.disabled = !doApply;
 }
 
 /** A link to the file, or the style element in which the server has put its content. */

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from 'shared/contract/version';
 import { laterParts } from 'shared/vendor/laterParts';
 import { classify } from './classify';
 import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } from './federation';
-import { askElsewhere, loadStylesheet, removeStylesheets } from './loadFile';
+import { applyStylesheets, askElsewhere, loadStylesheet } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
 import { isChunkError } from './retryChunk';
@@ -91,9 +91,20 @@ export const releaseBefore = (part: Part, failed: RegistryRelease): RegistryRele
   return previous && failed.container === current.container && !knownFailure(part, previous) ? previous : undefined;
 };
 
-/** Takes the stylesheets of a module's releases out of the document, but for those of one that is shown. */
-export function removeStyles(module: RegistryModule, shown?: RegistryRelease): void {
-  for (const release of releasesOf(module)) if (release !== shown) removeStylesheets(fileUrl(release, ''));
+/** How many parts are shown of each release, by its container. */
+const shown = new Map<string, number>();
+
+const settleStyles = (release: RegistryRelease) =>
+  applyStylesheets(fileUrl(release, ''), Boolean(shown.get(release.container)));
+
+/** Has the stylesheets of a release apply: as long as any part of it is shown, of which this is one until what is answered is called. */
+export function wearStyles(release: RegistryRelease): () => void {
+  const count = (change: number) => {
+    shown.set(release.container, (shown.get(release.container) ?? 0) + change);
+    settleStyles(release);
+  };
+  count(1);
+  return () => count(-1);
 }
 
 async function loadFromAny(part: Part): Promise<LoadedPart> {
@@ -148,6 +159,8 @@ async function loadFrom({ module, name, kind }: Part, release: RegistryRelease):
         // What else is on its way from a release goes on when a contribution of it alone does not come.
         if (kind === 'page' || failure.phase !== 'page') forgetRelease(release);
         throw failure;
+      } finally {
+        settleStyles(release);
       }
     },
     // A chunk has been tried again already.

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moduleNames, root } from '../../build/targets';
+import { isolationHolds } from './isolationHolds';
+
+const setsUp = 'configurePlatform: The shell sets up the platform, for all modules at once: leave it.';
+const empties = 'clear: It empties the storage of the shell and of every module: remove keys of your own.';
+const cases: readonly [way: string, code: string, reason: string][] = [
+  ['an alias of an import', "import { configurePlatform as set } from 'shared/platform';\nset({});", setsUp],
+  ['a namespace', "import * as all from 'shared/platform';\nall.configurePlatform({});", setsUp],
+  [
+    'a destructured namespace',
+    "import * as all from 'shared/platform';\nconst { configurePlatform: set } = all;\nset({});",
+    setsUp,
+  ],
+  ['a later import', "const all = await import('shared/platform');\nall['configurePlatform']({});", setsUp],
+  [
+    'a name that shows when it runs',
+    "import * as all from 'shared/platform';\nexport const of = (name: 'x') => all[name as never];",
+    setsUp,
+  ],
+  ['the storage by itself', 'localStorage.clear();', empties],
+  ['the window', 'window.sessionStorage.clear();', empties],
+  ['the global object', "globalThis['localStorage']['clear']();", empties],
+  ['another name of it', 'const kept = localStorage;\nkept.clear();', empties],
+  ['its method alone', 'const { clear } = localStorage;\nclear.call(localStorage);', empties],
+  ['an assigned method', 'let empty: () => void;\n({ clear: empty } = localStorage);\nempty();', empties],
+  ['a computed member', "const act: string = ['cl', 'ear'].join('');\nlocalStorage[act]();", empties],
+  ['a parameter', 'export const leave = (kept: Storage) => kept.clear();', empties],
+];
+const own = `
+import * as all from 'shared/platform';
+export const ofPlatform = all;
+const timers = new Map<string, number>();
+timers.clear();
+const kept: Record<string, unknown> = { clear: () => localStorage.removeItem('payroll') };
+for (let index = 0; index < localStorage.length; index += 1) kept[localStorage.key(index) ?? ''] = 1;
+export const read = (key: string): unknown => localStorage[key] ?? sessionStorage.getItem(key);
+export const configure = (clear: () => void) => clear();
+`;
+
+/** Every case in a file of one module, which is read once. */
+let reasons: string[];
+let dir: string;
+beforeAll(() => {
+  dir = realpathSync(mkdtempSync(join(tmpdir(), 'isolated-')));
+  mkdirSync(join(dir, 'src'));
+  const write = (file: string, code: string) => writeFileSync(join(dir, 'src', file), `${code}\nexport {};\n`);
+  cases.forEach(([, code], index) => write(`case${index}.ts`, code));
+  write('platform.ts', "export * from 'shared/platform';");
+  write('through.ts', "import { configurePlatform } from './platform';\nconfigurePlatform({});");
+  write('own.ts', own);
+  reasons = isolationHolds({ dir });
+}, 60_000);
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test.each(cases.map(([way, , reason], index) => [way, index, reason] as const))(
+  'what is the shell’s alone is named with its line, by %s',
+  (_, index, reason) => {
+    const found = reasons.filter((each) => each.startsWith(`src/case${index}.ts:`));
+    expect(found.map((each) => each.replace(/^\S+ /, ''))).toContain(reason);
+  },
+);
+
+test('so it is through a file of the module that hands the platform on', () => {
+  expect(reasons).toContain(`src/through.ts:2: ${setsUp}`);
+});
+
+test('what is a module’s own is not: keys of its storage, members of the same names, and the modules of this product', () => {
+  expect(reasons.filter((each) => /src\/(own|platform)/.test(each))).toEqual([]);
+  for (const module of moduleNames) expect(isolationHolds({ dir: join(root, module) })).toEqual([]);
+}, 60_000);

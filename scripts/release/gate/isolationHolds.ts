@@ -1,0 +1,128 @@
+import { join, relative } from 'node:path';
+import type typescript from 'typescript';
+import { ts } from '../../contract/compiler.ts';
+import type { GatedModule, Reason } from './GatedModule.ts';
+
+/** What a module leaves alone, by its name, with the reason: of `shared/platform`, and of the browser's storage. */
+const ofShell = 'The shell sets up the platform, for all modules at once: leave it.';
+const ofStorage = 'It empties the storage of the shell and of every module: remove keys of your own.';
+const left: Readonly<Record<string, string>> = {
+  configurePlatform: ofShell,
+  offerContributions: ofShell,
+  clear: ofStorage,
+};
+
+/** What stands for `shared/platform`: all else that it has is no concern here. */
+const PLATFORM = '/platform.d.ts';
+const platform = 'export declare const configurePlatform: () => void, offerContributions: () => void;';
+
+const isSource = (file: string) => !/\.(test|fixture)\.tsx?$|\/testing\/|\.d\.ts$/.test(file);
+
+/** The module's sources with what they know of the browser and of the platform; what else they import is not looked at. */
+function programOf(dir: string, files: readonly string[]): typescript.Program {
+  const options: typescript.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.Preserve,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === PLATFORM ? ts.createSourceFile(name, platform, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => {
+      if (text === 'shared/platform')
+        return { resolvedModule: { resolvedFileName: PLATFORM, extension: ts.Extension.Dts } };
+      return text.startsWith('.') && from.startsWith(dir)
+        ? ts.resolveModuleName(text, from, options, host)
+        : { resolvedModule: undefined };
+    });
+  return ts.createProgram(files, options, host);
+}
+
+/** The name of what a symbol leads to, where a module leaves that alone. */
+function leftBy(checker: typescript.TypeChecker, symbol: typescript.Symbol | undefined): string | undefined {
+  const real = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const isLeft = real?.declarations?.some((declaration) => {
+    const { parent } = declaration;
+    return (
+      declaration.getSourceFile().fileName === PLATFORM ||
+      (ts.isInterfaceDeclaration(parent) && parent.name.text === 'Storage' && real.name === 'clear')
+    );
+  });
+  return isLeft && real && Object.hasOwn(left, real.name) ? real.name : undefined;
+}
+
+/** Whether a name stands for the member that an assignment takes out of a value: `({ clear: empty } = storage)`. */
+function isTaken({ parent: { kind, parent } }: typescript.Identifier): boolean {
+  const isMember = kind === ts.SyntaxKind.PropertyAssignment || kind === ts.SyntaxKind.ShorthandPropertyAssignment;
+  return (
+    isMember &&
+    ts.isBinaryExpression(parent.parent) &&
+    parent.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    parent.parent.left === parent
+  );
+}
+
+/** The names that an expression may stand for; undefined where that is not known. */
+function namesOf(type: typescript.Type): string[] | undefined {
+  const types = type.isUnion() ? type.types : [type];
+  const names = types.flatMap((each) => (each.isStringLiteral() ? each.value : []));
+  return names.length === types.length ? names : undefined;
+}
+
+/**
+ * Whether the module leaves alone what is the shell's or everybody's: it sets up no platform and empties no storage, under
+ * whatever name it has these, and by whatever way it comes to them.
+ */
+export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
+  const files = ts.sys.readDirectory(join(dir, 'src'), ['.ts', '.tsx']).filter(isSource);
+  const program = programOf(dir, files);
+  const checker = program.getTypeChecker();
+  const reasons = new Set<Reason>();
+
+  const refuse = (node: typescript.Node, name: string | undefined) => {
+    if (name === undefined) return;
+    const source = node.getSourceFile();
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    reasons.add(`${relative(dir, source.fileName)}:${line}: ${name}: ${left[name] ?? ''}`);
+  };
+  /** Refuses a member that is taken of a value by a name, `['clear']`, or by one that only shows when the code runs. */
+  const refuseMember = (node: typescript.Node, of: typescript.Type, key: typescript.Expression) => {
+    const members = of.getProperties().filter((member) => leftBy(checker, member) !== undefined);
+    const names = namesOf(checker.getTypeAtLocation(key));
+    const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
+    for (const { name } of members) {
+      const isRead = checker.getIndexInfosOfType(of).length > 0 && !isCalled;
+      if (names ? names.includes(name) : !isRead) refuse(node, name);
+    }
+  };
+  const visit = (node: typescript.Node): void => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    if (ts.isIdentifier(node)) {
+      refuse(node, leftBy(checker, checker.getSymbolAtLocation(node)));
+      if (isTaken(node)) refuse(node, leftBy(checker, checker.getPropertySymbolOfDestructuringAssignment(node)));
+    }
+    if (ts.isElementAccessExpression(node))
+      refuseMember(node, checker.getTypeAtLocation(node.expression), node.argumentExpression);
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      const name = node.propertyName ?? node.name;
+      const of = checker.getTypeAtLocation(node.parent);
+      if (ts.isComputedPropertyName(name)) refuseMember(node, of, name.expression);
+      else if (ts.isIdentifier(name) || ts.isStringLiteral(name))
+        refuse(node, leftBy(checker, of.getProperty(name.text)));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files) {
+    const source = program.getSourceFile(file);
+    if (source) visit(source);
+  }
+  return [...reasons];
+}
