@@ -84,10 +84,18 @@ const read = targets
   .filter((name) => queue.some(({ target }) => target.name === name) || !saysUses(join(root, name)));
 const uses = read.length > 0 ? readUses(read) : Promise.resolve([]);
 
-const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
-  for (let next = queue.shift(); next; next = queue.shift()) await build(next);
-});
-await Promise.all([uses, ...workers])
+async function buildAll(left: typeof queue): Promise<void> {
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) await build(next);
+    }),
+  );
+}
+/** What is made on demand is made of the rest. */
+const builds = buildAll(queue.filter(({ target }) => !target.isOnDemand)).then(() =>
+  buildAll(queue.filter(({ target }) => target.isOnDemand)),
+);
+await Promise.all([uses, builds])
   .then(([known]) => known.forEach((each, index) => addUses(join(root, read[index] ?? ''), each)))
   .catch((error: Error) => {
     progress?.end();

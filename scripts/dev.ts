@@ -9,6 +9,7 @@ import { developmentShell } from './dev/developmentShell.ts';
 import { listenOn } from './dev/listenOn.ts';
 import { ModuleServer } from './dev/ModuleServer.ts';
 import { readArguments } from './dev/readArguments.ts';
+import { UnreleasedData } from './dev/UnreleasedData.ts';
 import { localUpstream, remoteUpstream, type Upstream } from './dev/upstream.ts';
 import { expectFittingShell } from './sdk/deployedShell.ts';
 
@@ -19,6 +20,7 @@ import { expectFittingShell } from './sdk/deployedShell.ts';
  */
 const begun = performance.now();
 const modules: ModuleServer[] = [];
+const unreleased = new UnreleasedData();
 let upstream: Upstream | undefined;
 
 let ending: Promise<void> | undefined;
@@ -26,7 +28,7 @@ let ending: Promise<void> | undefined;
 /** Stops everything that was started, once, and this process with it. */
 function end(code: number): Promise<void> {
   for (const module of modules) module.stop();
-  return (ending ??= Promise.resolve(upstream?.stop()).then(() => process.exit(code)));
+  return (ending ??= Promise.all([upstream?.stop(), unreleased.stop()]).then(() => process.exit(code)));
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 
@@ -59,7 +61,7 @@ async function start(address: string, shell: URL | undefined, places: ModulePlac
     refreshRuntime(),
     ...modules.map(({ served }) => served),
   ]);
-  return { url, shell: developed, modules, refreshScript };
+  return { url, shell: developed, modules, unreleased, refreshScript };
 }
 
 try {

@@ -5,24 +5,37 @@ import { parseArgs } from 'node:util';
 import { readShell } from '../server/src/site/readShell.ts';
 import type { Release } from '../shared/contract/release.ts';
 import { findingLine, findingsIn, type ReplayResult, replaySentence } from '../shared/contract/replay.ts';
+import { isPackage } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { httpTarget } from './release/httpTarget.ts';
 import { withTarget } from './release/openTarget.ts';
 import type { ReleaseTarget } from './release/ReleaseTarget.ts';
-import { releasedModule } from './release/releasedModule.ts';
+import { moduleAndVersion, releasedModule } from './release/releasedModule.ts';
 import { buildFor } from './replay/buildFor.ts';
 import { Cleanup } from './replay/Cleanup.ts';
 import { openRoutes } from './replay/openRoutes.ts';
 import { startThrowAway } from './replay/throwAway.ts';
+import { packageOf } from './sdk/packageOf.ts';
 
 /**
- * `npm run replay [-- <module> [version]] [--shell <folder>]`: opens every route of the current releases, or of one release,
- * in a browser, on the shell of this checkout or of another built one, over a server with sample records that is thrown
- * away afterwards. Says what is wrong and keeps it with the releases; ends with 1 when something is.
+ * `npm run replay [-- <module> [version]] [--shell <folder>] [--against <address>]`: opens every route of the current
+ * releases, or of one release, in a browser, on the shell of this checkout, of another built one or of a running server,
+ * over a server with sample records that is thrown away afterwards. Says what is wrong and keeps it with the releases;
+ * ends with 1 when something is. Of the package that a shell serves: `module-sdk replay [version] [--against 3.4]`, on that shell.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
-const product = values.shell === undefined ? root : resolve(values.shell);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { shell: { type: 'string' }, against: { type: 'string' } },
+});
 const cleanup = new Cleanup();
+/** Whether the shell and server of this checkout are tried. */
+const isOwn = !isPackage && values.shell === undefined && values.against === undefined;
+
+/** The folder of the built shell and server that are tried. */
+const triedProduct = (): Promise<string> =>
+  values.against === undefined
+    ? Promise.resolve(values.shell === undefined ? root : resolve(values.shell))
+    : packageOf(values.against);
 
 /** A release that is current on the replay's server. */
 interface Subject {
@@ -36,7 +49,7 @@ interface Subject {
 
 /** What is current, and in place of one of them the release that is named. Throws an error when there is no such release. */
 async function subjectsAt(target: ReleaseTarget): Promise<Subject[]> {
-  const [name, version] = positionals;
+  const [name, version] = moduleAndVersion(positionals);
   const module = name === undefined ? undefined : await releasedModule(target, name);
   const rows = await target.list();
   const row = rows.find((each) => each.module === module);
@@ -86,10 +99,11 @@ async function publishAll(
 async function replay(target: ReleaseTarget): Promise<void> {
   const subjects = await subjectsAt(target);
   const opened = subjects.filter(({ isOpened }) => isOpened);
-  if (values.shell === undefined) await buildFor(cleanup);
+  if (isOwn) await buildFor(cleanup);
+  const product = await triedProduct();
   const { shellApi, sources } = readShell(join(product, 'shell/dist'));
   console.log(
-    `Replaying ${opened.map(({ module, version }) => `${module} ${version}`).join(', ')} on shell ${shellApi} of ${product} …`,
+    `Replaying ${opened.map(({ module, version }) => `${module} ${version}`).join(', ')} on shell ${shellApi} of ${values.against ?? product} …`,
   );
 
   const begun = performance.now();
@@ -135,12 +149,12 @@ async function replay(target: ReleaseTarget): Promise<void> {
   if (found > 0) process.exitCode = 1;
 }
 
-if (!existsSync(join(product, 'server/dist/main.js')) && values.shell !== undefined) {
+if (values.shell !== undefined && !existsSync(join(values.shell, 'server/dist/main.js'))) {
   console.error(`--shell "${values.shell}" is wrong: it must be the folder of this project, checked out and built.`);
   process.exitCode = 1;
 } else {
   // A data folder is read by the shell that is built here.
-  if (values.shell === undefined && !process.env.RELEASE_URL) await buildFor(cleanup);
+  if (isOwn && !process.env.RELEASE_URL) await buildFor(cleanup);
   await withTarget((target) =>
     replay(target).catch((error: unknown) => {
       if (!cleanup.isRunning) throw error;

@@ -4,10 +4,14 @@ import type { LightPage } from '../../shared/contract/lightPage.ts';
 import type { Release } from '../../shared/contract/release.ts';
 import { buildApart } from './buildApart.ts';
 
-/** Builds the light pages of the module in `dir` into its `dist/`. Answers the files of each. Throws when one has no script or style. */
-export async function buildLightPages(dir: string, pages: readonly LightPage[] = []): Promise<Release['lightPages']> {
+/** Builds the light pages of the module in `dir` into `dist`, by default its own `dist/`. Answers the files of each. Throws when one has no script or style. */
+export async function buildLightPages(
+  dir: string,
+  pages: readonly LightPage[] = [],
+  dist = join(dir, 'dist'),
+): Promise<Release['lightPages']> {
   if (pages.length === 0) return undefined;
-  mkdirSync(join(dir, 'dist/light'), { recursive: true });
+  mkdirSync(join(dist, 'light'), { recursive: true });
   const built: NonNullable<Release['lightPages']> = {};
   for (const { path, source } of pages) {
     const worker = `src/${source}Worker.ts`;
@@ -17,7 +21,7 @@ export async function buildLightPages(dir: string, pages: readonly LightPage[] =
       ...(existsSync(join(dir, worker)) && { worker }),
     });
     const named = Object.entries(files).map(([kind, { file, content }]) => {
-      writeFileSync(join(dir, 'dist/light', file), content);
+      writeFileSync(join(dist, 'light', file), content);
       return [kind, `light/${file}`];
     });
     built[path] = Object.fromEntries(named) as (typeof built)[string];

@@ -9,6 +9,8 @@ import type { DevModule, ModuleMessage } from './messages.ts';
 /** A module's development server, in a process of its own. Throws at once when `module.json` is wrong. */
 export class ModuleServer {
   readonly name: string;
+  /** The module's folder. */
+  readonly dir: string;
   /** What is served now; undefined when the server could not be started. Waits for the start. */
   served: Promise<DevModule | undefined>;
   private readonly child: ChildProcess;
@@ -17,6 +19,7 @@ export class ModuleServer {
   constructor({ name, dir }: ModulePlace, onCompiled: (errors: number, milliseconds: number) => void) {
     readManifest(dir);
     this.name = name;
+    this.dir = dir;
     const own = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
     this.child = spawn(process.execPath, ['--import', 'tsx/esm', join(root, 'scripts/dev/runModule.ts'), dir], {
       cwd: root,

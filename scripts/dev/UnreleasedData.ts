@@ -1,25 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { inputOf } from '../../server/src/moduleData/inputOf.ts';
-import { type DeclaredResource, pathOfResource } from '../../shared/contract/declaredResource.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { containerName } from '../../shared/contract/containerName.ts';
+import { pathOfResource } from '../../shared/contract/declaredResource.ts';
+import { gateOf } from '../../shared/contract/gate.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
-import { recordSchema } from '../../shared/contract/recordSchema.ts';
-import { answerOf, type FakeCall } from '../../shared/testing/fakeApi.ts';
-import { FakeTable } from '../../shared/testing/fakeTable.ts';
+import type { Release } from '../../shared/contract/release.ts';
+import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
+import { integrityOf } from '../build/hashing.ts';
+import { root } from '../build/targets.ts';
+import { httpTarget } from '../release/httpTarget.ts';
+import { startThrowAway, type ThrowAway } from '../replay/throwAway.ts';
+import { forward } from './forward.ts';
 
-/** Records of one resource, and the schema by which they are read. */
-interface Kept {
-  schema: string;
-  table: FakeTable;
+/** A release that has what a module declares of data, and none of its screens. */
+function releaseOfData({ name, title, team, records, resources }: ModuleManifest, dist: string, part: number): Release {
+  const version = `0.0.${part}`;
+  const entry = Buffer.from('/* Its screens come from the sources. */');
+  writeFileSync(join(dist, 'entry.js'), entry);
+  const files = { 'entry.js': { bytes: entry.length, integrity: integrityOf(entry) } };
+  const paths = [...new Set((records ?? []).map((page) => page.path))];
+  return {
+    contract: CONTRACT_VERSION,
+    version,
+    manifest: {
+      ...{
+        contract: CONTRACT_VERSION,
+        name,
+        title,
+        team,
+        shellApi: '>=0.0.0 <1000.0.0',
+        sidebar: [],
+        records,
+        resources,
+      },
+      routes: paths.map((path) => ({ path, page: 'Page' })),
+    },
+    entry: 'entry.js',
+    container: containerName(name, version),
+    files,
+    pages: { Page: { js: ['entry.js'], css: [] } },
+    requires: {},
+    uses: { symbols: {}, places: {}, makes: {}, calls: [] },
+    gate: gateOf(files),
+    prerendered: {},
+    publicFiles: [],
+  };
 }
 
 /**
- * The records of resources that are declared and not released: kept in this process until it ends, and never where the
- * live ones are. They are read by the schema as `module.json` has it now.
+ * The records of resources that are declared and not released: kept by a server of the product on this machine, which
+ * treats them as it would when they are live, and forgotten when it stops. They are read by the schema as `module.json`
+ * has it now.
  */
 export class UnreleasedData {
-  private readonly tables = new Map<string, Kept>();
-  private readonly released = new Set<string>();
+  /** Whether each resource was released when it was first asked for. */
+  private readonly released = new Map<string, boolean>();
+  private server: Promise<ThrowAway> | undefined;
+  /** What each module declared when it was last published there. */
+  private readonly published = new Map<string, string>();
+  private parts = 0;
+  private readonly stops: (() => Promise<void>)[] = [];
+
+  /** @param start starts the server; by default, the built one of this project or package */
+  constructor(
+    private readonly start = (onStop: (stop: () => Promise<void>) => void) =>
+      startThrowAway(root, [], onStop, { SEED: 'none' }),
+  ) {}
 
   /** Answers a call of a resource that no release has. False, with nothing sent, for any other. `statusAt` asks the server, as the same person. */
   async answer(
@@ -31,39 +79,62 @@ export class UnreleasedData {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const asked = url.pathname.replace(/^\/api\//, '');
     const declared = manifests
-      .flatMap(({ name, resources = [] }) =>
-        resources.map((resource) => ({ resource, path: pathOfResource(name, resource.name) })),
+      .flatMap((manifest) =>
+        (manifest.resources ?? []).map(({ name }) => ({ manifest, path: pathOfResource(manifest.name, name) })),
       )
       .find(({ path }) => asked === path || asked.startsWith(`${path}/`));
-    if (!declared || this.released.has(declared.path)) return false;
-    const { resource, path } = declared;
-    if (!this.tables.has(path)) {
+    if (!declared) return false;
+    const { manifest, path } = declared;
+    if (!this.released.has(path)) {
       const status = await statusAt(path);
-      if (status === 200) this.released.add(path);
-      if (status !== 404) return false;
-      console.log(`${path} is not released: its records are kept here until this command ends.`);
+      if (status === 200 || status === 404) this.released.set(path, status === 200);
     }
-    const sent = await text(request);
-    const call = {
-      method: request.method as FakeCall['method'],
-      query: url.searchParams,
-      body: sent === '' ? undefined : (JSON.parse(sent) as unknown),
-    };
-    const { status, body, headers } = answerOf(this.tableOf(path, resource), call, asked.slice(path.length + 1));
-    const isText = typeof body === 'string';
-    response
-      .writeHead(status, { 'content-type': isText ? 'text/csv; charset=utf-8' : 'application/json', ...headers })
-      .end(isText ? body : JSON.stringify(body));
+    if (this.released.get(path) !== false) return false;
+    const { url: to, token } = await this.serverOf(manifest);
+    const unreachable =
+      'The server that keeps records which are not released does not answer; start the command again.';
+    forward(request, response, { to: new URL(to), unreachable, without: ['cookie'], token });
     return true;
   }
 
-  /** The table as the resource is declared now, with the records that it had. */
-  private tableOf(path: string, { schema: declared }: DeclaredResource): FakeTable {
-    const known = this.tables.get(path);
-    const schema = JSON.stringify(declared);
-    if (known?.schema === schema) return known.table;
-    const table = new FakeTable(path, known?.table.rows ?? [], inputOf(recordSchema.parse(declared)));
-    this.tables.set(path, { schema, table });
-    return table;
+  /** Ends what keeps them. */
+  async stop(): Promise<void> {
+    for (const stop of this.stops.splice(0)) await stop();
+  }
+
+  /** The server, once it has what the module declares now. */
+  private async serverOf(manifest: ModuleManifest): Promise<ThrowAway> {
+    const declared = JSON.stringify([manifest.records, manifest.resources]);
+    this.server ??= this.begin();
+    if (this.published.get(manifest.name) !== declared) {
+      this.published.set(manifest.name, declared);
+      this.server = this.server.then((running) => this.publish(running, manifest));
+    }
+    return this.server;
+  }
+
+  private begin(): Promise<ThrowAway> {
+    console.log('Records of resources that are not released are kept here until this command ends.');
+    return this.start((stop) => this.stops.push(stop));
+  }
+
+  /** Publishes what a module declares; where it, or what is stored, is refused, that is said and a new server has none of it. */
+  private async publish(running: ThrowAway, manifest: ModuleManifest): Promise<ThrowAway> {
+    const dist = mkdtempSync(join(tmpdir(), 'unreleased-'));
+    try {
+      const release = releaseOfData(manifest, dist, (this.parts += 1));
+      const publishAt = ({ url, token }: ThrowAway) =>
+        httpTarget(url, token).publish(dist, release, { dryRun: false, promote: true });
+      await publishAt(running).catch(async (error: Error) => {
+        console.error(`${error.message}\nThe records that were kept here are forgotten.`);
+        await this.stop();
+        this.published.clear();
+        running = await this.begin();
+        await publishAt(running).catch(() => undefined);
+      });
+      return running;
+    } finally {
+      rmSync(dist, { recursive: true, force: true });
+    }
   }
 }

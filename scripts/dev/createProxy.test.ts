@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createProxy, type Parts } from './createProxy';
 import { listenOn } from './listenOn';
+import { UnreleasedData } from './UnreleasedData';
 
 const document =
   '<html data-prerendered="/"><head><meta name="api-base" content="/api"><script type="application/json" id="registry">{"modules":{}}</script></head><body><div id="root">old</div></body></html>';
@@ -35,7 +36,6 @@ beforeEach(async () => {
         return void response.writeHead(302, { location: `http://${incoming.headers.host}/there` }).end();
       if (incoming.url === '/api/docs')
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>API</title>');
-      if (incoming.url === '/api/m/mfe-a/slips') return void response.writeHead(404).end();
       if (incoming.url === '/api/m/mfe-a/runs') return void response.writeHead(200).end('[]');
       if (incoming.url?.startsWith('/api') || incoming.url?.startsWith('/shell'))
         return void text(incoming).then((body) =>
@@ -65,7 +65,8 @@ beforeEach(async () => {
     shellApi: '^1.0.0',
     routes: [{ path: '/a/:id', page: 'APage' }],
     sidebar: [],
-    resources: ['slips', 'runs'].map((name) => ({
+    lightPages: [{ path: '/board', title: 'Board', source: 'board' }],
+    resources: ['runs'].map((name) => ({
       name,
       title: name,
       search: [],
@@ -78,13 +79,15 @@ beforeEach(async () => {
   };
   const module = {
     name: 'mfe-a',
+    dir: folder,
     served: Promise.resolve({ manifest, container: 'a', version: '1.0.0-dev', port: portOf(moduleServer) }),
   };
-  const broken = { name: 'mfe-broken', served: Promise.resolve(undefined) };
+  const broken = { name: 'mfe-broken', dir: folder, served: Promise.resolve(undefined) };
   const parts: Parts = {
     url: new URL(`http://127.0.0.1:${portOf(upstream)}`),
     shell: { folder, entry: ['shell.js'] },
     modules: [module, broken],
+    unreleased: new UnreleasedData(() => Promise.reject(new Error('Everything that is asked for is released.'))),
     refreshScript: 'runtime',
   };
   proxy = await started(createProxy(Promise.resolve(parts)));
@@ -207,22 +210,32 @@ test('a port in use is one clear sentence', async () => {
   );
 });
 
-test('records of a resource that no release has are kept here, and read by the schema that is declared', async () => {
-  const call = (method: string, body: object) => ask('/api/m/mfe-a/slips', { method, body: JSON.stringify(body) });
-  const refused = await call('POST', { days: 40 });
-  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('The days is at most 31.')]);
-  const { status, body } = await call('POST', { days: 30 });
-  expect([status, JSON.parse(body)]).toEqual([201, expect.objectContaining({ days: 30, version: 1 })]);
-  const listed = await ask('/api/m/mfe-a/slips?page=1&size=10');
-  expect([listed.headers['x-total-count'], JSON.parse(listed.body)]).toEqual(['1', [JSON.parse(body)]]);
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/m/mfe-a/slips']);
-});
-
-test('those of a resource that is released are the server’s', async () => {
+test('records of a resource that is released are the server’s', async () => {
   const answer = await ask('/api/m/mfe-a/runs', { method: 'POST', body: '{"days":40}', headers: { cookie: 'a=1' } });
   expect(seen.map(({ method, headers }) => [method, headers.cookie])).toEqual([
     ['GET', 'a=1'],
     ['POST', 'a=1'],
   ]);
   expect(answer.status).toBe(200);
+});
+
+test('a light page and its worker are those of the sources, as they are when they are asked for', async () => {
+  const write = (file: string, content: string) => writeFileSync(join(folder, 'src', file), content);
+  mkdirSync(join(folder, 'src'));
+  write('board.css', 'main { color: red }');
+  write('board.ts', "document.title = 'first';");
+  write('boardWorker.ts', "caches.open('board');");
+  const first = await ask('/board', { headers: browser });
+  expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(first.body).toContain('document.title="first"');
+  expect(first.headers['content-security-policy']).toContain("script-src 'sha256-");
+  write('board.ts', "document.title = 'second';");
+  expect((await ask('/board', { headers: browser })).body).toContain('document.title="second"');
+  expect(await ask('/board/worker.js')).toMatchObject({ body: expect.stringContaining('caches.open("board")') });
+  rmSync(join(folder, 'src/board.css'));
+  expect(await ask('/board', { headers: browser })).toMatchObject({
+    status: 500,
+    body: '/board does not compile; the terminal says why.',
+  });
+  expect(seen).toEqual([]);
 });

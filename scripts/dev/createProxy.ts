@@ -2,18 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { DevelopmentShell } from './developmentShell.ts';
 import { forward } from './forward.ts';
 import { forwardSocket } from './forwardSocket.ts';
+import { lightPageAt } from './lightPageAt.ts';
 import type { ModuleServer } from './ModuleServer.ts';
 import { REFRESH_SCRIPT } from './rewriteDocument.ts';
 import { sendDocument } from './sendDocument.ts';
 import { sendShellFile } from './sendShellFile.ts';
-import { UnreleasedData } from './UnreleasedData.ts';
+import type { UnreleasedData } from './UnreleasedData.ts';
 
 /** What the proxy puts together. */
 export interface Parts {
   /** The server that answers everything else. */
   url: URL;
   shell: DevelopmentShell;
-  modules: Pick<ModuleServer, 'name' | 'served'>[];
+  modules: Pick<ModuleServer, 'name' | 'dir' | 'served'>[];
+  unreleased: UnreleasedData;
   /** The script behind `REFRESH_SCRIPT`. */
   refreshScript: string;
 }
@@ -22,10 +24,9 @@ export interface Parts {
 export function createProxy(ready: Promise<Parts>): Server {
   /** Learned from the documents of a deployed server whose API is of another origin. */
   let foreignApi: URL | undefined;
-  const unreleased = new UnreleasedData();
 
   const answer = async (
-    { modules, shell, url, refreshScript }: Parts,
+    { modules, shell, url, unreleased, refreshScript }: Parts,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
@@ -45,6 +46,12 @@ export function createProxy(ready: Promise<Parts>): Server {
     }
     if (path.startsWith('/shell/') && (await sendShellFile(shell.folder, path.slice('/shell/'.length), response)))
       return;
+
+    const light = await lightPageAt(path, modules);
+    if (light)
+      return void response
+        .writeHead(light.status, { ...light.headers, 'content-type': light.type, 'cache-control': 'no-store' })
+        .end(light.raw);
 
     if (path.startsWith('/api/m/')) {
       const served = await Promise.all(modules.map((each) => each.served));

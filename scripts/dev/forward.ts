@@ -15,19 +15,22 @@ interface ForwardOptions {
   take?: (answer: IncomingMessage) => Promise<void>;
   /** Headers that the request goes without. By default, none. */
   without?: string[];
+  /** The session that the request is made in. By default, the request's own. */
+  token?: string;
 }
 
 /** Passes a request on to another origin, as if it had been made there, and its answer back. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { to, path = request.url ?? '/', unreachable, take, without = [] }: ForwardOptions,
+  { to, path = request.url ?? '/', unreachable, take, without = [], token }: ForwardOptions,
 ): void {
   const here = `http://${request.headers.host ?? ''}`;
   const headers: OutgoingHttpHeaders = { ...request.headers, host: to.host };
   for (const name of ['origin', 'referer'])
     if (typeof headers[name] === 'string') headers[name] = headers[name].replace(here, to.origin);
   for (const name of without) delete headers[name];
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
 
   const send = to.protocol === 'https:' ? httpsRequest : httpRequest;
   const outgoing = send(to, { path, method: request.method, headers, timeout: LIMIT }, (answer) => {

@@ -25,11 +25,13 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
  * a release. Modules' services are none of them there.
  * @param services the modules that declare one
  * @param onStop given what ends the server and removes its data, before the server is there
+ * @param settings what else it is told; by default, nothing
  */
 export async function startThrowAway(
   product: string,
   services: readonly string[],
   onStop: (stop: () => Promise<void>) => void,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ThrowAway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'replay-'));
   const child = spawn(process.execPath, [join(product, 'server/dist/main.js')], {
@@ -43,6 +45,7 @@ export async function startThrowAway(
       BUNDLED: 'ignore',
       DISK_RESERVE_MB: '0',
       MODULE_SERVICES: services.map((module) => `${module}=http://127.0.0.1:9`).join(','),
+      ...settings,
     },
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { readShell } from '../../server/src/site/readShell.ts';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import { filesBelow, hashInputs, integrityOf, sourcesOfShell } from '../build/hashing.ts';
 import type { SdkRecord } from '../build/modules.ts';
@@ -103,6 +104,14 @@ async function bundle(files: string[], folder: string): Promise<void> {
   });
 }
 
+/** Copies what was built in one folder into another, without what is for debuggers and what is compressed beside it. */
+function copyBuilt(from: string, to: string): void {
+  for (const file of filesBelow(from).filter((name) => !/\.(map|br|gz)$/.test(name))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(from, file), join(to, file));
+  }
+}
+
 /** Copies files and folders of the project, without tests and builds, to the same place below `folder`. */
 function copy(paths: string[], folder: string): void {
   for (const path of paths)
@@ -125,8 +134,8 @@ async function writeApiTypes(file: string): Promise<void> {
 
 /**
  * Makes the package that the shell serves to teams of modules, `dist/module-sdk.tgz`, with `dist/sdk.json` beside it:
- * the part of this project that a module is made with, as it stands here, the declarations of what the shell offers and
- * the shell's build for development. Throws when one of them can't be made.
+ * the part of this project that a module is made with, as it stands here, the declarations of what the shell offers, the
+ * built shell and server, and the shell's build for development. Throws when one of them can't be made.
  */
 export async function buildSdk(): Promise<void> {
   const own = targets.find(({ name }) => name === 'sdk')?.inputs ?? [];
@@ -135,6 +144,8 @@ export async function buildSdk(): Promise<void> {
     shellApi: SHELL_API_VERSION,
     shell: sourcesOfShell(),
   };
+  if (readShell(join(root, 'shell/dist')).sources !== record.shell)
+    throw new Error('The built shell is of other sources; run npm run build first.');
   const dist = join(root, 'scripts/sdk/dist');
   const folder = join(root, '.cache/sdk', PACKAGE_NAME);
   rmSync(folder, { recursive: true, force: true });
@@ -142,10 +153,8 @@ export async function buildSdk(): Promise<void> {
 
   cpSync(writtenDeclarations(), join(folder, 'declarations'), { recursive: true });
   const shell = await developmentShell();
-  for (const file of filesBelow(shell.folder).filter((name) => !name.endsWith('.map'))) {
-    mkdirSync(dirname(join(folder, 'dev-shell', file)), { recursive: true });
-    cpSync(join(shell.folder, file), join(folder, 'dev-shell', file));
-  }
+  copyBuilt(shell.folder, join(folder, 'dev-shell'));
+  for (const part of ['shell/dist', 'server/dist']) copyBuilt(join(root, part), join(folder, part));
   const { copied, ofServer } = await imported();
   copy([...read, ...copied.filter((file) => !file.startsWith('shared/'))], folder);
   await bundle(ofServer, folder);

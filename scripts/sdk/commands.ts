@@ -29,6 +29,12 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'checks manifest, types and lint, and what the module uses of the shell',
     options: { '--against <version or address>': 'another version of the shell, or the shell at another address' },
   },
+  replay: {
+    script: 'replay.ts',
+    takes: '[version]',
+    does: 'opens every page of a release in a browser, over a server with sample records of its own',
+    options: { '--against <version or address>': 'on another version of the shell, or the shell at another address' },
+  },
   build: { script: 'sdk/buildModule.ts', does: 'writes the files of the release into dist/' },
   release: {
     script: 'release.ts',

@@ -7,7 +7,7 @@ import { root } from '../build/targets.ts';
 /** The longest that a shell may take to say what it is, in milliseconds. */
 const LIMIT_MS = 10_000;
 /** The longest that it may take to make its package, in milliseconds. */
-const MAKING_LIMIT_MS = 10 * 60_000;
+export const MAKING_LIMIT_MS = 10 * 60_000;
 
 /** The name of the package that a shell serves. */
 export const PACKAGE_NAME = 'module-sdk';

@@ -1,26 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { shellApiFits } from '../../server/src/releases/checks/shellApiFits.ts';
 import { usesFit } from '../../server/src/releases/checks/usesFit.ts';
+import { readApi } from '../../server/src/releases/readApi.ts';
 import type { Release } from '../../shared/contract/release.ts';
-import type { ShellOffer } from '../../shared/contract/shellBuild.ts';
+import type { ShellBuild, ShellOffer } from '../../shared/contract/shellBuild.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
+import type { SdkRecord } from '../build/modules.ts';
 import { readManifest } from '../build/readManifest.ts';
+import { offeredBy } from '../contract/declarations.ts';
 import { moduleUses } from '../contract/moduleUses.ts';
 import type { Reason } from '../release/gate/GatedModule.ts';
-import { askShell, readAddress, shellOfPackage } from './deployedShell.ts';
+import { askShell } from './deployedShell.ts';
+import { packageOf, readAgainst } from './packageOf.ts';
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** What a shell offers, by the package in `folder`: as it was built, or, in packages that have no shell, as it is declared. */
+function offerIn(folder: string): ShellOffer {
+  const built = join(folder, 'shell/dist/shell.json');
+  const { shellApi, provides, offers } = existsSync(built)
+    ? read<ShellBuild>(built)
+    : {
+        shellApi: read<SdkRecord>(join(folder, 'sdk.json')).shellApi,
+        provides: {},
+        offers: offeredBy(join(folder, 'declarations'), join(folder, 'shared')).surface,
+      };
+  return { shellApi, provides, offers, calls: readApi(join(folder, 'server/dist/api.json'))?.calls };
+}
 
 /**
- * What a shell offers: that at an address, or of a version that the module's own shell has served. Throws an error of one
- * sentence where there is none.
+ * What a shell offers: that at an address, or of a version that the module's own shell has had. One that did not tell it
+ * yet is read from its package, as long as that is kept. Throws an error of one sentence where there is neither.
  */
 export async function offerOf(against: string): Promise<ShellOffer> {
-  const isVersion = /^\d[\w.-]*$/.test(against);
-  const shell = isVersion ? shellOfPackage() : readAddress(against, '--against');
-  const answer = await askShell(shell, isVersion ? `/sdk/offers/${against}` : '/sdk/offers');
+  const { shell, version } = readAgainst(against);
+  const answer = await askShell(shell, version === undefined ? '/sdk/offers' : `/sdk/offers/${version}`);
   const offer = (await answer.json().catch(() => ({}))) as Partial<ShellOffer> & { message?: string };
   if (answer.ok && offer.offers) return offer as ShellOffer;
-  throw new Error(
-    offer.message ?? `${shell.origin} does not tell what it offers; check the address, or wait for its next version.`,
-  );
+  return packageOf(against).then(offerIn, (cause: Error) => {
+    throw new Error(
+      offer.message ??
+        `${shell.origin} does not tell what it offers, and has no package of that shell: ${cause.message}`,
+      { cause },
+    );
+  });
 }
 
 /**

@@ -15,34 +15,36 @@ interface PackageJson {
 const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 
 /**
- * What the product alone needs, and no module: databases in the tests, the browser tests, measurements. And the charts,
- * a fifth of all packages and a third of their bytes: a module that draws one names them itself, as the shell's
- * `package.json` does.
+ * What the product alone needs, and no module: databases in the tests, measurements. And the charts, a fifth of all
+ * packages and a third of their bytes: a module that draws one names them itself, as the shell's `package.json` does.
  */
 const ofTheProduct = [
   '@ant-design/charts',
   '@antv/g2',
   '@antv/util',
   '@biomejs/biome',
-  '@playwright/test',
   '@stryker-mutator/instrumenter',
   '@types/autocannon',
   '@types/pg',
   '@types/semver',
   'autocannon',
-  'axe-core',
   'fast-check',
   'knip',
+  'openapi-typescript',
+  'shared',
   'to-words',
 ];
 
-/** The packages that a module is built, tested and checked with, each in the one version that the product is. */
+/** The packages that a module is built, tested and checked with, and that the server runs on, each in the one version that the product is. */
 export function dependencies(): Record<string, string> {
   const { packages } = readJson<{ packages: Record<string, { name?: string; version: string }> }>('package-lock.json');
-  const names = ['package.json', 'shared/package.json'].flatMap((file) => {
-    const own = readJson<PackageJson>(file);
-    return Object.keys({ ...own.dependencies, ...own.devDependencies });
-  });
+  const names = [
+    ...['package.json', 'shared/package.json'].flatMap((file) => {
+      const own = readJson<PackageJson>(file);
+      return Object.keys({ ...own.dependencies, ...own.devDependencies });
+    }),
+    ...Object.keys(readJson<PackageJson>('server/package.json').dependencies ?? {}),
+  ];
   return Object.fromEntries(
     [...new Set(names)]
       .filter((name) => !ofTheProduct.includes(name))
@@ -129,7 +131,7 @@ The tools to develop, test, check, build and release a module. A shell made it f
 npm install --save-dev https://the-shell/sdk/${PACKAGE_NAME}-${record.version}.tgz
 \`\`\`
 
-It contains the types of what a module may use of the shell, a development build of the shell, the configuration of webpack, tests and linter, and these commands (\`npx ${PACKAGE_NAME} --help\`):
+It contains the types of what a module may use of the shell, the shell with its server, a build of the shell for development, the configuration of webpack, tests and linter, and these commands (\`npx ${PACKAGE_NAME} --help\`):
 
 | command | what it does |
 |---|---|

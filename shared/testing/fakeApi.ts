@@ -41,8 +41,7 @@ function inputOf(body: unknown): Record<string, unknown> {
   return version === undefined ? fields : { ...fields, version: Number(version) };
 }
 
-/** What a table answers to a call, of which `rest` stands behind the resource's path. */
-export function answerOf(table: FakeTable, call: Omit<FakeCall, 'path' | 'token'>, rest: string): FakeAnswer {
+function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
   const [id = '', act] = rest.split('/');
   const { method, query } = call;
   if (id === '' || id === 'upload') return method === 'POST' ? table.create(inputOf(call.body)) : table.list(query);

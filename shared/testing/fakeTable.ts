@@ -37,9 +37,9 @@ export class FakeTable {
   readonly #input: z.ZodType<Record<string, unknown>> | undefined;
   static #lastId = 0;
 
-  /** Rows in the order of their list; what a record has beside its fields is made for those that lack it. Without `input`, what is sent is read as the server's own resource of that path reads it. */
-  constructor(path: string, seed: readonly object[], input = inputs[path]) {
-    this.#input = input;
+  /** Rows in the order of their list; what a record has beside its fields is made for those that lack it. */
+  constructor(path: string, seed: readonly object[]) {
+    this.#input = inputs[path];
     for (const row of seed) this.rows.push(this.#made(row));
   }
 

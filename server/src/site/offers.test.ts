@@ -41,7 +41,7 @@ test('a shell that was never served is answered with those that were', async () 
     const answer = await app.inject(`/sdk/offers/${version}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
-      message: `This server has not served a shell ${decodeURIComponent(version)}; it knows 2.18.0, 3.0.0.`,
+      message: `This server knows no shell ${decodeURIComponent(version)}: it keeps what each offered that it has served since 2.18.0, and packages of earlier ones for 30 days. It knows 2.18.0, 3.0.0.`,
     });
   }
 });

@@ -42,9 +42,9 @@ export function offers({ folder, shell: { shellApi, provides, offers: symbols },
       const versions = await kept();
       const found = validRange(version) === null ? null : maxSatisfying(versions, version);
       if (found !== null) return reply.headers(answer).send(await readFile(fileOf(found), 'utf8'));
-      return reply
-        .status(404)
-        .send({ message: `This server has not served a shell ${version}; it knows ${versions.join(', ')}.` });
+      return reply.status(404).send({
+        message: `This server knows no shell ${version}: it keeps what each offered that it has served since ${versions[0]}, and packages of earlier ones for 30 days. It knows ${versions.join(', ')}.`,
+      });
     });
   };
 }

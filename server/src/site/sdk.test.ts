@@ -83,6 +83,17 @@ test('a package that was served stays at the address with its version when the s
   expect(kept.headers['cache-control']).toContain('immutable');
 });
 
+test('a range of versions is answered with the last of them that is kept', async () => {
+  for (const version of ['2.1.0-b1', '2.1.3-b7', '2.2.0-b2']) {
+    building(leave(version));
+    await restart();
+    await ask('module-sdk.tgz');
+  }
+  expect((await ask('module-sdk-2.1.tgz')).body).toBe('package 2.1.3-b7');
+  expect((await ask('module-sdk-2.1.0.tgz')).body).toBe('package 2.1.0-b1');
+  expect((await ask('module-sdk-2.3.tgz')).statusCode).toBe(404);
+});
+
 test('it stays for 30 days after another took its place, however long ago it was made', async () => {
   building(leave('2.1.0-b1'));
   await ask('module-sdk.tgz');

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { maxSatisfying } from 'semver';
 import type { ShellBuild } from 'shared/contract/shellBuild';
+import { ifThere } from '../ifThere';
 import { copyWhole } from './copyWhole';
 import { removeOutdated } from './removeOutdated';
 import { IMMUTABLE, sendFile } from './sendFile';
@@ -37,10 +39,12 @@ const FAILED_SECONDS = 60;
 
 const NAME = 'module-sdk';
 const fileOf = (version: string) => `${NAME}-${version}.tgz`;
+const named = new RegExp(`^${NAME}-([\\w.-]+)\\.tgz$`);
 
 /**
  * Serves the package that modules for this shell are made with, under `/sdk`. It is made when it is first asked for,
  * by the build of the product and from the sources of the shell that is served, in a process that waits for the rest.
+ * A range of versions in the place of one, `module-sdk-2.18.tgz`, is answered with the last of them that is kept.
  */
 export function sdk({ product, folder, inUse, shell }: SdkOptions) {
   let made: Promise<BuiltSdk> | undefined;
@@ -71,6 +75,15 @@ export function sdk({ product, folder, inUse, shell }: SdkOptions) {
         throw error;
       }));
 
+    /** The file of the last kept package of a range of versions. */
+    const lastOf = async (range: string): Promise<string | undefined> => {
+      const versions = ((await ifThere(readdir(folder))) ?? []).flatMap((file) => named.exec(file)?.[1] ?? []);
+      const ofShell = (version: string) => version.replace(/-.*/, '');
+      const last = maxSatisfying(versions.map(ofShell), range);
+      const version = versions.find((each) => ofShell(each) === last);
+      return version === undefined ? undefined : fileOf(version);
+    };
+
     app.get('/sdk', (_request, reply) =>
       reply.header('Cache-Control', 'no-cache').send({ shellApi: shell.shellApi, shell: shell.sources }),
     );
@@ -90,9 +103,12 @@ export function sdk({ product, folder, inUse, shell }: SdkOptions) {
             .send('The package for modules could not be made; the log of the server says why.');
         }
       }
-      const isPackage = new RegExp(`^${NAME}-[\\w.-]+\\.tgz$`).test(name);
-      if (isPackage && (await sendFile(request, reply, folder, name, name === file ? IMMUTABLE : 'no-cache')))
-        return reply;
+      const [, version] = named.exec(name) ?? [];
+      if (version !== undefined) {
+        if (await sendFile(request, reply, folder, name, name === file ? IMMUTABLE : 'no-cache')) return reply;
+        const last = await lastOf(version);
+        if (last !== undefined && (await sendFile(request, reply, folder, last, 'no-cache'))) return reply;
+      }
       return reply
         .status(404)
         .type('text/plain; charset=utf-8')
