@@ -25,7 +25,7 @@ const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
   ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance', 'billing'],
-  ...['madeWages', 'certificates', 'compliance', 'calendar', 'console'],
+  ...['madeWages', 'payslips', 'wageFiles', 'certificates', 'compliance', 'calendar', 'console'],
 ];
 
 /**

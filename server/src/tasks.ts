@@ -4,5 +4,6 @@
  */
 export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
 export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
+export { renderPayslips } from './api/payslips/renderPayslips';
 export { writeWorkbook } from './api/resource/writeWorkbook';
 export { compressHere } from './pages/compress';

@@ -115,6 +115,8 @@ declare module 'pdfmake/js/PDFDocument.js' {
     /** `codePoints` are what a reader copies of it. */
     getGlyph(id: number, codePoints: readonly number[]): unknown;
     layout(text: string): GlyphRun;
+    /** What a document embeds of it: the glyphs that it uses. */
+    createSubset(): unknown;
   }
 
   /** pdfmake's document over pdfkit's. It gives out one font again and again. */
@@ -123,7 +125,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
       /** Files that are read before those of the disk. All documents share it. */
       virtualfs: { writeFileSync(path: string, content: Uint8Array): void };
       getFontFile(family: string, bold: boolean, italics: boolean): string | null;
-      provideFont(family: string, bold: boolean, italics: boolean): { font: LaidOutFont };
+      provideFont(family: string, bold: boolean, italics: boolean): { font: LaidOutFont; subset: unknown };
     };
   };
   export default PDFDocument;

@@ -58,6 +58,28 @@ function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shap
   };
 }
 
+/** So many texts of a font are remembered; then it begins anew. */
+const MOST_TEXTS = 5_000;
+
+/**
+ * Lays out each text of a font once for all documents: a month of payslips says the same words two thousand times, and
+ * laying them out takes most of the time. pdfkit scales the positions that it is given, so each time they are new.
+ */
+function onceFor(known: Map<string, GlyphRun>, layout: LaidOutFont['layout']): LaidOutFont['layout'] {
+  return (text) => {
+    let run = known.get(text);
+    if (!run) {
+      if (known.size >= MOST_TEXTS) known.clear();
+      run = layout(text);
+      known.set(text, run);
+    }
+    return runOf(
+      run.glyphs,
+      run.positions.map((position) => ({ ...position })),
+    );
+  };
+}
+
 /**
  * Has pdfmake's documents shape Indian scripts by HarfBuzz: fontkit, which pdfkit has of its own, loses conjuncts of
  * Bengali, Kannada and Odia and fails at words of Telugu, Malayalam and Punjabi. What is measured is what is drawn.
@@ -67,7 +89,8 @@ export async function shapeScripts(): Promise<void> {
   const shapers = new Map<string, Font>();
   const { prototype } = pdfmakeDocument();
   const { provideFont } = prototype;
-  const done = new WeakSet<LaidOutFont>();
+  const known = new WeakSet<LaidOutFont>();
+  const styles = new Map<string, { font: LaidOutFont; texts: Map<string, GlyphRun> }>();
   prototype.provideFont = function (family, bold, italics) {
     const file = this.getFontFile(family, bold, italics);
     const isScript = family !== 'Roboto' && file !== null;
@@ -79,11 +102,23 @@ export async function shapeScripts(): Promise<void> {
     }
     const provided = provideFont.call(this, family, bold, italics);
     const { font } = provided;
-    if (done.has(font)) return provided;
-    done.add(font);
+    if (known.has(font)) return provided;
+    known.add(font);
+    const name = `${family} ${bold} ${italics}`;
+    const style = styles.get(name) ?? { font, texts: new Map<string, GlyphRun>() };
+    styles.set(name, style);
+    if (!isScript && font !== style.font) {
+      // Its tables are read already. What a glyph of a script stands for is each document's own.
+      provided.font = style.font;
+      provided.subset = style.font.createSubset();
+      return provided;
+    }
     const shaper = isScript ? shapers.get(file) : undefined;
     const layout = font.layout.bind(font);
-    font.layout = shaper ? shapedBy(harfBuzz, font, shaper) : (text) => layout(text.replaceAll(BREAK, ''));
+    font.layout = onceFor(
+      style.texts,
+      shaper ? shapedBy(harfBuzz, font, shaper) : (text) => layout(text.replaceAll(BREAK, '')),
+    );
     return provided;
   };
 }
