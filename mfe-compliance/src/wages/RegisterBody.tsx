@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { CalendarCheck, Pencil, Plus } from 'lucide-react';
+import { CalendarCheck, Files, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { EmployeeDefaults } from 'shared/domain/payroll/employee';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
@@ -9,11 +10,12 @@ import type { RegisterSums as Sums } from 'shared/domain/payroll/wageAnswers';
 import { Allowed, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
+import { payslipActions } from './files/payslipActions';
 import { LineParts } from './LineParts';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { MissingTaxRates } from './MissingTaxRates';
-import { WAGES_PAGE } from './pages';
+import { filesPage, WAGES_PAGE } from './pages';
 import { RegisterSums } from './RegisterSums';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
@@ -60,6 +62,13 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={
           <>
+            <Allowed right="wages/lines:read">
+              <Link to={filesPage(id)}>
+                <Button tabIndex={-1} icon={<Files />}>
+                  Files
+                </Button>
+              </Link>
+            </Allowed>
             <Allowed right="wages:write">
               <Button icon={<CalendarCheck />} disabled={isPaid} onClick={() => make.open(month)}>
                 {register.madeAt === null ? 'Make from attendance' : 'Make again'}
@@ -87,10 +96,11 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         emptyAction={addButton}
         actions={() =>
           isPaid
-            ? [{ ...history.action, iconOnly: true }]
+            ? [{ ...history.action, iconOnly: true, inline: true }, ...payslipActions(month)]
             : [
-                { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, onClick: edit },
-                { ...remove, iconOnly: true },
+                ...payslipActions(month),
+                { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, inline: true, onClick: edit },
+                { ...remove, iconOnly: true, inline: true },
                 history.action,
               ]
         }

@@ -9,3 +9,6 @@ export const RATES_PAGE = `${WAGES_PAGE}/rates`;
 
 /** One register with its lines. */
 export const registerPage = (id: string) => `${WAGES_PAGE}/${id}`;
+
+/** The files of a register: payslips, and what portals and banks get. */
+export const filesPage = (id: string) => `${registerPage(id)}/files`;

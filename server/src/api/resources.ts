@@ -37,6 +37,7 @@ import { lawRoutes } from './payroll/law/lawRoutes';
 import { lawRows } from './payroll/law/lawRows';
 import { wageLineRoutes, wageLines } from './payroll/wageLines';
 import { wageRoutes, wages } from './payroll/wages';
+import { payslipArchiveRoute, payslipRoutes } from './payslips/payslipRoutes';
 import { letterTemplate } from './placements/letter/letterTemplate';
 import { placementRoutes } from './placements/placementRoutes';
 import { placements } from './placements/placements';
@@ -47,6 +48,7 @@ import type { ServedResource } from './resource/resourceRoutes';
 import { submissions } from './submissions/submissions';
 import { vacancies } from './vacancies/vacancies';
 import { vacancyRoutes } from './vacancies/vacancyRoutes';
+import { wageFileRoutes } from './wageFiles/wageFileRoutes';
 
 /** The resources of this product, with the routes that each has beside the common ones. */
 export const ownResources: readonly ServedResource[] = [
@@ -85,9 +87,17 @@ export const ownResources: readonly ServedResource[] = [
     routes: (app, options) => {
       wageRoutes(app, options);
       makeRoutes(app, options);
+      payslipArchiveRoute(app, options);
+      wageFileRoutes(app, options);
     },
   },
-  { definition: wageLines, routes: wageLineRoutes },
+  {
+    definition: wageLines,
+    routes: (app, options) => {
+      wageLineRoutes(app, options);
+      payslipRoutes(app, options);
+    },
+  },
   { definition: lawRows, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },

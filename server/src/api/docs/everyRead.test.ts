@@ -71,6 +71,7 @@ test('every call that reads answers as the document says, with the samples', asy
       .replace('/api/', '')
       .replace(':id', id)
       .replace('client-answers/:token/:person', `client-answers/${clientPath.replace(/^.*\//, '')}/${submission.id}`)
+      .replace('/files/:file', '/files/wage-register')
       .replace(':token', token)
       .replace('attendance/:centerId/:month', sheet)
       .replace('people/:employeeId/:month', `people/${placement.employeeId}/2026-04`);

@@ -1,11 +1,14 @@
 import { deductedPaise } from 'shared/domain/payroll/deductionLimit';
+import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import type { MadeWages } from 'shared/domain/payroll/madeWages';
-import type { WageRegister } from 'shared/domain/payroll/wage';
+import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
+import { formatRupees } from 'shared/domain/text/money';
 import { openTestApp } from '../../../test/openTestApp';
 import { insertRows } from '../../db/insertRow';
 import type { Row } from '../../db/tables';
 import { readParts } from '../payroll/readParts';
 import { wageLineRecords } from '../payroll/wageLines';
+import { readPayslips } from '../payslips/readPayslips';
 import { decode } from '../resource/rows';
 
 const PEOPLE = 240;
@@ -42,7 +45,12 @@ test('for many people over months, parts, lines, registers and arrears agree to 
   await insertRows(
     db,
     'employees',
-    ids.map((id) => ({ ...employee, id, name: id, workState: pick(states), pfOnAllWages: pick([0, 1]) })),
+    ids.map((id, index) => ({
+      ...{ ...employee, id, workState: pick(states), pfOnAllWages: pick([0, 1]) },
+      name: `Person ${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
+      ...{ uan: String(100_000_000_000 + index), esicNumber: String(4_000_000_000 + index) },
+      bankAccount: String(20_000_000_000 + index),
+    })),
   );
   const at = new Map<string, string>();
   const placed = ids.map((id) => {
@@ -123,6 +131,27 @@ test('for many people over months, parts, lines, registers and arrears agree to 
       salaryTaxPaise: sum(lines.map(({ salaryTaxPaise }) => salaryTaxPaise)),
     });
     expect(made.arrearsPaise).toBe(arrears);
+    const files = (await call('GET', `wages/${made.registerId}/files`)).json<ListedFile[]>();
+    const paidBy = (file: string) => {
+      const { toMend, totalPaise } = files.find(({ id }) => id === file) ?? {};
+      return [file, toMend, totalPaise];
+    };
+    const together = (...of: (keyof WageLine)[]) => sum(lines.flatMap((line) => of.map((name) => Number(line[name]))));
+    expect(
+      ['ecr', 'esi', 'professional-tax', 'welfare-fund', 'form-138', 'bank-icici', 'bank-sbi'].map(paidBy),
+    ).toEqual([
+      ['ecr', 0, together('pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise')],
+      ['esi', 0, together('esiEmployeePaise', 'esiEmployerPaise')],
+      ['professional-tax', 0, together('professionalTaxPaise')],
+      ['welfare-fund', 0, together('welfareEmployeePaise', 'welfareEmployerPaise')],
+      ['form-138', 0, together('salaryTaxPaise')],
+      ['bank-icici', 0, made.netPaise],
+      ['bank-sbi', 0, made.netPaise],
+    ]);
+    const slips = await readPayslips(db, { wageId: made.registerId }, 'en');
+    expect(slips.map(({ slip }) => slip.net.value).sort()).toEqual(
+      lines.map((line) => formatRupees(line.netPaise)).sort(),
+    );
     await call('PUT', `wages/${made.registerId}`, { status: 'Paid' });
     // One absent day of a monthly rate was worked after all: its share is owed, once.
     const absent = await db

@@ -1,0 +1,131 @@
+import { lastDayOfMonth } from '../../dates/dates';
+import { inForce } from '../../dates/effectiveDated';
+import { isUan } from '../../records/identifiers';
+import { formatRupees } from '../../text/money';
+import { nearestRupeeOf } from '../../text/rupees';
+import { daysOfMonth } from '../pay';
+import { pfRates } from '../payrollRates';
+import { pensionDays } from '../providentFund';
+import { type FileMonth, type FilePerson, isEmployedIn, stops, warns, wholeRupees } from './fileMonth';
+import { defineFile, type FileLayout } from './wageFile';
+
+/** What a member's line of the return says, in whole rupees. */
+export interface EcrRow {
+  person: FilePerson;
+  gross: number;
+  epfWages: number;
+  epsWages: number;
+  edliWages: number;
+  employee: number;
+  pension: number;
+  employer: number;
+  /** Days without a contribution: absence, and days that nobody marked. */
+  ncpDays: number;
+}
+
+/** The most letters of a member's name. */
+const LONGEST_NAME = 85;
+
+/** The days of a month on which somebody is employed. */
+function employedDays({ employee }: FilePerson, month: string): number {
+  const first = Number((employee?.joinedOn ?? '').slice(0, 7) === month ? employee?.joinedOn?.slice(8) : 1);
+  const leftHere = (employee?.leftOn ?? '').slice(0, 7) === month;
+  return (leftHere ? Number(employee?.leftOn?.slice(8)) : daysOfMonth(month)) - first + 1;
+}
+
+/** Whole days without a contribution: of attendance, what was absent or not marked; else the days employed less those paid. */
+function ncpDaysOf(person: FilePerson, month: string): number {
+  const { line, found } = person;
+  if (found) return Math.floor(found.counts.A + found.counts.H / 2 + found.unmarked);
+  return Math.max(0, Math.floor(employedDays(person, month) - line.days));
+}
+
+function rowOf(person: FilePerson, { month, law }: FileMonth): EcrRow {
+  const { line, employee } = person;
+  const part = employee ? pensionDays(employee, month, law.pf) : { days: 1, of: 1 };
+  return {
+    person,
+    gross: wholeRupees(line.grossPaise),
+    epfWages: wholeRupees(line.pfWagePaise),
+    epsWages: line.pensionPaise === 0 ? 0 : wholeRupees((line.insuranceWagePaise * part.days) / part.of),
+    edliWages: wholeRupees(line.insuranceWagePaise),
+    employee: wholeRupees(line.pfEmployeePaise),
+    pension: wholeRupees(line.pensionPaise),
+    employer: wholeRupees(line.pfEmployerPaise),
+    ncpDays: ncpDaysOf(person, month),
+  };
+}
+
+/** What the PF portal would refuse of a member's line (EPFO, list of ECR error codes; FAQ of the ECR revamp, 2025). */
+function check({ person, gross, epfWages, employee, ncpDays }: EcrRow, { month, law }: FileMonth) {
+  const { employeePercent } = inForce(law.pf ?? pfRates, lastDayOfMonth(month));
+  const { line } = person;
+  const uan = person.employee?.uan ?? '';
+  const most = daysOfMonth(month);
+  return [
+    ...(uan === '' ? [stops('There is no UAN. Enter it among the joining papers.')] : []),
+    ...(uan !== '' && !isUan(uan) ? [stops('The UAN does not have 12 digits. Correct it.')] : []),
+    ...(/^[A-Za-z][A-Za-z .'-]*$/.test(line.name)
+      ? []
+      : [stops('The name has other characters than letters, spaces and full stops. Write it as the UAN has it.')]),
+    ...(line.name.length > LONGEST_NAME ? [stops(`The name has more than ${LONGEST_NAME} letters.`)] : []),
+    ...(epfWages < 0 || employee < 0
+      ? [stops('The PF wages are below 0: settle what was paid too much outside of the return.')]
+      : []),
+    ...(epfWages > gross ? [stops('The PF wages are above the gross wages. Work the line out again.')] : []),
+    ...(ncpDays > most ? [stops(`${ncpDays} days without contribution are more than the month has.`)] : []),
+    ...(gross > 0 && ncpDays === most && line.days === 0
+      ? [warns(`${formatRupees(line.grossPaise)} for no day: are these arrears?`)]
+      : []),
+    ...(gross === 0 && ncpDays < most && line.days > 0
+      ? [stops(`${line.days} days paid without wages. Correct the days or the pay.`)]
+      : []),
+    ...(employee * 100 < nearestRupeeOf(epfWages * 100, employeePercent)
+      ? [warns('The portal’s contribution on whole rupees is a rupee higher than the register’s.')]
+      : []),
+  ];
+}
+
+const layout = (kind: Pick<FileLayout<EcrRow>, 'id' | 'title' | 'purpose' | 'rows'> & { word: string }) =>
+  defineFile<EcrRow>({
+    ...kind,
+    group: 'Portals',
+    form: { kind: 'text', ending: 'txt', separator: '#~#', hasHeading: false },
+    name: (month) => `${kind.word}${month.replace('-', '')}`,
+    columns: [
+      ['UAN', ({ person }) => person.employee?.uan],
+      ['Member name', ({ person }) => person.line.name.toUpperCase()],
+      ['Gross wages', ({ gross }) => gross],
+      ['EPF wages', ({ epfWages }) => epfWages],
+      ['EPS wages', ({ epsWages }) => epsWages],
+      ['EDLI wages', ({ edliWages }) => edliWages],
+      ['EPF contribution', ({ employee }) => employee],
+      ['EPS contribution', ({ pension }) => pension],
+      ['EPF and EPS difference', ({ employer }) => employer],
+      ['NCP days', ({ ncpDays }) => ncpDays],
+      ['Refund of advances', () => 0],
+    ],
+    who: ({ person: { line } }) => ({ employeeId: line.employeeId, name: line.name }),
+    once: ['UAN', ({ person }) => person.employee?.uan ?? ''],
+    check,
+    checkMonth: ({ absent, month }) =>
+      absent
+        .filter((each) => each.pfMember && each.uan !== '' && isEmployedIn(each, month))
+        .map(({ id, name }) => ({
+          ...{ employeeId: id, name, stops: false },
+          text: 'No line in this month: a regular return needs every active member. Add a line, or enter the leaving date.',
+        })),
+    paise: ({ employee, pension, employer }) => (employee + pension + employer) * 100,
+  });
+
+const members = (of: FileMonth): EcrRow[] =>
+  of.people.filter(({ line }) => line.pfMember).map((person) => rowOf(person, of));
+
+/** PF's electronic challan cum return: 11 fields, no header, whole rupees (EPFO, User Manual ReECR v3.0, p. 8). */
+export const ecr = layout({
+  id: 'ecr',
+  word: 'ECR',
+  title: 'PF return (ECR)',
+  purpose: 'For the PF portal, regular return: every member of the month.',
+  rows: members,
+});

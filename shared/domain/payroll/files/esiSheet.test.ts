@@ -1,0 +1,37 @@
+import { esiSheet } from './esiSheet';
+import { employee, fileMonth, person } from './filePerson.fixture';
+
+const month = '2026-08';
+const rates = { basicRatePaise: 1_200_000, grossRatePaise: 1_200_000 };
+
+test('everybody who is covered has a row of text, days carried up to whole ones', () => {
+  const { lines, findings } = esiSheet.make(fileMonth(month, [person(month, { ...rates, days: 25.5 })]));
+  expect(lines[0]?.slice(0, 2)).toEqual(['IP Number (10 Digits)', 'IP Name (Only alphabets and space)']);
+  expect(lines[1]).toEqual(['4012345678', 'Nitesh', '26', '9871', '0', '']);
+  expect(findings).toEqual([]);
+});
+
+test('whoever was in the sheet of the month before is in it, with a reason and the last day', () => {
+  const gone = employee({ id: 'e2', name: 'Ramesh', esicNumber: '4012345679', leftOn: '2026-07-31' });
+  const away = employee({ id: 'e3', name: 'Suman', esicNumber: '4012345670' });
+  const { lines } = esiSheet.make(fileMonth(month, [], { absent: [gone, away], insuredBefore: new Set(['e2', 'e3']) }));
+  expect(lines.slice(1)).toEqual([
+    ['4012345679', 'Ramesh', '0', '0', '2', '31/07/2026'],
+    ['4012345670', 'Suman', '0', '0', '1', ''],
+  ]);
+});
+
+test('whoever grew out of coverage leaves at the beginning of a period', () => {
+  const above = { basicRatePaise: 2_500_000, grossRatePaise: 2_500_000 };
+  const made = esiSheet.make(fileMonth('2026-10', [person('2026-10', above)], { insuredBefore: new Set(['e1']) }));
+  expect(made.lines[1]).toEqual(['4012345678', 'Nitesh', '0', '0', '4', '30/09/2026']);
+});
+
+test.each([
+  ['no number', { esicNumber: '' }, {}, 'There is no ESI number.'],
+  ['a name with a full stop', { name: 'N. Das' }, {}, 'letters and spaces'],
+  ['wages without a day', {}, { days: 0, overtimePaise: 10_000 }, 'Wages without a day'],
+])('%s is named', (_, of, line, text) => {
+  const { findings, toMend } = esiSheet.make(fileMonth(month, [person(month, { ...rates, ...line }, of)]));
+  expect([toMend, findings.map((finding) => finding.text).join()]).toEqual([1, expect.stringContaining(text)]);
+});

@@ -1,0 +1,119 @@
+import type { AmountCell, CsvCell } from '../../text/csv';
+import { rupeeText } from '../../text/money';
+import type { FileFinding, FileMonth, Finding } from './fileMonth';
+
+/** Whom a file is for. */
+export const fileGroups = ['Portals', 'Banks', 'Registers'] as const;
+export type FileGroup = (typeof fileGroups)[number];
+
+/** How the lines of a file are written: plain text with a separator, or a table that a spreadsheet opens. */
+export type FileForm =
+  | { kind: 'text'; ending: 'txt' | 'csv'; separator: string; hasHeading: boolean }
+  | { kind: 'csv' }
+  | { kind: 'xlsx' };
+
+/** One layout as data: whose rows, and what each column holds of one. */
+export interface FileLayout<Row> {
+  id: string;
+  title: string;
+  /** What it is, and where it goes, in a sentence. */
+  purpose: string;
+  group: FileGroup;
+  form: FileForm;
+  /** The file's name without its ending. */
+  name(month: string): string;
+  rows(of: FileMonth): readonly Row[];
+  columns: readonly (readonly [title: string, of: (row: Row, number: number, month: FileMonth) => CsvCell])[];
+  /** A last line of its own. By default none. */
+  last?(rows: readonly Row[]): readonly CsvCell[];
+  /** Whom a row is about. By default nobody. */
+  who?(row: Row): { employeeId: string; name: string };
+  /** What a portal would refuse of a row. By default nothing. */
+  check?(row: Row, of: FileMonth): readonly Finding[];
+  /** What of a row no second one may have, with what it is called: a UAN. By default nothing. */
+  once?: readonly [label: string, of: (row: Row) => string];
+  /** The same of the month as a whole. By default nothing. */
+  checkMonth?(of: FileMonth): readonly FileFinding[];
+  /** What is paid by a row, in paise; with it the file has a sum. */
+  paise?(row: Row): number;
+}
+
+/** A file of a month as it would be given now: of those whom the portal would not refuse. */
+export interface MadeFile {
+  lines: CsvCell[][];
+  findings: FileFinding[];
+  /** How many rows it has. */
+  rows: number;
+  /** How many rows have to be mended first: they are not in it. */
+  toMend: number;
+  /** Whether the month itself has to be. */
+  isStopped: boolean;
+  /** Null for a file that pays nothing. */
+  totalPaise: number | null;
+}
+
+/** A file that can be made of a month. */
+export interface WageFile extends Pick<FileLayout<never>, 'id' | 'title' | 'purpose' | 'group' | 'form' | 'name'> {
+  make(of: FileMonth): MadeFile;
+}
+
+function secondsOf<Row>({ once, who }: FileLayout<Row>, rows: readonly Row[]): ReadonlyMap<Row, Finding> {
+  const found = new Map<Row, Finding>();
+  if (!once || !who) return found;
+  const [label, of] = once;
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const key = of(row);
+    const other = first.get(key);
+    if (key === '') continue;
+    if (other === undefined) first.set(key, row);
+    else found.set(row, { text: `${who(other).name} has the same ${label}. Correct one of the two.`, stops: true });
+  }
+  return found;
+}
+
+/** Makes a file of a layout. */
+export function defineFile<Row>(layout: FileLayout<Row>): WageFile {
+  const { id, title, purpose, group, form, name, columns } = layout;
+  return {
+    ...{ id, title, purpose, group, form, name },
+    make(of) {
+      const all = layout.rows(of);
+      const seconds = secondsOf(layout, all);
+      const found = all.flatMap((row) => {
+        const second = seconds.get(row);
+        const findings = [...(layout.check?.(row, of) ?? []), ...(second ? [second] : [])];
+        return findings.map((finding) => ({ row, finding }));
+      });
+      const refused = new Set(found.filter(({ finding }) => finding.stops).map(({ row }) => row));
+      const ofMonth = layout.checkMonth?.(of) ?? [];
+      const rows = all.filter((row) => !refused.has(row));
+      const hasHeading = form.kind !== 'text' || form.hasHeading;
+      const lines = rows.map((row, index) => columns.map(([, cell]) => cell(row, index + 1, of)));
+      const last = layout.last?.(rows);
+      return {
+        lines: [...(hasHeading ? [columns.map(([heading]) => heading)] : []), ...lines, ...(last ? [[...last]] : [])],
+        findings: [
+          ...ofMonth,
+          ...found.map(({ row, finding }) => ({ employeeId: '', name: '', ...layout.who?.(row), ...finding })),
+        ],
+        rows: rows.length,
+        toMend: refused.size,
+        isStopped: ofMonth.some(({ stops, employeeId }) => stops && employeeId === ''),
+        totalPaise: layout.paise ? rows.reduce((sum, row) => sum + (layout.paise?.(row) ?? 0), 0) : null,
+      };
+    },
+  };
+}
+
+const isAmount = (cell: CsvCell): cell is AmountCell => typeof cell === 'object' && cell !== null;
+
+/** Lines as plain text, a CRLF behind each; a separator within a cell becomes a space. */
+export function writeText(lines: readonly (readonly CsvCell[])[], separator: string): string {
+  const plain = (cell: CsvCell): string => {
+    const text = isAmount(cell) ? rupeeText(cell.paise) : String(cell ?? '');
+    const one = text.replace(/[\r\n\t]+/g, ' ');
+    return separator === '' ? one : one.replaceAll(separator, ' ');
+  };
+  return lines.map((line) => `${line.map(plain).join(separator)}\r\n`).join('');
+}

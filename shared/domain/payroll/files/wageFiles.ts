@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { bankFile } from './bankFile';
+import type { BankLayout } from './bankLayout';
+import { bankLayouts } from './bankLayouts';
+import { ecr } from './ecr';
+import { esiSheet } from './esiSheet';
+import { registerFiles } from './registers';
+import { salaryTaxRows } from './salaryTaxRows';
+import { professionalTaxSummary, welfareSummary } from './stateSummaries';
+import { fileGroups, type WageFile } from './wageFile';
+
+/** Every file of a month, in the order in which they are listed; `own`: the office's bank layouts. */
+export const wageFiles = (own: readonly BankLayout[] = []): WageFile[] => [
+  ...[ecr, esiSheet, professionalTaxSummary, welfareSummary, salaryTaxRows],
+  ...[...bankLayouts, ...own].map(bankFile),
+  ...registerFiles,
+];
+
+/** A file of a month as the screen lists it, before it is given. */
+export const listedFile = z.object({
+  id: z.string(),
+  title: z.string(),
+  purpose: z.string(),
+  group: z.enum(fileGroups),
+  /** Under which it is saved. */
+  fileName: z.string(),
+  rows: z.int(),
+  /** How many people have to be mended before the portal or bank takes them. */
+  toMend: z.int(),
+  /** Whether something of the month has to be mended first. */
+  isStopped: z.boolean(),
+  totalPaise: z.int().nullable(),
+  /** What stops the file first; the first 500. */
+  findings: z.array(z.object({ employeeId: z.string(), name: z.string(), text: z.string(), stops: z.boolean() })),
+});
+export type ListedFile = z.infer<typeof listedFile>;
