@@ -36,7 +36,7 @@ export default function NewPlacementPage() {
       <Panel>
         {failed && (
           <FailedState
-            {...describeFailure('Failed to load what this placement begins from', failed.error)}
+            {...describeFailure('Failed to load the data for this placement', failed.error)}
             onRetry={failed.reload}
           />
         )}

@@ -16,6 +16,7 @@ import {
   weekdays,
 } from 'shared/domain/people/placement';
 import type { PlacementFacets } from 'shared/domain/people/placementFigures';
+import { withArticle } from 'shared/domain/text/withArticle';
 import { linkTo, useGet } from 'shared/platform';
 import {
   type Column,
@@ -45,7 +46,7 @@ export const billText = ({ billBasis, billPaise, billPercent }: Placement): stri
 const units = (values: readonly string[]) =>
   values.map((value) => ({
     value,
-    label: value === 'cost plus' ? 'Cost plus percent' : value === 'hour' ? 'an hour' : `a ${value}`,
+    label: value === 'cost plus' ? 'Cost plus percent' : withArticle(value),
   }));
 
 /** Where somebody is moved to; what is not asked for stays. */

@@ -64,5 +64,5 @@ test('the same as last month begins a month later, with nobody found', async () 
 
 test('what it begins from is gone: it says so', async () => {
   open('?lead=nobody');
-  expect(await screen.findByText('Failed to load what this vacancy begins from')).toBeVisible();
+  expect(await screen.findByText('Failed to load the data for this vacancy')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export default function NewVacancyPage() {
       <Panel>
         {failed && (
           <FailedState
-            {...describeFailure('Failed to load what this vacancy begins from', failed.error)}
+            {...describeFailure('Failed to load the data for this vacancy', failed.error)}
             onRetry={failed.reload}
           />
         )}

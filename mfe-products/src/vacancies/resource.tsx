@@ -9,6 +9,7 @@ import {
   vacancyInput,
   vacancyStatuses,
 } from 'shared/domain/clients/vacancy';
+import { withArticle } from 'shared/domain/text/withArticle';
 import { linkTo, useGet } from 'shared/platform';
 import { type Field, type ResourceDefinition, type Tone } from 'shared/ui';
 import { centerPicker, companyPicker } from '../records/pickers';
@@ -25,7 +26,7 @@ export const vacancyTones: Readonly<Record<VacancyStatus, Tone>> = {
 /** How many are found of how many: `14 of 60`. */
 export const foundText = ({ filled, people }: Pick<Vacancy, 'filled' | 'people'>): string => `${filled} of ${people}`;
 
-const units = rateUnits.map((unit) => ({ value: unit, label: `a ${unit}`.replace('a hour', 'an hour') }));
+const units = rateUnits.map((unit) => ({ value: unit, label: withArticle(unit) }));
 
 const fields: readonly Field<VacancyInput>[] = [
   { name: 'title', label: 'Role', required: true, span: 2, maxLength: 120 },

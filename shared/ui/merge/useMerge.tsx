@@ -3,6 +3,7 @@ import { Merge } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Allowed, type StoredRecord } from 'shared/platform';
+import { withArticle } from '../../domain/text/withArticle';
 import type { ResourceDefinition } from '../resource';
 import { mergeRights } from './mergeRights';
 
@@ -59,7 +60,7 @@ export function useMerge<T extends StoredRecord, I extends object>(
       showIcon
       closable
       role="status"
-      title={`You opened a ${resource.name.one} that was merged into ${resource.title(record)}. This is ${resource.title(record)}.`}
+      title={`You opened ${withArticle(resource.name.one)} that was merged into ${resource.title(record)}. This is ${resource.title(record)}.`}
     />
   );
   return { button, notice };

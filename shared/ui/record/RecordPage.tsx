@@ -37,9 +37,10 @@ export function RecordPage<T extends StoredRecord, I extends object>(props: Reco
   const { data, state, error, reload } = useRecord<T>(resource.path, id);
   if (data) return <Loaded {...props} record={data} />;
   const { one } = resource.name;
+  const title = one.charAt(0).toUpperCase() + one.slice(1);
   return (
     <>
-      <PageHeader title={one.charAt(0).toUpperCase() + one.slice(1)} breadcrumbs={[list, { label: one }]} />
+      <PageHeader title={title} breadcrumbs={[list, { label: title }]} />
       {state === 'failed' ? (
         <FailedState {...describeFailure(`Failed to load this ${one}`, error)} onRetry={reload} />
       ) : (

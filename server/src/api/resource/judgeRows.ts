@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { covers } from 'shared/domain/accounts/right';
 import type { RowVerdict } from 'shared/domain/records/importAnswers';
 import { toFieldErrors } from 'shared/domain/records/validation';
+import { withArticle } from '../../../../shared/domain/text/withArticle';
 import type { Actor } from '../../core/actorOf';
 import { ApiError } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
@@ -80,7 +81,7 @@ async function judge(
     );
   if (before && !mayChange)
     return refused(
-      [{ path: '', msg: `Your account may add a ${definition.title}, not change one that is there.` }],
+      [{ path: '', msg: `Your account may add ${withArticle(definition.title)}, not change one that is there.` }],
       key,
     );
   const own = Object.keys(definition.input.shape);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withArticle } from '../../../../shared/domain/text/withArticle';
 import { badInput } from '../../core/errors';
 import type { ApiRecord, Resource } from './definition';
 
@@ -36,7 +37,9 @@ export function readFields(definition: Resource, fields: unknown): ListedFields 
   const all = Object.keys(definition.record.shape);
   const unknown = asked.find((name) => !all.includes(name));
   if (unknown !== undefined)
-    throw badInput([{ path: 'fields', msg: `A ${definition.title} has no field "${unknown}" to list.` }]);
+    throw badInput([
+      { path: 'fields', msg: `There is no field "${unknown}" of ${withArticle(definition.title)} to list.` },
+    ]);
   const names = new Set([...always, ...asked]);
   const stored = Object.keys(definition.columns).filter((column) => names.has(column));
   const isStored = asked.every((name) => always.includes(name) || name in definition.columns);

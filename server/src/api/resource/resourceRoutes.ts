@@ -2,6 +2,7 @@ import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { Act } from 'shared/domain/accounts/right';
 import { historyEntry } from 'shared/domain/records/answers';
 import { z } from 'zod';
+import { withArticle } from '../../../../shared/domain/text/withArticle';
 import { actorOf } from '../../core/actorOf';
 import { noteRead } from '../../core/auditReads';
 import { type ApiOptions } from '../../core/context';
@@ -153,7 +154,7 @@ export function resourceRoutes(
       {
         ...checkedByHandler,
         ...route('write', {
-          summary: `Change a ${words}; fields left out stay`,
+          summary: `Change ${withArticle(words)}; fields left out stay`,
           params: byId,
           body: changeOf(definition.input),
           response: { 200: definition.record },
@@ -169,7 +170,7 @@ export function resourceRoutes(
     app.delete(
       '/:id',
       route('delete', {
-        summary: `Delete a ${words}; it can be restored`,
+        summary: `Delete ${withArticle(words)}; it can be restored`,
         params: byId,
         response: { 204: nothing },
         refuses: [409],
@@ -182,7 +183,7 @@ export function resourceRoutes(
     app.post(
       '/:id/restore',
       route('delete', {
-        summary: `Take the deletion of a ${words} back`,
+        summary: `Take the deletion of ${withArticle(words)} back`,
         params: byId,
         response: { 200: definition.record },
         refuses: [409],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withArticle } from '../../../../shared/domain/text/withArticle';
 import { ApiError, badInput } from '../../core/errors';
 import { parse } from '../../core/parse';
 import { readWords } from '../../db/searchText';
@@ -52,7 +53,9 @@ export interface Selection {
 
 function columnOf(definition: Resource, name: string, parameter: string): string {
   if (comparableColumns(definition).includes(name)) return name;
-  throw badInput([{ path: parameter, msg: `A ${definition.title} has no field "${name}" to select or sort by.` }]);
+  throw badInput([
+    { path: parameter, msg: `There is no field "${name}" of ${withArticle(definition.title)} to select or sort by.` },
+  ]);
 }
 
 /**
