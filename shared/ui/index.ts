@@ -25,6 +25,7 @@ export {
   LetterheadForm,
   letterheadResource,
   MoneyInput,
+  MonthInput,
   RecordSelect,
   ResourceForm,
   SchemaForm,
@@ -33,6 +34,7 @@ export {
   useLetterhead,
 } from './form/laterForms';
 export type { MoneyInputProps } from './form/MoneyInputProps';
+export type { MonthInputProps } from './form/MonthInput';
 export type { ResourceFormProps } from './form/ResourceForm';
 export type { SchemaFormProps } from './form/SchemaForm';
 export type { SuggestInputProps } from './form/SuggestInput';

@@ -1,8 +1,5 @@
-import { Button } from 'antd';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Center } from 'shared/domain/clients/center';
-import { addMonths } from 'shared/domain/dates/dates';
-import { type ListedRow, RecordSelect } from 'shared/ui';
+import { type ListedRow, MonthInput, RecordSelect } from 'shared/ui';
 import { centerTitle } from '../centers/center';
 import styles from './AttendancePage.module.css';
 
@@ -17,7 +14,6 @@ export interface MonthPickerProps {
 
 /** Which month of which center is shown. */
 export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
-  const step = (months: number) => onChoose({ month: addMonths(`${month}-01`, months).slice(0, 7) });
   return (
     <div className={styles.pick}>
       <div className={styles.center}>
@@ -37,20 +33,8 @@ export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
       </div>
       <div>
         <label htmlFor="attendance-month">Month</label>
-        <input
-          id="attendance-month"
-          className={styles.month}
-          type="month"
-          value={month}
-          min="1900-01"
-          max="2199-12"
-          onChange={({ target }) => {
-            if (/^\d{4}-\d{2}$/.test(target.value)) onChoose({ month: target.value });
-          }}
-        />
+        <MonthInput id="attendance-month" value={month} onChange={(chosen) => onChoose({ month: chosen })} hasSteps />
       </div>
-      <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
-      <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths, today } from 'shared/domain/dates/dates';
+import { MonthInput } from 'shared/ui';
 import styles from './MonthBar.module.css';
 import { monthName } from './month';
 
@@ -16,17 +17,7 @@ export function MonthBar({ month, onChoose }: { month: string; onChoose: (month:
         <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => onChoose(addMonths(first, -1))} />
         <Button onClick={() => onChoose(today())}>Today</Button>
         <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => onChoose(addMonths(first, 1))} />
-        <input
-          className={styles.jump}
-          type="month"
-          aria-label="Go to month"
-          value={month}
-          min="1900-01"
-          max="2199-12"
-          onChange={({ target }) => {
-            if (/^\d{4}-\d{2}$/.test(target.value)) onChoose(target.value);
-          }}
-        />
+        <MonthInput aria-label="Go to month" value={month} onChange={onChoose} />
       </div>
     </div>
   );

@@ -1,12 +1,9 @@
-import { Button } from 'antd';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { isIsoMonth } from 'shared/domain/dates/isoDate';
 import { Allowed, api, downloadFile, useUrlState } from 'shared/platform';
-import { ExportMenu, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { ExportMenu, MonthInput, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { BillPreviewPanel } from './BillPreviewPanel';
-import styles from './BillsPage.module.css';
 import { billsPath } from './billsPath';
 import { CentersToBill } from './CentersToBill';
 
@@ -16,7 +13,6 @@ export default function BillsPage() {
   // Wages and bills are of the month that is over.
   const month = isIsoMonth(url.month) ? url.month : addMonths(today(), -1).slice(0, 7);
   const { company, center } = url;
-  const step = (months: number) => setUrl({ month: addMonths(`${month}-01`, months).slice(0, 7) }, { push: true });
   const isOne = company !== '' || center !== '';
   return (
     <>
@@ -42,19 +38,12 @@ export default function BillsPage() {
           <Stack>
             <Row>
               <label htmlFor="bills-month">Month</label>
-              <input
+              <MonthInput
                 id="bills-month"
-                className={styles.month}
-                type="month"
                 value={month}
-                min="1900-01"
-                max="2199-12"
-                onChange={({ target }) => {
-                  if (isIsoMonth(target.value)) setUrl({ month: target.value }, { push: true });
-                }}
+                onChange={(chosen) => setUrl({ month: chosen }, { push: true })}
+                hasSteps
               />
-              <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
-              <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
               {isOne && <Link to={billsPath({ month })}>All clients</Link>}
             </Row>
             {center === '' && <CentersToBill month={month} companyId={company} />}

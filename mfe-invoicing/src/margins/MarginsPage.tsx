@@ -11,13 +11,13 @@ import {
   EmptyState,
   ExportMenu,
   FailedState,
+  MonthInput,
   PageHeader,
   Panel,
   Row,
   Stack,
   Text,
 } from 'shared/ui';
-import styles from '../bills/BillsPage.module.css';
 
 /** A margin as a row of the table. */
 type Shown = MarginRow & StoredRecord;
@@ -50,18 +50,10 @@ export default function MarginsPage() {
   const rows: Shown[] = (data ?? []).map((row) => ({ ...row, id: row.key, version: 1, createdAt: '', updatedAt: '' }));
   const without = rows.reduce((sum, row) => sum + row.withoutCost, 0);
   const month = (name: 'from' | 'to', label: string, value: string) => (
-    <>
+    <Row>
       <label htmlFor={`margins-${name}`}>{label}</label>
-      <input
-        id={`margins-${name}`}
-        className={styles.month}
-        type="month"
-        value={value}
-        onChange={({ target }) => {
-          if (isIsoMonth(target.value)) setUrl({ [name]: target.value });
-        }}
-      />
-    </>
+      <MonthInput id={`margins-${name}`} value={value} onChange={(chosen) => setUrl({ [name]: chosen })} />
+    </Row>
   );
   return (
     <>

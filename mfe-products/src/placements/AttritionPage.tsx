@@ -9,6 +9,7 @@ import {
   formatCount,
   LoadingState,
   PageHeader,
+  Panel,
   Stack,
   Text,
 } from 'shared/ui';
@@ -49,7 +50,11 @@ export default function AttritionPage() {
         <FailedState {...describeFailure('Failed to load the attrition', error)} onRetry={reload} />
       )}
       {state === 'loading' && <LoadingState count={6} />}
-      {state === 'ready' && !total && <EmptyState title="No placement ended in the last twelve months" detail="" />}
+      {state === 'ready' && !total && (
+        <Panel>
+          <EmptyState title="No placement ended in the last twelve months" detail="" />
+        </Panel>
+      )}
       {total && (
         <Stack>
           <Text>

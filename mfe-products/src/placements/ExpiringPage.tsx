@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useUrlState } from 'shared/platform';
-import { PageHeader, ResourceTable } from 'shared/ui';
+import { PageHeader, ResourceTable, Stack } from 'shared/ui';
 import { endingWithin, PlacementTabs } from './PlacementTabs';
 import { crumbs, placementPath } from './paths';
 import { placements } from './resource';
@@ -26,13 +26,19 @@ export default function ExpiringPage() {
         breadcrumbs={crumbs('Expiring')}
       />
       <PlacementTabs />
-      <Segmented
-        aria-label="Last day within"
-        value={within}
-        options={spans.map((value) => ({ value, label: `${value} days` }))}
-        onChange={(value) => setUrl({ days: value })}
-      />
-      <ResourceTable resource={expiring} query={endingWithin(Number(within))} rowLink={({ id }) => placementPath(id)} />
+      <Stack>
+        <Segmented
+          aria-label="Last day within"
+          value={within}
+          options={spans.map((value) => ({ value, label: `${value} days` }))}
+          onChange={(value) => setUrl({ days: value })}
+        />
+        <ResourceTable
+          resource={expiring}
+          query={endingWithin(Number(within))}
+          rowLink={({ id }) => placementPath(id)}
+        />
+      </Stack>
     </>
   );
 }

@@ -6,6 +6,7 @@ export { RecordSelect } from '../record/RecordSelect';
 export { DateInput } from './DateInput';
 export { FileInput } from './FileInput';
 export { MoneyInput } from './MoneyInput';
+export { MonthInput } from './MonthInput';
 export { ResourceForm } from './ResourceForm';
 export { SchemaForm } from './SchemaForm';
 export { SuggestInput } from './SuggestInput';

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../resource';
 import type { DateInputProps } from './DateInput';
 import type { FileInputProps } from './FileInput';
 import type { MoneyInputProps } from './MoneyInputProps';
+import type { MonthInputProps } from './MonthInput';
 import type { ResourceFormProps } from './ResourceForm';
 import type { SchemaFormProps } from './SchemaForm';
 import type { SuggestInputProps } from './SuggestInput';
@@ -67,6 +68,16 @@ export function LetterheadForm(props: LetterheadFormProps) {
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { MoneyInput: Shown } = forms.use();
+  return <Shown {...props} />;
+}
+
+/**
+ * See `MonthInput.tsx`.
+ * @example
+ * <MonthInput aria-label="Month" value={month} onChange={setMonth} hasSteps />
+ */
+export function MonthInput(props: MonthInputProps) {
+  const { MonthInput: Shown } = forms.use();
   return <Shown {...props} />;
 }
 

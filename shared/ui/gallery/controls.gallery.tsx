@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { DateInput } from '../form/DateInput';
 import { FileInput } from '../form/FileInput';
 import { MoneyInput } from '../form/MoneyInput';
+import { MonthInput } from '../form/MonthInput';
 import { PasswordInput } from '../form/PasswordInput';
 import { SuggestInput } from '../form/SuggestInput';
 import { TextInput } from '../form/TextInput';
@@ -118,6 +119,12 @@ export const controls: Gallery = {
       hover: { show: () => <DateInput aria-label="Date" value="2026-08-15" onChange={ignore} />, as: 'hover' },
       wrong: () => <DateInput aria-label="Date" value="2026-08-15" onChange={ignore} status="error" aria-invalid />,
       disabled: () => <DateInput aria-label="Date" value="2026-08-15" onChange={ignore} disabled />,
+    },
+  },
+  MonthInput: {
+    states: {
+      filled: () => <MonthInput aria-label="Month" value="2026-08" onChange={ignore} />,
+      steps: () => <MonthInput aria-label="Month" value="2026-08" onChange={ignore} hasSteps />,
     },
   },
   SuggestInput: {

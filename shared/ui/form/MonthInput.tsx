@@ -1,0 +1,44 @@
+import { Button, DatePicker, Space } from 'antd';
+import dayjs from 'dayjs';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addMonths } from 'shared/domain/dates/dates';
+
+export interface MonthInputProps {
+  id?: string;
+  /** `YYYY-MM`. */
+  value: string;
+  /** Told the chosen month, `YYYY-MM`; never an empty one. */
+  onChange: (month: string) => void;
+  /** Whether two buttons lead to the months before and after. By default false. */
+  hasSteps?: boolean;
+  'aria-label'?: string;
+}
+
+const first = dayjs('1900-01-01');
+const last = dayjs('2199-12-01');
+
+/** A month that always has a value, shown and picked as `Aug 2025`, held as `2025-08`; `2025-08` and `08/2025` can be typed too. */
+export function MonthInput({ value, onChange, hasSteps = false, ...shared }: MonthInputProps) {
+  const input = (
+    <DatePicker
+      {...shared}
+      picker="month"
+      value={dayjs(`${value}-01`)}
+      format={['MMM YYYY', 'YYYY-MM', 'MM/YYYY', 'MM-YYYY', 'MMMM YYYY']}
+      allowClear={false}
+      needConfirm={false}
+      minDate={first}
+      maxDate={last}
+      onChange={(picked) => picked && onChange(picked.format('YYYY-MM'))}
+    />
+  );
+  if (!hasSteps) return input;
+  const step = (months: number) => onChange(addMonths(`${value}-01`, months).slice(0, 7));
+  return (
+    <Space.Compact>
+      {input}
+      <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
+      <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
+    </Space.Compact>
+  );
+}
