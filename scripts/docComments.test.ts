@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { filesBelow } from './build/hashing';
 import { root } from './build/targets';
 
-const rooms = ['contract', 'domain', 'platform', 'testing', 'ui'].map((room) => `shared/${room}`);
+const rooms = ['contract', 'domain', 'light', 'platform', 'testing', 'ui'].map((room) => `shared/${room}`);
 const files = rooms.flatMap((room) =>
   filesBelow(join(root, room))
     .map((file) => join(room, file))

@@ -36,7 +36,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
-      const isDeclared = !text.startsWith('shared/domain') && (!text.startsWith('.') || from.startsWith(folder));
+      const isDeclared = !/^shared\/(domain|light)\//.test(text) && (!text.startsWith('.') || from.startsWith(folder));
       const file = isDeclared ? declaredFile(folder, text, from) : undefined;
       if (unread.has(text)) return { resolvedModule: undefined };
       return file

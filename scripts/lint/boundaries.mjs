@@ -25,7 +25,17 @@ const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
   ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance', 'billing'],
-  ...['madeWages', 'payslips', 'wageFiles', 'certificates', 'compliance', 'calendar', 'console'],
+  ...[
+    'madeWages',
+    'payslips',
+    'wageFiles',
+    'wageRuns',
+    'workerLinks',
+    'certificates',
+    'compliance',
+    'calendar',
+    'console',
+  ],
 ];
 
 /**

@@ -14,13 +14,22 @@ import { tellCalls } from './api/leads/tellCalls';
 import { keepLaw } from './api/payroll/law/keepLaw';
 import { settleWorkplaces } from './api/placements/settleWorkplace';
 import { ownResources } from './api/resources';
+import { workerRoutes } from './api/workerLinks/workerRoutes';
 import { CareersPages } from './careers/CareersPages';
 import type { ServerProduct } from './ServerProduct';
 
 /** This product, as the server is given it; another product has another such file, beside its shared/product. */
 export const ownProduct: ServerProduct = {
   resources: ownResources,
-  routes: [publicFormRoutes, applicationRoutes, answerRoutes, supervisorRoutes, complianceRoutes, calendarRoutes],
+  routes: [
+    publicFormRoutes,
+    applicationRoutes,
+    answerRoutes,
+    supervisorRoutes,
+    workerRoutes,
+    complianceRoutes,
+    calendarRoutes,
+  ],
   keep: keepLaw,
   dailyWork: [
     keepHolidays,

@@ -1,6 +1,6 @@
 import type { MarkInput } from 'shared/domain/attendance/mark';
 import type { SupervisorSheet } from 'shared/domain/attendance/supervisorSheet';
-import type { Language } from './words';
+import type { Language } from 'shared/light/language';
 
 const own = 'attendance';
 const LANGUAGE = `${own}.language`;

@@ -4,7 +4,7 @@ import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { isPlacedOn, valueOn } from 'shared/domain/attendance/sheetDay';
 import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/attendance/supervisorSheet';
 import { lastDayOfMonth, today, weekdayOf } from 'shared/domain/dates/dates';
-import { callOffice, Refused } from './callOffice';
+import { callOffice, Refused } from 'shared/light/callOffice';
 import { type Kept, randomId } from './Kept';
 
 /** How far the page is: the office is asked first, it did not answer, the month is known, marks are on their way, or the link works no more. */
@@ -178,7 +178,7 @@ export class Marking {
   }
 
   #call<T>(path: 'sheet' | 'marks', body: object): Promise<T> {
-    return callOffice<T>(this.api, path, { token: this.token, ...body });
+    return callOffice<T>(this.api, `attendance-links/${path}`, { token: this.token, ...body });
   }
 
   /** The link opens nothing any more: of the people nothing stays on the phone but what was not sent. */

@@ -1,11 +1,12 @@
 import { type DayValue, dayCodes, sameDay } from 'shared/domain/attendance/day';
 import type { MarkInput } from 'shared/domain/attendance/mark';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
-import { button, make, say } from './drawing';
+import { button, make, say } from 'shared/light/drawing';
+import { type Language, phoneLanguage } from 'shared/light/language';
 import type { RefusedMark } from './Kept';
 import type { Marking } from './Marking';
 import { personRow } from './personRow';
-import { type Language, type Words, words } from './words';
+import { type Words, words } from './words';
 
 /** A clock that is off by less than this tells nobody, in milliseconds. */
 const SLACK_MS = 2 * 60_000;
@@ -22,7 +23,7 @@ export class SheetPage {
   ) {}
 
   get #language(): Language {
-    return this.marking.kept.language ?? (navigator.language.startsWith('hi') ? 'hi' : 'en');
+    return this.marking.kept.language ?? phoneLanguage();
   }
 
   /** Shows what is known now. What is shown already changes in its place. */

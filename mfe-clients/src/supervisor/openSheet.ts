@@ -1,3 +1,4 @@
+import type { Opening } from 'shared/light/startPage';
 import { Kept } from './Kept';
 import { Marking } from './Marking';
 import { SheetPage } from './SheetPage';
@@ -6,13 +7,6 @@ import { SheetPage } from './SheetPage';
 const PAUSE_MS = 1500;
 /** How often it tries again, and looks for what others marked, in milliseconds. */
 const AGAIN_MS = 30_000;
-
-/** Where the office is, what the link holds, and what the phone keeps things in; undefined where it lets the page keep nothing. */
-interface Opening {
-  api: string;
-  token: string;
-  storage: Storage | undefined;
-}
 
 /** Opens the month of a link in `root`. Answers what closes it. */
 export function openSheet(root: HTMLElement, { api, token, storage }: Opening): () => void {

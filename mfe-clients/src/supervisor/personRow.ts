@@ -1,6 +1,6 @@
 import { type DayCode, type DayValue, dayCodes, OVERTIME_STEP } from 'shared/domain/attendance/day';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
-import { button, make, say } from './drawing';
+import { button, make, say } from 'shared/light/drawing';
 import type { Words } from './words';
 
 /** The letters that are one tap away; the others open. */

@@ -1,7 +1,5 @@
-import { type DayCode, dayNames } from 'shared/domain/attendance/day';
-
-/** The languages of the supervisor's page. */
-export type Language = 'en' | 'hi';
+import type { DayCode } from 'shared/domain/attendance/day';
+import { dayNamesIn, type Language, languageNames, tags } from 'shared/light/language';
 
 /** What the supervisor's page says. */
 export interface Words {
@@ -45,9 +43,9 @@ const some = (count: number, one: string, many: string) => `${count} ${count ===
 /** By language. */
 export const words: Readonly<Record<Language, Words>> = {
   en: {
-    other: 'हिन्दी',
-    tag: 'en-IN',
-    days: dayNames,
+    other: languageNames.hi,
+    tag: tags.en,
+    days: dayNamesIn.en,
     day: 'Day',
     before: 'Day before',
     after: 'Next day',
@@ -83,18 +81,9 @@ export const words: Readonly<Record<Language, Words>> = {
     reload: 'Try again',
   },
   hi: {
-    other: 'English',
-    tag: 'hi-IN',
-    days: {
-      P: 'उपस्थित',
-      H: 'आधा दिन',
-      W: 'साप्ताहिक छुट्टी',
-      F: 'अवकाश',
-      C: 'आकस्मिक छुट्टी',
-      S: 'बीमारी की छुट्टी',
-      E: 'अर्जित छुट्टी',
-      A: 'अनुपस्थित',
-    },
+    other: languageNames.en,
+    tag: tags.hi,
+    days: dayNamesIn.hi,
     day: 'दिन',
     before: 'पिछला दिन',
     after: 'अगला दिन',

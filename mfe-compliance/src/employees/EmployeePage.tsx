@@ -4,6 +4,7 @@ import type { Employee, EmployeeInput } from 'shared/domain/payroll/employee';
 import { stateName } from 'shared/domain/records/states';
 import { useRecord } from 'shared/platform';
 import { Columns, Facts, formatDate, Money, Panel, RecordLink, RecordPage, RecordPanels, Stack, Text } from 'shared/ui';
+import { WorkerLinks } from '../questions/WorkerLinks';
 import { WAGES_PAGE } from '../wages/pages';
 import { centerTitle, employees } from './resource';
 
@@ -26,7 +27,10 @@ export default function EmployeePage() {
             <Employment employee={employee} />
             <RecordPanels slot="record.employee" record={employee} />
           </Stack>
-          <Workplace employee={employee} />
+          <Stack>
+            <Workplace employee={employee} />
+            <WorkerLinks employee={employee} />
+          </Stack>
         </Columns>
       )}
     </RecordPage>

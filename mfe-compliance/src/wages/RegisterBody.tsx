@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { CalendarCheck, Files, Pencil, Plus } from 'lucide-react';
+import { CalendarCheck, Files, ListChecks, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
@@ -15,7 +15,7 @@ import { LineParts } from './LineParts';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { MissingTaxRates } from './MissingTaxRates';
-import { filesPage, WAGES_PAGE } from './pages';
+import { filesPage, runPage, WAGES_PAGE } from './pages';
 import { RegisterSums } from './RegisterSums';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
@@ -62,6 +62,11 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={
           <>
+            <Link to={runPage(month)}>
+              <Button tabIndex={-1} icon={<ListChecks />}>
+                Run
+              </Button>
+            </Link>
             <Allowed right="wages/lines:read">
               <Link to={filesPage(id)}>
                 <Button tabIndex={-1} icon={<Files />}>

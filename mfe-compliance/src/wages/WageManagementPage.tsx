@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { CalendarCheck, Plus, Scale, Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { CalendarCheck, ListChecks, MessageCircleQuestion, Plus, Scale, Users } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { EMPLOYEES_PAGE, RATES_PAGE, registerPage } from './pages';
+import { EMPLOYEES_PAGE, QUESTIONS_PAGE, RATES_PAGE, registerPage, runPage } from './pages';
 import { wages } from './resource';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
@@ -13,6 +13,7 @@ import { usePayment } from './usePayment';
 /** The wage registers, one a month; each opens its lines. */
 export default function WageManagementPage() {
   const resource = wages();
+  const navigate = useNavigate();
   const { add, drawer } = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(resource);
   const history = useHistoryDrawer(resource);
@@ -37,6 +38,13 @@ export default function WageManagementPage() {
                 Employees
               </Button>
             </Link>
+            <Allowed right="worker-questions:read">
+              <Link to={`${QUESTIONS_PAGE}?status=Open`}>
+                <Button tabIndex={-1} icon={<MessageCircleQuestion />}>
+                  Questions
+                </Button>
+              </Link>
+            </Allowed>
             <Allowed right="law-rows:read">
               <Link to={RATES_PAGE}>
                 <Button tabIndex={-1} icon={<Scale />}>
@@ -60,6 +68,7 @@ export default function WageManagementPage() {
         actions={(row) => [
           { ...action(row), inline: true },
           { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' },
+          { label: 'Run', icon: <ListChecks />, onClick: ({ month }) => void navigate(runPage(month)) },
           history.action,
         ]}
       />

@@ -7,6 +7,12 @@ export const EMPLOYEES_PAGE = `${WAGES_PAGE}/employees`;
 /** The rates that they are worked out with. */
 export const RATES_PAGE = `${WAGES_PAGE}/rates`;
 
+/** What employees ask on their own page. */
+export const QUESTIONS_PAGE = `${WAGES_PAGE}/questions`;
+
+/** A month from its days to the bill. */
+export const runPage = (month: string) => `${WAGES_PAGE}/run?month=${month}`;
+
 /** One register with its lines. */
 export const registerPage = (id: string) => `${WAGES_PAGE}/${id}`;
 

@@ -49,6 +49,11 @@ import { submissions } from './submissions/submissions';
 import { vacancies } from './vacancies/vacancies';
 import { vacancyRoutes } from './vacancies/vacancyRoutes';
 import { wageFileRoutes } from './wageFiles/wageFileRoutes';
+import { runRoutes } from './wageRuns/runRoutes';
+import { questionRoutes } from './workerLinks/questionRoutes';
+import { workerLinkRoutes } from './workerLinks/workerLinkRoutes';
+import { workerLinks } from './workerLinks/workerLinks';
+import { workerQuestions } from './workerLinks/workerQuestions';
 
 /** The resources of this product, with the routes that each has beside the common ones. */
 export const ownResources: readonly ServedResource[] = [
@@ -89,6 +94,7 @@ export const ownResources: readonly ServedResource[] = [
       makeRoutes(app, options);
       payslipArchiveRoute(app, options);
       wageFileRoutes(app, options);
+      runRoutes(app, options);
     },
   },
   {
@@ -98,6 +104,8 @@ export const ownResources: readonly ServedResource[] = [
       payslipRoutes(app, options);
     },
   },
+  { definition: workerLinks, routes: workerLinkRoutes },
+  { definition: workerQuestions, routes: questionRoutes },
   { definition: lawRows, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },

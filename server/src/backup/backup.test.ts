@@ -224,12 +224,19 @@ test('a restored backup signs nobody in: sessions, links and tokens of before ha
   const candidateId = (await server.call('POST', 'candidates', applicant)).json<{ id: string }>().id;
   await server.db.insertInto('application_links').values({ tokenHash: 'x', candidateId }).execute();
   await server.db.insertInto('attendance_link_tokens').values({ tokenHash: 'x', linkId: 'y' }).execute();
+  await server.db.insertInto('worker_link_tokens').values({ tokenHash: 'x', linkId: 'y', codeHash: null }).execute();
   const vacancyId = (await server.call('POST', 'vacancies', { title: 'Picker' })).json<{ id: string }>().id;
   const forClient = { vacancyId, contact: 'Ravi', endsOn: today() };
   const link = (await server.call('POST', 'client-links', forClient)).json<{ id: string }>();
   const { folder, contents } = await backedUp();
   const opening = ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'];
-  for (const table of [...opening, 'application_links', 'client_link_tokens', 'attendance_link_tokens'])
+  for (const table of [
+    ...opening,
+    'application_links',
+    'client_link_tokens',
+    'attendance_link_tokens',
+    'worker_link_tokens',
+  ])
     expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
   await restoreBackup(folder, place('ended'));
   const db = openSqlite(place('ended').dataDir);

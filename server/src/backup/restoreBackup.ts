@@ -27,6 +27,7 @@ export const tokenTables = [
   'application_links',
   'client_link_tokens',
   'attendance_link_tokens',
+  'worker_link_tokens',
   'deploy_tokens',
   'calendar_feeds',
 ] as const;
@@ -52,7 +53,7 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     // Nor does a page of the console tell of a link that has ended.
     await tx.updateTable('candidates').set({ linkEndsOn: null }).where('linkEndsOn', 'is not', null).execute();
     const revokedAt = new Date().toISOString();
-    for (const links of ['client_links', 'attendance_links'])
+    for (const links of ['client_links', 'attendance_links', 'worker_links'])
       await anyTable(tx).updateTable(links).set({ revokedAt }).where('revokedAt', 'is', null).execute();
     await endRestored(tx, contents.at);
     await noteFilled(tx, digestOf(contents));

@@ -29,6 +29,9 @@ import type { Letterhead } from 'shared/domain/letterhead/letterhead';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
+import type { SignedStep } from 'shared/domain/payroll/wageRun';
+import type { WorkerLink } from 'shared/domain/payroll/workerLink';
+import type { WorkerQuestion } from 'shared/domain/payroll/workerQuestion';
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { ClientLink } from 'shared/domain/people/clientLink';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
@@ -161,6 +164,10 @@ export interface Tables {
   attendance_links: TableOf<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
   /** What supervisors hold, each by its hash. */
   attendance_link_tokens: { tokenHash: string; linkId: string };
+  worker_links: TableOf<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
+  /** What a link holds that waits, with the hash of the code that opens it, and what a phone keeps, each by its hash. */
+  worker_link_tokens: { tokenHash: string; linkId: string; codeHash: string | null };
+  worker_questions: TableOf<WorkerQuestion, 'answeredByName' | 'employeeName'>;
   /** Their links, each by the hash of what it holds. */
   invitation_links: { tokenHash: string; invitationId: string };
   /** Counters of fixed windows, so that several servers agree on what is too much. */
@@ -258,6 +265,21 @@ export interface Tables {
   };
   law_rows: TableOf<LawRow, 'to'>;
   wage_lines: TableOf<WageLine>;
+  /** What somebody said of a register: of its lines as `digest` tells, until it was taken back. */
+  wage_run_steps: {
+    id: string;
+    wageId: string;
+    step: SignedStep;
+    digest: string;
+    at: string;
+    byId: string;
+    by: string;
+    takenBackAt: string | null;
+    takenBackBy: string;
+    reason: string;
+  };
+  /** One row, once the owner has settled it. */
+  wage_run_settings: { id: string; needsTwo: number };
   /** What wage lines made from attendance are the sum of; `counts` is JSON. Those of a register that is not stored yet name a run instead. */
   wage_parts: Omit<WagePart, 'counts'> & { id: string; wageId: string; counts: string };
   /** `audience`: `staff`, `owner` or an account's id. */

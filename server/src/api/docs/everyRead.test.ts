@@ -38,6 +38,10 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'views', { list: 'centers:centers', name: 'In Ranchi', query: 'city=Ranchi' });
   const ofMonth = { centerId: await firstOf('centers'), month: today().slice(0, 7), endsOn: today() };
   await server.call('POST', 'attendance-links', ofMonth);
+  const own = (await server.call('POST', 'worker-links', { employeeId: await firstOf('employees') })).json();
+  const key = 'k'.repeat(43);
+  await server.call('POST', 'worker-page/open', { ...own, key });
+  await server.call('POST', 'worker-page/questions', { key, id: 'question-1', question: 'When?' });
   const [submission] = (await server.call('GET', 'submissions?size=1')).json();
   const { vacancyId } = submission;
   const forClient = { vacancyId, contact: 'Ravi', endsOn: today() };
@@ -74,6 +78,7 @@ test('every call that reads answers as the document says, with the samples', asy
       .replace('/files/:file', '/files/wage-register')
       .replace(':token', token)
       .replace('attendance/:centerId/:month', sheet)
+      .replace('wages/runs/:month', 'wages/runs/2026-04')
       .replace('people/:employeeId/:month', `people/${placement.employeeId}/2026-04`);
     const answer = await server.call('GET', path + (known[route.url] ?? ''));
     expect([route.url, problemOf(route, answer)]).toEqual([route.url, undefined]);

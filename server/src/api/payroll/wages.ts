@@ -21,6 +21,7 @@ import { readLaw } from './law/readLaw';
 import { lockOpenRegister } from './lockRegister';
 import { payHistories } from './payHistory';
 import { refuseWrongMonth } from './refuseWrongMonth';
+import { refuseUnapproved } from './signatures';
 import { sumsOf } from './sumsOf';
 import { wageLinesBy, wageLinesOfMonth } from './wageLines';
 import { wageSums } from './wageSums';
@@ -64,14 +65,15 @@ async function refuse(change: RegisterChange): Promise<string | undefined> {
   const { operation, before, after, db } = change;
   refuseWrongMonth(after.month, await readLaw(db));
   if (operation === 'restore' && after.isSample !== true) await replaceSample(change);
-  if (operation !== 'update' && operation !== 'delete') return undefined;
+  const isPaidAtOnce = operation === 'create' && after.status === 'Paid' && after.isSample !== true;
+  if (operation !== 'update' && operation !== 'delete') return isPaidAtOnce ? refuseUnapproved(db, '') : undefined;
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';
   if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id))
     return 'A register with lines can’t change its month; add another register.';
   if (after.status === 'Paid' && after.paidOn !== null && after.paidOn > today())
     throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
-  return undefined;
+  return before && after.status === 'Paid' ? refuseUnapproved(db, before.id) : undefined;
 }
 
 const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);

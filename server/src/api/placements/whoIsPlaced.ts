@@ -10,7 +10,7 @@ import type { Change } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { beyondReach, withinReach } from '../resource/withinReach';
 
-/** Has other placements of a person wait until the transaction ends: two never share a day. */
+/** Has others who change what a person has one of wait until the transaction ends: placements never share a day, and one link is open. */
 export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
   const query = db.selectFrom('employees').select('id').where('id', '=', employeeId);
   await (isPostgres(db) ? query.forUpdate() : query).execute();

@@ -36,6 +36,14 @@ const linkFor = (centerId: string) => ({ centerId, month: today().slice(0, 7), e
 /** A client's link for a vacancy. */
 const clientLinkFor = (vacancyId: string) => ({ vacancyId, contact: 'Ravi', endsOn: today() });
 
+/** An employee's own link, and a question that came by it. */
+async function askByLink(employeeId: string) {
+  const made = (await server.call('POST', 'worker-links', { employeeId })).json<{ token: string; code: string }>();
+  const [key, question] = ['k'.repeat(43), { id: 'question-1', question: 'When?' }];
+  await server.call('POST', 'worker-page/open', { ...made, key }, { token: '' });
+  await server.call('POST', 'worker-page/questions', { key, ...question }, { token: '' });
+}
+
 test('every call of a record answers the same of one beyond the reach as of none', async () => {
   const routes = server.app.apiRoutes.filter(
     ({ url, keepsReach, method }) => keepsReach === true && url.includes('/:id') && method !== 'HEAD',
@@ -43,6 +51,7 @@ test('every call of a record answers the same of one beyond the reach as of none
   expect(routes.length).toBeGreaterThan(60);
   await make('attendance-links', linkFor(await someOf('centers')));
   await make('client-links', clientLinkFor(await someOf('vacancies')));
+  await askByLink(await someOf('employees'));
   await server.call('POST', `attendance/${await someOf('centers')}/2026-04/submit`);
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
@@ -105,6 +114,7 @@ test('whatever else a call names answers the same beyond the reach as where ther
       await someOf('vacancies'),
     ],
     ['POST', 'attendance-links', linkFor, center],
+    ['POST', 'worker-links', (employeeId) => ({ employeeId }), await someOf('employees')],
     ['POST', 'submissions', (candidateId) => ({ candidateId, vacancyId: ownVacancy }), await someOf('candidates')],
     ['POST', 'client-links', clientLinkFor, await someOf('vacancies')],
     ['POST', 'submissions', (vacancyId) => ({ candidateId: 'x', vacancyId }), await someOf('vacancies')],

@@ -71,6 +71,8 @@ import { deployment } from './393-deployment';
 import { tokenScopes } from './400-token-scopes';
 import { wagesFromAttendance } from './401-wages-from-attendance';
 import { bills } from './410-bills';
+import { workerLinks } from './420-worker-links';
+import { wageRuns } from './421-wage-runs';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -148,4 +150,6 @@ export const migrations: readonly Migration[] = [
   attendanceDaysIds,
   bills,
   wagesFromAttendance,
+  workerLinks,
+  wageRuns,
 ];

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import { nextStep, type WageRun } from 'shared/domain/payroll/wageRun';
+import { useGet } from 'shared/platform';
+import { formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
+import { runPage } from '../wages/pages';
+import { stepNames } from '../wages/runWords';
+
+/** On the dashboard: how far the last month's wages are, in one line. */
+export default function RunCard() {
+  const month = addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
+  const { data: run } = useGet<WageRun>(`wages/runs/${month}`);
+  const next = run && nextStep(run);
+  const done = run?.steps.filter(({ isDone }) => isDone).length ?? 0;
+  return (
+    <Panel dense title={`Wages of ${formatMonth(month)}`}>
+      {!run && <LoadingState count={1} />}
+      {run && (
+        <Row justify="space-between">
+          <Row>
+            <StatusDot tone={next ? 'warn' : 'good'}>{`${done} of ${run.steps.length} steps done`}</StatusDot>
+            {next && <Text>{`Next: ${stepNames[next.step].toLowerCase()}`}</Text>}
+            {run.unpaid.length > 0 && (
+              <Text>{`${formatCount(run.unpaid.length, { one: 'person', many: 'people' })} not paid`}</Text>
+            )}
+          </Row>
+          <Link to={runPage(month)}>
+            <Button tabIndex={-1}>Open run</Button>
+          </Link>
+        </Row>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { make } from 'shared/light/drawing';
+import { phoneLanguage, tags } from 'shared/light/language';
+import type { Opening } from 'shared/light/startPage';
+import { KeptPayslips } from './KeptPayslips';
+import { OwnPage } from './OwnPage';
+import { PayslipsView } from './PayslipsView';
+import { words } from './words';
+
+/** The month of an entry of the browser's history; empty for the list of months. */
+const monthOf = (state: unknown): string => (state as { month?: string } | null)?.month ?? '';
+
+/** Opens an employee's own page in `root`. Answers what closes it. */
+export function openPayslips(root: HTMLElement, { api, token, storage }: Opening): () => void {
+  if (!storage) {
+    // A link that is opened here would be lost with the page.
+    document.documentElement.lang = tags[phoneLanguage()];
+    root.replaceChildren(make('p', { className: 'sentence' }, words[phoneLanguage()].keepsNothing));
+    return () => undefined;
+  }
+  const closing = new AbortController();
+  const { signal } = closing;
+  const own: OwnPage = new OwnPage(api, new KeptPayslips(token, storage), () => view.draw());
+  const view = new PayslipsView(root, own);
+  const look = () => void own.look();
+  // A month that was open when the page was loaded again.
+  own.month = monthOf(history.state);
+  view.draw();
+  look();
+  addEventListener('online', look, { signal });
+  addEventListener('popstate', ({ state }) => void own.show(monthOf(state)), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') look();
+    },
+    { signal },
+  );
+  return () => closing.abort();
+}

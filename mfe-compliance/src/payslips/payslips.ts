@@ -1,0 +1,5 @@
+import { startPage } from 'shared/light/startPage';
+import { openPayslips } from './openPayslips';
+
+/* The only script of an employee's own page (`/payslips#…`): no account, no framework, and what was open needs no network. */
+startPage('/payslips', openPayslips);

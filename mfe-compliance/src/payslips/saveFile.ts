@@ -1,0 +1,11 @@
+import { make } from 'shared/light/drawing';
+
+/** How long the browser may take to begin, in milliseconds. */
+const LIMIT_MS = 60_000;
+
+/** Hands a file to the phone, which keeps and opens it. */
+export function saveFile(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  make('a', { attributes: { href, download: name } }).click();
+  setTimeout(() => URL.revokeObjectURL(href), LIMIT_MS);
+}

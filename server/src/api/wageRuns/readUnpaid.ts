@@ -1,0 +1,48 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { WageRun } from 'shared/domain/payroll/wageRun';
+import { formatRupees } from 'shared/domain/text/money';
+import type { Queries } from '../../db/tables';
+
+/** Why a line's net can't be paid, or undefined. */
+function reasonOf(netPaise: number, bankAccount: string | null): string | undefined {
+  if (netPaise < 0) return `Deductions are ${formatRupees(-netPaise)} more than the wages.`;
+  if (netPaise === 0) return 'Nothing is left to pay.';
+  return bankAccount === '' || bankAccount === null ? 'No bank account.' : undefined;
+}
+
+/** Who is not paid for a month by its register, and why: who has no line, no bank account, or nothing to get. */
+export async function readUnpaid(
+  db: Queries,
+  { wageId, month, isSample }: { wageId: string; month: string; isSample: boolean },
+): Promise<WageRun['unpaid']> {
+  const lines = await db
+    .selectFrom('wage_lines')
+    .leftJoin('employees', 'employees.id', 'wage_lines.employeeId')
+    .select(['wage_lines.employeeId', 'wage_lines.name', 'wage_lines.netPaise', 'employees.bankAccount'])
+    .where('wage_lines.wageId', '=', wageId)
+    .where('wage_lines.deletedAt', 'is', null)
+    .orderBy('wage_lines.name')
+    .execute();
+  const placed = await db
+    .selectFrom('placements')
+    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .select(['employees.id', 'employees.name'])
+    .distinct()
+    .where('placements.deletedAt', 'is', null)
+    .where('placements.isSample', '=', Number(isSample))
+    .where('placements.endReason', '<>', 'Did not join')
+    .where('placements.startsOn', '<=', lastDayOfMonth(month))
+    .where((eb) => eb.or([eb('placements.endsOn', 'is', null), eb('placements.endsOn', '>=', `${month}-01`)]))
+    .orderBy('employees.name')
+    .execute();
+  const inRegister = new Set(lines.map(({ employeeId }) => employeeId));
+  return [
+    ...lines.flatMap(({ bankAccount, ...line }) => {
+      const reason = reasonOf(line.netPaise, bankAccount);
+      return reason === undefined ? [] : [{ ...line, reason }];
+    }),
+    ...placed
+      .filter(({ id }) => !inRegister.has(id))
+      .map(({ id, name }) => ({ employeeId: id, name, reason: 'Left out of the register.', netPaise: 0 })),
+  ];
+}

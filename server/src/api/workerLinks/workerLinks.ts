@@ -1,0 +1,48 @@
+import { today } from 'shared/domain/dates/dates';
+import { type WorkerLink, workerLinkInput, workerLinkRecord, workerLinkState } from 'shared/domain/payroll/workerLink';
+import { badInput } from '../../core/errors';
+import type { Queries } from '../../db/tables';
+import { employees } from '../payroll/employees';
+import { defineResource } from '../resource/defineResource';
+import { findRecord } from '../resource/selectRecords';
+import { beyondReach, withinReach } from '../resource/withinReach';
+import { namePeople } from './namePeople';
+
+type Stored = Omit<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
+
+/** Adds whose links they are, who made them, and what has become of each by today. */
+async function describe(links: Stored[], db: Queries): Promise<WorkerLink[]> {
+  const nameOf = await namePeople(db, {
+    employees: links.map(({ employeeId }) => employeeId),
+    accounts: links.map(({ madeBy }) => madeBy),
+  });
+  return links.map((link) => ({
+    ...link,
+    employeeName: nameOf('employees', link.employeeId),
+    madeByName: nameOf('accounts', link.madeBy),
+    state: workerLinkState(link, today()),
+  }));
+}
+
+/** The links by which employees see what is their own. `workerLinkRoutes` makes and revokes them; `workerRoutes` is what a phone does with one. */
+export const workerLinks = defineResource({
+  path: 'worker-links',
+  table: 'worker_links',
+  title: 'link',
+  named: ['endsOn'],
+  input: workerLinkInput,
+  record: workerLinkRecord,
+  derived: ['madeByName', 'employeeName', 'state'],
+  refers: { employeeId: 'employees', madeBy: 'accounts' },
+  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  search: [],
+  searchIn: { column: 'employeeId', by: () => employees },
+  operations: ['list', 'read'],
+  prepare: async ({ operation, db, after: { employeeId }, reach }) => {
+    if (operation !== 'create' || (await findRecord(db, withinReach(employees, { reach }), employeeId))) return {};
+    throw reach
+      ? await beyondReach(db)
+      : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
+  },
+  derive: describe,
+});
