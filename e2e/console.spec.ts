@@ -108,11 +108,12 @@ test.describe('On a fresh start, a manager', () => {
     const own = ['shell.company', 'shell.my-work'];
     const ofCompliance = ['compliance.attendance', 'compliance.departments'];
     const [ofProducts, ofClients] = ['products.people', 'clients.attendance'];
+    const late = ['compliance.run', 'compliance.reports'];
     const rest = [
       ['mfe-compliance', [...own, 'shell.progress', ofProducts, ofClients], 5],
-      ['mfe-clients', [...own, ...ofCompliance, 'shell.progress', ofProducts, 'compliance.reports'], 4],
-      ['mfe-products', [...own, ...ofCompliance, 'shell.progress', ofClients, 'compliance.reports'], 3],
-      ['mfe-invoicing', [...own, ...ofCompliance, 'shell.progress', ofProducts, ofClients, 'compliance.reports'], 3],
+      ['mfe-clients', [...own, ...ofCompliance, 'shell.progress', ofProducts, ...late], 4],
+      ['mfe-products', [...own, ...ofCompliance, 'shell.progress', ofClients, ...late], 3],
+      ['mfe-invoicing', [...own, ...ofCompliance, 'shell.progress', ofProducts, ofClients, ...late], 3],
     ] as const;
     for (const [module, stand, links] of rest) {
       await act(module, 'retire');

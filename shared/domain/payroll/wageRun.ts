@@ -19,7 +19,6 @@ export type TakeBackInput = z.infer<typeof takeBackInput>;
 
 /** Whether a month is approved by another person than the one who checked it, and paid after that alone. By default not. */
 export const runSettings = z.object({ needsTwo: yesNo('Two people') });
-export type RunSettings = z.infer<typeof runSettings>;
 
 /** What a step waits for: the center whose page shows it, where it is one's. */
 const missing = z.object({ text: z.string(), centerId: z.string() });

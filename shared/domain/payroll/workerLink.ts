@@ -8,7 +8,7 @@ import { text } from '../records/validation';
 const DAYS_TO_OPEN = 7;
 
 /** After so many wrong codes a link that nobody has opened ends. */
-export const MOST_WRONG_CODES = 5;
+const MOST_WRONG_CODES = 5;
 
 /** The last day on which a link can be opened for the first time that is made on a day. */
 export const workerLinkEnd = (day: IsoDate): IsoDate => addDays(day, DAYS_TO_OPEN);
