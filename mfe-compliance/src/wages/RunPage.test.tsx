@@ -22,7 +22,7 @@ const done = { isDone: true, at: '2026-05-02T05:00:00.000Z', by: 'Asha Rao' };
 function open(run: WageRun) {
   const api = fakeApi({});
   api.on('GET', 'wages/runs/2026-04', () => ({ status: 200, body: run }));
-  return { api, ...renderScreen(<RunPage />, { route, api, records: { employee: '/employees/:id' } }) };
+  return renderScreen(<RunPage />, { route, api, records: { employee: '/employees/:id' } });
 }
 const of = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
