@@ -34,6 +34,7 @@ const apiRooms = [
     'certificates',
     'compliance',
     'calendar',
+    'settlements',
     'console',
   ],
 ];

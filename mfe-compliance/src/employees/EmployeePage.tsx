@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
 import type { Employee, EmployeeInput } from 'shared/domain/payroll/employee';
@@ -6,11 +7,15 @@ import { useRecord } from 'shared/platform';
 import { Columns, Facts, formatDate, Money, Panel, RecordLink, RecordPage, RecordPanels, Stack, Text } from 'shared/ui';
 import { WorkerLinks } from '../questions/WorkerLinks';
 import { WAGES_PAGE } from '../wages/pages';
+import { LeavePanel } from './LeavePanel';
+import { OwnRecords } from './OwnRecords';
 import { centerTitle, employees } from './resource';
+import { taxDeclarations } from './taxDeclarations';
 
 /** `/dashboard/compliances/wage-management/employees/:id`: one employee, where they work, what they earn, and their numbers. */
 export default function EmployeePage() {
   const { id = '' } = useParams();
+  const declarations = useMemo(() => taxDeclarations(), []);
   return (
     <RecordPage<Employee, EmployeeInput>
       key={id}
@@ -25,6 +30,14 @@ export default function EmployeePage() {
           <Stack>
             <Pay employee={employee} />
             <Employment employee={employee} />
+            <OwnRecords
+              resource={declarations}
+              employeeId={id}
+              title="Tax declarations"
+              none="Nothing declared: the new regime, and this employer’s salary alone."
+              alsoRefresh={['wages']}
+            />
+            <LeavePanel employeeId={id} />
             <RecordPanels slot="record.employee" record={employee} />
           </Stack>
           <Stack>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { CalendarPlus, Pencil, Plus } from 'lucide-react';
+import { CalendarPlus, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { LawPreview } from 'shared/domain/compliance/lawPreview';
 import type { LawRow } from 'shared/domain/compliance/lawRow';
@@ -8,6 +8,7 @@ import { formatCount, PageHeader, ResourceTable, useHistoryDrawer, useRemoveActi
 import { compliancePaths } from '../compliancePaths';
 import { WAGES_PAGE } from '../wages/pages';
 import { LawDialog, type LawTask } from './LawDialog';
+import { Replay } from './Replay';
 import { lawRows } from './resource';
 
 const register = { one: 'open register', many: 'open registers' };
@@ -23,6 +24,7 @@ async function hangsOn({ id }: LawRow): Promise<string | undefined> {
 /** The rates, ceilings and slabs that wages are worked out with: what holds now, what did, and what will. */
 export default function RatesPage() {
   const [task, setTask] = useState<LawTask>();
+  const [isReplaying, setReplaying] = useState(false);
   const remove = useRemoveAction(lawRows, {
     hangs: hangsOn,
     alsoRefresh: ['wages', ...compliancePaths],
@@ -41,7 +43,16 @@ export default function RatesPage() {
         title="Rates"
         purpose="What wages are worked out with, each from its day. Paid months stay as they were paid."
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }]}
-        actions={addButton}
+        actions={
+          <>
+            <Allowed right="law-rows:write">
+              <Button icon={<RotateCcw />} onClick={() => setReplaying(true)}>
+                Check paid months
+              </Button>
+            </Allowed>
+            {addButton}
+          </>
+        }
       />
       <ResourceTable
         resource={lawRows}
@@ -68,6 +79,7 @@ export default function RatesPage() {
         ]}
       />
       {task && <LawDialog task={task} onClose={() => setTask(undefined)} />}
+      {isReplaying && <Replay onClose={() => setReplaying(false)} />}
       {history.drawer}
     </>
   );

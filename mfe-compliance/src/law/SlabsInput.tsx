@@ -13,16 +13,25 @@ interface Slab {
 }
 
 /** The slabs of a tax, each with its end and its tax: an amount, and where one has it a month with another; or a percentage of an income. */
-export function SlabsInput({ isPercent, ...control }: FieldControl & { isPercent: boolean }) {
+export function SlabsInput({
+  isPercent,
+  one = 'slab',
+  ...control
+}: FieldControl & { isPercent: boolean /** What one is called, by default a slab. */; one?: string }) {
   const { id, value, onChange, onBlur, disabled, describedBy } = control;
   const upTo = isPercent ? 'Income up to' : 'Wages up to';
   const slabs = (Array.isArray(value) ? value : []) as readonly Slab[];
   const put = (index: number, slab: Slab) => onChange(slabs.map((each, at) => (at === index ? slab : each)));
   return (
-    <fieldset id={id} className={styles.slabs} aria-label="Slabs" aria-describedby={describedBy}>
+    <fieldset
+      id={id}
+      className={styles.slabs}
+      aria-label={`${one.charAt(0).toUpperCase()}${one.slice(1)}s`}
+      aria-describedby={describedBy}
+    >
       {slabs.map((slab, index) => {
         const [month] = Object.keys(slab.inMonth ?? {});
-        const of = `slab ${index + 1}`;
+        const of = `${one} ${index + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slab is its place among the others.
           <div key={index} className={styles.slab}>
@@ -108,7 +117,7 @@ export function SlabsInput({ isPercent, ...control }: FieldControl & { isPercent
           onChange([...slabs, { upToPaise: null, ...(isPercent ? { percent: null } : { taxPaise: null }) }])
         }
       >
-        Add slab
+        {`Add ${one}`}
       </Button>
     </fieldset>
   );

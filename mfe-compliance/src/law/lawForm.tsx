@@ -1,10 +1,11 @@
 import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/compliance/lawRow';
-import { kindsByState, kindsEverywhere, type LawKind, lawValues, skills } from 'shared/domain/compliance/lawValues';
+import { kindsByState, kindsEverywhere, type LawKind, lawValues } from 'shared/domain/compliance/lawValues';
+import { skills } from 'shared/domain/payroll/leastWage';
 import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 import { MonthsInput } from './MonthsInput';
-import { incomeSlabsField, slabsField } from './slabsField';
+import { incomeSlabsField, slabsField, surchargesField } from './slabsField';
 
 /** What the form of a row holds: its value's fields beside its own. */
 export type LawForm = Record<string, unknown>;
@@ -28,6 +29,8 @@ const money = (name: string, label: string, help?: string): Field<LawForm> => ({
   required: true,
   ...(help ? { help } : {}),
 });
+const days = (name: string, label: string) =>
+  ({ name, label, kind: 'number', min: 1, max: 366, required: true }) as const satisfies Field<LawForm>;
 const base = (name: string, label: string): Field<LawForm> => ({
   name,
   label,
@@ -88,7 +91,19 @@ const valueFields: FieldsOf = {
     money('standardDeductionPaise', 'Standard deduction a year'),
     money('rebateUpToPaise', 'No tax up to', 'Income of a year after the deduction.'),
     percent('cessPercent', 'Cess on the tax'),
+    {
+      name: 'regime',
+      label: 'Regime',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'New', label: 'New regime' },
+        { value: 'Old', label: 'Old regime' },
+      ],
+    },
+    money('investmentsUpToPaise', 'Investments up to', 'What is declared above it is not taken off.'),
     incomeSlabsField,
+    surchargesField,
   ],
   'minimum-wage': [
     money('dayPaise', 'Least wage a day'),
@@ -100,6 +115,25 @@ const valueFields: FieldsOf = {
       help: 'Leave this empty for all.',
     },
     { name: 'zone', label: 'Zone', maxLength: 80, help: 'As the notification names it.' },
+  ],
+  leave: [
+    days('workedDays', 'Days of work for a day of leave'),
+    days('leastDays', 'Least days of work a year'),
+    days('carriedDays', 'Days carried over at most'),
+  ],
+  bonus: [
+    percent('leastPercent', 'At least'),
+    percent('mostPercent', 'At most'),
+    money('eligiblePaise', 'For wages a month up to'),
+    money('ceilingPaise', 'Of wages a month up to', 'Or the minimum wage, where that is more.'),
+    days('leastDays', 'Least days of work a year'),
+  ],
+  gratuity: [
+    { ...days('years', 'After years of service'), max: 50 },
+    { ...days('fixedTermYears', 'Of a fixed term, after years'), max: 50 },
+    days('daysAYear', 'Days of wages for a year'),
+    { ...days('daysAMonth', 'Days of a month'), max: 31 },
+    money('mostPaise', 'At most'),
   ],
   'professional-tax': [
     {
@@ -174,7 +208,10 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
     sex: orEmpty(lawValues['professional-tax'].shape.sex),
     slabs: slabsAsOne(lawValues['professional-tax'].shape.slabs),
   },
-  'salary-tax': { slabs: slabsAsOne(lawValues['salary-tax'].shape.slabs) },
+  'salary-tax': {
+    slabs: slabsAsOne(lawValues['salary-tax'].shape.slabs),
+    surcharges: slabsAsOne(lawValues['salary-tax'].shape.surcharges),
+  },
   'welfare-fund': {
     state: aState,
     months: orEmpty(lawValues['welfare-fund'].shape.months, []),
@@ -195,6 +232,12 @@ export const schemaOf = (kind: LawKind): z.ZodType<LawForm, unknown> =>
 export const startOf = ({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm =>
   isNew ? { ...value, state } : { ...value, state, from, source, checkedOn };
 
+/** The lists of a kind that nothing was entered in. */
+const emptyLists = (kind: LawKind, value: LawForm): LawForm =>
+  Object.fromEntries(
+    ['slabs', 'surcharges'].flatMap((name) => (name in lawValues[kind].shape && !value[name] ? [[name, []]] : [])),
+  );
+
 /** The row that a checked form makes. */
 export function rowOf(kind: LawKind, { state, from, source, checkedOn, ...value }: LawForm): LawRowInput {
   return {
@@ -203,6 +246,6 @@ export function rowOf(kind: LawKind, { state, from, source, checkedOn, ...value 
     from: String(from),
     source: String(source),
     checkedOn: typeof checkedOn === 'string' ? checkedOn : null,
-    value: 'slabs' in lawValues[kind].shape ? { ...value, slabs: value.slabs ?? [] } : value,
+    value: { ...value, ...emptyLists(kind, value) },
   };
 }

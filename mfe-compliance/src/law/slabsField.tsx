@@ -18,3 +18,13 @@ export const incomeSlabsField: Field<Record<string, unknown>> = {
   kind: 'custom',
   render: (control) => <SlabsInput {...control} isPercent />,
 };
+
+/** The surcharges on such a tax, by the income. */
+export const surchargesField: Field<Record<string, unknown>> = {
+  ...incomeSlabsField,
+  name: 'surcharges',
+  label: 'Surcharge on the tax',
+  help: 'By the income, the lowest first; without one there is none. The last has no end.',
+  kind: 'custom',
+  render: (control) => <SlabsInput {...control} isPercent one="surcharge" />,
+};

@@ -53,10 +53,22 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     }
     case 'salary-tax': {
       const tax = lawValues['salary-tax'].parse(value);
-      return `None up to ${formatMoney(tax.rebateUpToPaise)} a year after ${formatMoney(tax.standardDeductionPaise)}; at most ${Math.max(0, ...tax.slabs.map(({ percent }) => percent))}% and ${tax.cessPercent}% cess`;
+      return `${tax.regime} regime: none up to ${formatMoney(tax.rebateUpToPaise)} a year after ${formatMoney(tax.standardDeductionPaise)}; at most ${Math.max(0, ...tax.slabs.map(({ percent }) => percent))}% and ${tax.cessPercent}% cess`;
     }
     case 'minimum-wage':
       return `${formatMoney(lawValues['minimum-wage'].parse(value).dayPaise)} a day`;
+    case 'leave': {
+      const leave = lawValues.leave.parse(value);
+      return `A day for ${leave.workedDays} days of work, from ${leave.leastDays} days a year; at most ${leave.carriedDays} carried over`;
+    }
+    case 'bonus': {
+      const bonus = lawValues.bonus.parse(value);
+      return `${bonus.leastPercent}% to ${bonus.mostPercent}% of at most ${formatMoney(bonus.ceilingPaise)} a month, for wages up to ${formatMoney(bonus.eligiblePaise)}`;
+    }
+    case 'gratuity': {
+      const gratuity = lawValues.gratuity.parse(value);
+      return `${gratuity.daysAYear} days of ${gratuity.daysAMonth} for a year, after ${gratuity.years} years, of a fixed term ${gratuity.fixedTermYears}; at most ${formatMoney(gratuity.mostPaise)}`;
+    }
     case 'professional-tax':
       return ofTax(lawValues['professional-tax'].parse(value));
   }

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react';
 import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
 import { noHistory, workOutWage } from 'shared/domain/payroll/payroll';
+import { professionalTaxRateOf } from 'shared/domain/payroll/professionalTax';
+import { declarationOf } from 'shared/domain/payroll/taxDeclaration';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import { withoutFundRates } from 'shared/domain/payroll/withoutTaxRates';
 import { useGet } from 'shared/platform';
-import { formatMoney, useFormValue } from 'shared/ui';
+import { formatMoney, RecordLink, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
 import { esiReason, incomeReason, professionalTaxReason } from './reasons';
+import { ruleWords } from './ruleWords';
 import { usePayFacts } from './usePayFacts';
 
 /** Rows that are nothing in most months and states are left out then. */
 const seldom = ['Welfare fund', 'TDS', 'Kept back', 'Welfare fund, employer'];
-const isShown = ([what, paise, why]: [what: string, paise: number, why?: string]) =>
-  paise !== 0 || why !== undefined || !seldom.includes(what);
+type Shown = [what: string, paise: number, why?: ReactNode, rule?: string | undefined];
+const isShown = ([what, paise, why]: Shown) => paise !== 0 || why !== undefined || !seldom.includes(what);
 
 /** Below the form of a line: what the typed pay comes to, as it is typed, and why. */
 export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
@@ -25,21 +30,55 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
   const facts = usePayFacts();
   if (!facts || !law || Math.max(facts.grossRatePaise, facts.grossPaise) === 0) return null;
   const line = workOutWage(facts, month, known, law);
-  const rows: [what: string, paise: number, why?: string][] = [
+  const { workState } = facts;
+  const ofState = <T extends { state: string }>(rows: readonly T[]) => rows.filter(({ state }) => state === workState);
+  const tax = professionalTaxRateOf(workState, facts.sex, lastDayOfMonth(month), law.professionalTax);
+  const declared = declarationOf(known.declarations ?? [], month);
+  const income = incomeReason(line, declared);
+  const rows: Shown[] = [
     ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],
     [
       'PF, employee',
       -line.pfEmployeePaise,
       facts.pfMember ? `On wages of ${formatMoney(line.pfWagePaise)}.` : 'Not a member.',
+      ruleWords(law.pf, month),
     ],
-    ['ESI, employee', -line.esiEmployeePaise, esiReason({ ...facts, ...line }, month, law.esi)],
+    [
+      'ESI, employee',
+      -line.esiEmployeePaise,
+      esiReason({ ...facts, ...line }, month, law.esi),
+      ruleWords(law.esi, month),
+    ],
     [
       'Professional tax',
       -line.professionalTaxPaise,
       professionalTaxReason({ ...facts, ...line }, month, law.professionalTax),
+      ruleWords(
+        ofState(law.professionalTax).filter(({ sex = '' }) => sex === (tax?.sex ?? '')),
+        month,
+      ),
     ],
-    ['Welfare fund', -line.welfareEmployeePaise, line.welfareMissing ? withoutFundRates(facts.workState) : undefined],
-    ['TDS', -line.salaryTaxPaise, incomeReason(line)],
+    [
+      'Welfare fund',
+      -line.welfareEmployeePaise,
+      line.welfareMissing ? withoutFundRates(workState) : undefined,
+      ruleWords(ofState(law.welfareFund), month),
+    ],
+    [
+      'TDS',
+      -line.salaryTaxPaise,
+      declared ? (
+        <RecordLink kind="employee" id={employeeId}>
+          {income}
+        </RecordLink>
+      ) : (
+        income
+      ),
+      ruleWords(
+        law.salaryTax.filter(({ regime }) => regime === (declared?.regime ?? 'New')),
+        month,
+      ),
+    ],
     ['Kept back', -(facts.advancePaise + facts.otherDeductionPaise)],
     ['The employee receives', line.netPaise],
     [
@@ -54,11 +93,12 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
   ];
   return (
     <dl className={styles.facts} aria-live="polite">
-      {rows.filter(isShown).map(([what, paise, why]) => (
+      {rows.filter(isShown).map(([what, paise, why, rule]) => (
         <div key={what} data-total={what === 'The employee receives' || undefined}>
           <dt>
             {what}
             {why !== undefined && <span>{why}</span>}
+            {rule !== undefined && <span>{rule}</span>}
           </dt>
           <dd>{formatMoney(paise)}</dd>
         </div>

@@ -11,6 +11,7 @@ import { Allowed, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { payslipActions } from './files/payslipActions';
+import { LineLeave } from './LineLeave';
 import { LineParts } from './LineParts';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
@@ -39,6 +40,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
       <>
         <LineParts wageId={id} month={month} />
         <LinePreview wageId={id} month={month} />
+        <LineLeave />
       </>
     ),
   });

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { CalendarCheck, ListChecks, MessageCircleQuestion, Plus, Scale, Users } from 'lucide-react';
+import { CalendarCheck, ListChecks, LogOut, MessageCircleQuestion, Plus, Scale, Users } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { EMPLOYEES_PAGE, QUESTIONS_PAGE, RATES_PAGE, registerPage, runPage } from './pages';
+import { EMPLOYEES_PAGE, QUESTIONS_PAGE, RATES_PAGE, registerPage, runPage, SETTLEMENTS_PAGE } from './pages';
 import { wages } from './resource';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
@@ -42,6 +42,13 @@ export default function WageManagementPage() {
               <Link to={`${QUESTIONS_PAGE}?status=Open`}>
                 <Button tabIndex={-1} icon={<MessageCircleQuestion />}>
                   Questions
+                </Button>
+              </Link>
+            </Allowed>
+            <Allowed right="settlements:read">
+              <Link to={SETTLEMENTS_PAGE}>
+                <Button tabIndex={-1} icon={<LogOut />}>
+                  Final settlements
                 </Button>
               </Link>
             </Allowed>

@@ -13,6 +13,9 @@ export const QUESTIONS_PAGE = `${WAGES_PAGE}/questions`;
 /** A month from its days to the bill. */
 export const runPage = (month: string) => `${WAGES_PAGE}/run?month=${month}`;
 
+/** What is due to those who left. */
+export const SETTLEMENTS_PAGE = `${WAGES_PAGE}/settlements`;
+
 /** One register with its lines. */
 export const registerPage = (id: string) => `${WAGES_PAGE}/${id}`;
 

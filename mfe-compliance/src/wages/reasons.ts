@@ -10,6 +10,7 @@ import {
   type EsiCoverage,
   esiCeiling,
 } from 'shared/domain/payroll/stateInsurance';
+import type { Declared } from 'shared/domain/payroll/taxDeclaration';
 import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { stateName } from 'shared/domain/records/states';
 import { formatMoney } from 'shared/ui';
@@ -53,14 +54,15 @@ export function professionalTaxReason(
   return professionalTaxPaise < 0 ? `${found} The last month gives back.` : found;
 }
 
-/** By what the tax on a line's salary was found; undefined where there is none. */
-export const incomeReason = ({
-  salaryTaxPaise,
-  salaryTaxBasePaise,
-}: {
-  salaryTaxPaise: number;
-  salaryTaxBasePaise: number;
-}): string | undefined =>
-  salaryTaxPaise === 0
-    ? undefined
-    : `The year’s salary is expected to be ${formatMoney(salaryTaxBasePaise)}; its tax is spread over the months that remain.`;
+/** By what the tax on a line's salary was found; undefined where there is none, and nothing was declared. */
+export function incomeReason(
+  { salaryTaxPaise, salaryTaxBasePaise }: { salaryTaxPaise: number; salaryTaxBasePaise: number },
+  declared?: Declared,
+): string | undefined {
+  if (salaryTaxPaise === 0 && !declared) return undefined;
+  const earlier = declared && declared.earlierSalaryPaise > 0 ? ', an earlier employer’s with it' : '';
+  const year = `The year’s salary is expected to be ${formatMoney(salaryTaxBasePaise)}${earlier}; its tax is spread over the months that remain.`;
+  return declared
+    ? `${year} ${declared.regime} regime, by the tax declaration from ${formatMonth(declared.month)}.`
+    : year;
+}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { today } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
+import { skills } from 'shared/domain/payroll/leastWage';
 import {
   billingBases,
   endReasons,
@@ -62,6 +63,14 @@ export const termFields: readonly Field<PlacementInput>[] = [
   { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
   ...moveFields,
   { name: 'weeklyOff', label: 'Weekly off', kind: 'select', options: weekdays },
+  {
+    name: 'skill',
+    label: 'Skill',
+    kind: 'select',
+    options: skills.filter((skill) => skill !== ''),
+    help: 'For the minimum wage.',
+  },
+  { name: 'wageZone', label: 'Zone of the minimum wage', maxLength: 80, help: 'As the notification names it.' },
   { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
   {
     name: 'endReason',

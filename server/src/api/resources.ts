@@ -35,6 +35,8 @@ import { employeeRoutes } from './payroll/employeeRoutes';
 import { employees } from './payroll/employees';
 import { lawRoutes } from './payroll/law/lawRoutes';
 import { lawRows } from './payroll/law/lawRows';
+import { leaveEntries } from './payroll/leave/leaveEntries';
+import { taxDeclarations } from './payroll/taxDeclarations';
 import { wageLineRoutes, wageLines } from './payroll/wageLines';
 import { wageRoutes, wages } from './payroll/wages';
 import { payslipArchiveRoute, payslipRoutes } from './payslips/payslipRoutes';
@@ -45,6 +47,8 @@ import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
+import { settlementRoutes } from './settlements/settlementRoutes';
+import { settlements } from './settlements/settlements';
 import { submissions } from './submissions/submissions';
 import { vacancies } from './vacancies/vacancies';
 import { vacancyRoutes } from './vacancies/vacancyRoutes';
@@ -83,6 +87,9 @@ export const ownResources: readonly ServedResource[] = [
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
+  { definition: taxDeclarations },
+  { definition: leaveEntries },
+  { definition: settlements, routes: settlementRoutes },
   { definition: placements, routes: placementRoutes },
   { definition: attendance, routes: attendanceRoutes },
   { definition: letterTemplate },

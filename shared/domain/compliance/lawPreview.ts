@@ -25,6 +25,26 @@ export const lawPreviewInput = z
 const change = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.array(z.object({ what: z.enum(names), beforePaise: z.int(), afterPaise: z.int() }));
 
+/** What the last 24 paid months come to when they are worked out again by the rows of their days. */
+export const lawReplay = z.object({
+  /** The paid months, `YYYY-MM`, and how many lines they have. */
+  months: z.array(z.string()),
+  lines: z.int(),
+  /** How many lines differ; the first of them follow. */
+  differ: z.int(),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      month: z.string(),
+      wageId: z.string(),
+      employeeId: z.string(),
+      name: z.string(),
+      changes: change(lineAmounts),
+    }),
+  ),
+});
+export type LawReplay = z.infer<typeof lawReplay>;
+
 /** What a change of the law would do to the registers that are not paid. */
 export const lawPreview = z.object({
   registers: z.array(

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { type BonusRule, bonusRules } from '../payroll/bonus';
+import { type GratuityRule, gratuityRules } from '../payroll/gratuity';
+import { type LeaveRule, leaveRules } from '../payroll/leave';
 import type { PayrollTables } from '../payroll/payroll';
 import {
   esiRates,
@@ -20,9 +23,12 @@ import { lawValues } from './lawValues';
 export type LawTables = Required<PayrollTables> & {
   pfAdministration: readonly PfAdministrationRate[];
   minimumWage: readonly MinimumWage[];
+  leave: readonly LeaveRule[];
+  bonus: readonly BonusRule[];
+  gratuity: readonly GratuityRule[];
 };
 
-const from = { from: z.string() };
+const from = { from: z.string(), source: z.string().optional() };
 
 /** The same as the API answers it. */
 export const lawTables = z.object({
@@ -35,6 +41,9 @@ export const lawTables = z.object({
   welfareFund: z.array(lawValues['welfare-fund'].extend({ ...from, state: z.string() })),
   salaryTax: z.array(lawValues['salary-tax'].extend(from)),
   minimumWage: z.array(lawValues['minimum-wage'].extend({ ...from, state: z.string() })),
+  leave: z.array(lawValues.leave.extend(from)),
+  bonus: z.array(lawValues.bonus.extend(from)),
+  gratuity: z.array(lawValues.gratuity.extend(from)),
 });
 
 /** The tables that this release came with; the database begins with them. */
@@ -48,12 +57,17 @@ export const releasedTables: LawTables = {
   welfareFund: welfareFundRates,
   salaryTax: salaryTaxRates,
   minimumWage: minimumWages,
+  leave: leaveRules,
+  bonus: bonusRules,
+  gratuity: gratuityRules,
 };
 
-type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value'>;
+type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value' | 'source'>;
 
 const read = <S extends z.ZodObject>(rows: readonly Row[], kind: Row['kind'], schema: S) =>
-  rows.filter((row) => row.kind === kind).map(({ from, state, value }) => schema.parse({ ...value, from, state }));
+  rows
+    .filter((row) => row.kind === kind)
+    .map(({ from, state, source, value }) => schema.parse({ ...value, from, state, source }));
 
 /** The tables that rows make up. */
 export function tablesOf(rows: readonly Row[]): LawTables {
@@ -68,5 +82,8 @@ export function tablesOf(rows: readonly Row[]): LawTables {
     welfareFund: read(rows, 'welfare-fund', shape.welfareFund.element),
     salaryTax: read(rows, 'salary-tax', shape.salaryTax.element),
     minimumWage: read(rows, 'minimum-wage', shape.minimumWage.element),
+    leave: read(rows, 'leave', shape.leave.element),
+    bonus: read(rows, 'bonus', shape.bonus.element),
+    gratuity: read(rows, 'gratuity', shape.gratuity.element),
   };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { skills } from '../payroll/leastWage';
+import { taxRegimes } from '../payroll/taxDeclaration';
 import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise } from '../records/validation';
 
 /** The kinds of rows of the law, by the word that a row has. */
@@ -12,6 +14,9 @@ export const lawKinds = [
   'welfare-fund',
   'salary-tax',
   'minimum-wage',
+  'leave',
+  'bonus',
+  'gratuity',
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -26,6 +31,9 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   'welfare-fund': 'Labour welfare fund',
   'salary-tax': 'Tax on salaries (TDS)',
   'minimum-wage': 'Minimum wage',
+  leave: 'Leave with wages',
+  bonus: 'Bonus',
+  gratuity: 'Gratuity',
 };
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
@@ -33,9 +41,6 @@ export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fu
 
 /** Those of them that have a row for the whole country too. */
 export const kindsEverywhere: readonly LawKind[] = ['minimum-wage'];
-
-/** The skills by which minimum wages differ. */
-export const skills = ['', 'Unskilled', 'Semi-skilled', 'Skilled', 'Highly skilled'] as const;
 
 const wageBases = ['basic', 'all', 'code'] as const;
 const age = z
@@ -74,6 +79,11 @@ const slabsOf = <S extends z.ZodType<{ upToPaise: number | null }>>(one: S) =>
         if (upToPaise !== null && upToPaise <= before) wrong(`Slab ${index + 1} must end above the one before it.`);
       });
     });
+
+const incomeSlab = z.object({
+  upToPaise: paise('highest income of the slab').nullable(),
+  percent: percent('tax of the slab'),
+});
 
 /** What a row of each kind says. Amounts are a month's unless it says otherwise. */
 export const lawValues = {
@@ -125,14 +135,35 @@ export const lawValues = {
     standardDeductionPaise: paise('standard deduction'),
     rebateUpToPaise: paise('income without tax'),
     cessPercent: percent('cess'),
-    slabs: slabsOf(
-      z.object({ upToPaise: paise('highest income of the slab').nullable(), percent: percent('tax of the slab') }),
-    ),
+    slabs: slabsOf(incomeSlab),
+    regime: oneOf('regime', taxRegimes).default('New'),
+    /** On the tax, by the income. */
+    surcharges: slabsOf(incomeSlab).default([]),
+    investmentsUpToPaise: optionalPaise('most of investments'),
   }),
   'minimum-wage': z.object({
     zone: optionalText('zone', 80),
     skill: oneOf('skill', skills).default(''),
     dayPaise: positivePaise('wage a day'),
+  }),
+  leave: z.object({
+    workedDays: count('days of work for a day', 366),
+    leastDays: count('least days of a year', 366),
+    carriedDays: count('days carried over', 366),
+  }),
+  bonus: z.object({
+    leastPercent: percent('least bonus'),
+    mostPercent: percent('most bonus'),
+    eligiblePaise: positivePaise('wages with a bonus'),
+    ceilingPaise: positivePaise('ceiling a month'),
+    leastDays: count('least days of a year', 366),
+  }),
+  gratuity: z.object({
+    years: count('years of service', 50),
+    fixedTermYears: count('years of a fixed term', 50),
+    daysAYear: count('days of wages a year', 366),
+    daysAMonth: count('days of a month', 31),
+    mostPaise: positivePaise('most'),
   }),
 } as const satisfies Record<LawKind, z.ZodObject>;
 export type LawValue<K extends LawKind> = z.infer<(typeof lawValues)[K]>;

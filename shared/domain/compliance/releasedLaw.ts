@@ -1,3 +1,6 @@
+import { bonusRules } from '../payroll/bonus';
+import { gratuityRules } from '../payroll/gratuity';
+import { leaveRules } from '../payroll/leave';
 import {
   esiRates,
   minimumWages,
@@ -21,6 +24,9 @@ const sources = {
     'Factories Act 1948, s.59; Minimum Wages (Central) Rules 1950, rule 25; Code on Wages 2019, s.14, draft central rules 4 and 5 (verify)',
   'welfare-fund': 'Labour Welfare Fund Act of the state, as told by trackers in 2025 (verify)',
   'salary-tax': 'Income-tax Act 1961, s.115BAC; Income-tax Act 2025, ss.202 and 392 (verify)',
+  leave: 'Factories Act 1948, s.79; OSH Code 2020, s.32 (verify)',
+  bonus: 'Payment of Bonus Act 1965, ss.8 to 13; Code on Wages 2019, s.26 (verify)',
+  gratuity: 'Payment of Gratuity Act 1972, s.4; Code on Social Security 2020, s.53 (verify)',
   'minimum-wage': 'Floor of the Centre, letter of 1 July 2019 (verify)',
   '2014-09-01':
     'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
@@ -65,6 +71,9 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...welfareFundRates.map(row('welfare-fund')),
   ...salaryTaxRates.map(row('salary-tax')),
   ...minimumWages.map(row('minimum-wage')),
+  ...leaveRules.map(row('leave')),
+  ...bonusRules.map(row('bonus')),
+  ...gratuityRules.map(row('gratuity')),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

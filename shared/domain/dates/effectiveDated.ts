@@ -1,9 +1,12 @@
 import { lastDayOfMonth } from './dates';
 import type { IsoDate } from './isoDate';
+import { remembered } from './remembered';
 
 /** A row of a rule table: it holds from this day until the next row's. */
 export interface EffectiveDated {
   from: IsoDate;
+  /** The act, notification or circular, where it is known. */
+  source?: string | undefined;
 }
 
 /** No row of a table is in force on the day asked for. */
@@ -11,13 +14,16 @@ export class NoRuleInForceError extends Error {
   override name = 'NoRuleInForceError';
 }
 
-/** The row in force on a day, or undefined before the first. The rows may stand in any order. */
-export function findInForce<T extends EffectiveDated>(rows: readonly T[], date: IsoDate): T | undefined {
-  return rows.reduce<T | undefined>(
+/** The row in force on a day, or undefined before the first. The rows may stand in any order, and don't change. */
+export const findInForce = <T extends EffectiveDated>(rows: readonly T[], date: IsoDate): T | undefined =>
+  find(rows, date) as T | undefined;
+
+const find = remembered((rows: readonly EffectiveDated[], date) =>
+  rows.reduce<EffectiveDated | undefined>(
     (best, row) => (row.from <= date && (!best || row.from >= best.from) ? row : best),
     undefined,
-  );
-}
+  ),
+);
 
 /**
  * The row in force on a day.

@@ -50,6 +50,7 @@ export function lineOfParts(
     ...earnedOfParts(parts),
     arrearsPaise: sumPaise(earlier.map((part) => part.grossPaise)),
     ...{ pfMember, pensionMember, pfOnAllWages, esiMember, workState, sex, disabled },
-    ...kept,
+    ...{ advancePaise: kept.advancePaise, otherDeductionPaise: kept.otherDeductionPaise },
+    deductionNote: kept.deductionNote,
   };
 }

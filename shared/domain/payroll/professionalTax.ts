@@ -2,6 +2,7 @@ import { lastDayOfMonth } from '../dates/dates';
 import { findInForce } from '../dates/effectiveDated';
 import { financialYearMonths, financialYearOf } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
+import { remembered } from '../dates/remembered';
 import { sumPaise } from '../text/money';
 import { expectedYear, type YearOfPay } from './expectedYear';
 import { type ProfessionalTaxRate, type ProfessionalTaxSlab, professionalTaxRates } from './professionalTaxRates';
@@ -43,18 +44,13 @@ export function professionalTaxRateOf(
   day: IsoDate,
   rows: readonly ProfessionalTaxRate[] = professionalTaxRates,
 ): ProfessionalTaxRate | undefined {
-  const ofState = rows.filter((row) => row.state === state);
-  return (
-    findInForce(
-      ofState.filter((row) => row.sex && row.sex === sex),
-      day,
-    ) ??
-    findInForce(
-      ofState.filter((row) => !row.sex),
-      day,
-    )
-  );
+  return findInForce(ofSex(rows, `${state}:${sex}`), day) ?? findInForce(ofSex(rows, `${state}:`), day);
 }
+
+/** The rows of a state for one sex alone, or for all. */
+const ofSex = remembered((rows: readonly ProfessionalTaxRate[], key) =>
+  rows.filter((row) => `${row.state}:${row.sex ?? ''}` === key),
+);
 
 const slabOf = (slabs: readonly ProfessionalTaxSlab[], paise: number) =>
   slabs.find(({ upToPaise }) => upToPaise === null || paise <= upToPaise);

@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween, lastDayOfMonth } from '../dates/dates';
 import { inForce, weightedByDays } from '../dates/effectiveDated';
 import type { IsoDate } from '../dates/isoDate';
+import { remembered } from '../dates/remembered';
 import { nearestRupeeOf } from '../text/rupees';
 import { type PfAdministrationRate, type PfRate, pfAdministrationRates, pfRates } from './payrollRates';
 
@@ -34,6 +35,11 @@ export interface PfContributions {
   insurancePaise: number;
 }
 
+/** The ceiling of a month (`YYYY-MM`). */
+const ceilingOf = remembered((rows: readonly PfRate[], month) =>
+  weightedByDays(rows, month, ({ ceilingPaise }) => ceilingPaise),
+);
+
 /**
  * What PF takes of a month's wages. Each contribution is the exact product, rounded once to the nearest rupee; what does not go
  * to the pension of the employer's share goes to the fund. The pension takes `pensionPart` of the month, by default all.
@@ -46,7 +52,7 @@ export function pfContributions(
   pensionPart = { days: 1, of: 1 },
 ): PfContributions {
   const rate = inForce(rows, lastDayOfMonth(month));
-  const ceiling = weightedByDays(rows, month, ({ ceilingPaise }) => ceilingPaise);
+  const ceiling = ceilingOf(rows, month);
   const insuranceWagePaise = pfMember ? Math.min(wagePaise, ceiling) : 0;
   const pfWagePaise = pfMember && pfOnAllWages ? wagePaise : insuranceWagePaise;
   const pensionWage = pensionMember ? Math.round((insuranceWagePaise * pensionPart.days) / pensionPart.of) : 0;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { financialYearMonths } from '../dates/financialYear';
-import { salaryTax, salaryTaxRates, taxOfYear } from './salaryTax';
+import { salaryTax, salaryTaxRateOf, salaryTaxRates, taxOfYear } from './salaryTax';
+import { declarationOf, declared } from './taxDeclaration';
 
 const rate = salaryTaxRates.at(-1)!;
 const lakh = 10_000_000;
@@ -69,4 +70,70 @@ test('before the first row there is none', () => {
   expect(salaryTax('2020-04', { ...employed, grossPaise: 9e7, grossRatePaise: 9e7, earlier: [] }).salaryTaxPaise).toBe(
     0,
   );
+});
+
+describe('surcharge', () => {
+  const std = rate.standardDeductionPaise;
+
+  test('of a tenth is on the tax of an income above 50 lakh: 60 lakh make 15,78,720', () => {
+    expect(taxOfYear(60 * lakh + std, rate)).toBe(157_872_000);
+  });
+
+  test('never takes more than what an income exceeds its beginning by: 50,10,000 make 11,33,600', () => {
+    expect(taxOfYear(50.1 * lakh + std, rate)).toBe(113_360_000);
+    expect(taxOfYear(50 * lakh + std, rate)).toBe(112_320_000);
+  });
+
+  test('more salary never leaves less, also where a surcharge begins', () => {
+    const near = fc.constantFrom(50 * lakh, 100 * lakh, 200 * lakh);
+    fc.assert(
+      fc.property(near, fc.integer({ min: -1e8, max: 5e8 }), fc.integer({ min: 100, max: 1e8 }), (at, off, more) => {
+        const left = (paise: number) => paise - taxOfYear(paise, { ...rate, cessPercent: 0 });
+        expect(left(at + std + off + more)).toBeGreaterThanOrEqual(left(at + std + off) - 100);
+      }),
+    );
+  });
+});
+
+describe('what was declared', () => {
+  const declare = (more: object) => declared.parse({ month: '2026-04', ...more });
+  const monthly = { grossPaise: 10_000_000, grossRatePaise: 10_000_000, basicRatePaise: 5_000_000 };
+  const first = (declarations: ReturnType<typeof declare>[], more: object = {}) =>
+    salaryTax('2026-04', {
+      ...employed,
+      ...monthly,
+      houseRentRatePaise: 2_000_000,
+      earlier: [],
+      declarations,
+      ...more,
+    });
+
+  test('counts an earlier employer’s salary with the year, and the tax deducted there as paid', () => {
+    const joined = { joinedOn: '2026-10-01', leftOn: null };
+    const earlier = { month: '2026-10', earlierSalaryPaise: 12 * lakh, earlierTaxPaise: 600_000 };
+    const tax = salaryTax('2026-10', { ...joined, ...monthly, earlier: [], declarations: [declare(earlier)] });
+    expect(tax.salaryTaxBasePaise).toBe(18 * lakh);
+    expect(tax.salaryTaxPaise).toBe(Math.round((taxOfYear(18 * lakh, rate) - 600_000) / 6 / 100) * 100);
+  });
+
+  test('of the old regime takes off house rent, investments up to their most, and more', () => {
+    const old = { regime: 'Old', rentPaise: 2_500_000, investmentsPaise: 2 * lakh, otherDeductionsPaise: 0.25 * lakh };
+    const of = salaryTaxRateOf('Old', '2026-04', salaryTaxRates)!;
+    // Of 2.4 lakh of house rent, the rent of 3 lakh above a tenth of 6 lakh basic is 2.4 lakh, and two fifths are 2.4 lakh.
+    const year = taxOfYear(12 * lakh, of, (2.4 + 1.5 + 0.25) * lakh);
+    expect(first([declare(old)]).salaryTaxPaise).toBe(Math.round(year / 12 / 100) * 100);
+    expect(year).toBe(Math.round((12_500 + 0.2 * 235_000) * 100 * 1.04));
+  });
+
+  test('holds from its month on, and no longer than the financial year', () => {
+    const all = [declare({ month: '2026-06' }), declare({ month: '2026-09', regime: 'Old' })];
+    const found = ['2026-05', '2026-06', '2026-08', '2026-09', '2027-03', '2027-04'].map(
+      (month) => declarationOf(all, month)?.regime ?? 'none',
+    );
+    expect(found).toEqual(['none', 'New', 'New', 'Old', 'Old', 'none']);
+  });
+
+  test('however little is left, nothing is given back', () => {
+    expect(first([declare({ earlierSalaryPaise: lakh, earlierTaxPaise: lakh })]).salaryTaxPaise).toBe(0);
+  });
 });

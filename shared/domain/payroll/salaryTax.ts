@@ -1,8 +1,11 @@
 import { lastDayOfMonth } from '../dates/dates';
 import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import { remembered } from '../dates/remembered';
 import { sumPaise } from '../text/money';
 import { nearestRupeeOf } from '../text/rupees';
 import { expectedYear, type YearOfPay } from './expectedYear';
+import type { Pay } from './pay';
+import { type Declared, declarationOf, freeHouseRent, type taxRegimes } from './taxDeclaration';
 
 /** The income tax on a year's salary that an employer deducts, month by month. */
 export interface SalaryTaxRate extends EffectiveDated {
@@ -13,6 +16,11 @@ export interface SalaryTaxRate extends EffectiveDated {
   cessPercent: number;
   /** Of the income in each slab, lowest first; the last has no end. */
   slabs: readonly { upToPaise: number | null; percent: number }[];
+  regime: (typeof taxRegimes)[number];
+  /** On the tax of an income in each slab; never more than what exceeds the slab's beginning. None where it is empty. */
+  surcharges: readonly { upToPaise: number | null; percent: number }[];
+  /** Of declared investments, at most so much counts; 0 where none does. */
+  investmentsUpToPaise: number;
 }
 
 const lakh = 10_000_000;
@@ -22,12 +30,39 @@ const slabsOf = (step: readonly (number | null)[], percents: readonly number[]):
     percent,
   }));
 
+const crore = 100 * lakh;
+const ofNew = {
+  regime: 'New',
+  investmentsUpToPaise: 0,
+  surcharges: [
+    { upToPaise: 50 * lakh, percent: 0 },
+    { upToPaise: crore, percent: 10 },
+    { upToPaise: 2 * crore, percent: 15 },
+    { upToPaise: null, percent: 25 },
+  ],
+} as const;
+
 /**
  * Income-tax Act 1961, section 115BAC, by the Finance Acts of 2023, 2024 (no. 2) and 2025; from 1 April 2026 sections 202 and 392
- * of the Income-tax Act 2025 with the same figures. The new regime, without surcharge; to be verified by the deployer.
+ * of the Income-tax Act 2025 with the same figures. The old regime is that of the Finance Act 2023 for who is not yet 60. To be verified by the deployer.
  */
 export const salaryTaxRates: readonly SalaryTaxRate[] = [
   {
+    from: '2023-04-01',
+    regime: 'Old',
+    standardDeductionPaise: lakh / 2,
+    rebateUpToPaise: 5 * lakh,
+    cessPercent: 4,
+    slabs: slabsOf([2.5, 5, 10], [0, 5, 20, 30]),
+    surcharges: [
+      ...ofNew.surcharges.slice(0, -1),
+      { upToPaise: 5 * crore, percent: 25 },
+      { upToPaise: null, percent: 37 },
+    ],
+    investmentsUpToPaise: 1.5 * lakh,
+  },
+  {
+    ...ofNew,
     from: '2023-04-01',
     standardDeductionPaise: lakh / 2,
     rebateUpToPaise: 7 * lakh,
@@ -35,6 +70,7 @@ export const salaryTaxRates: readonly SalaryTaxRate[] = [
     slabs: slabsOf([3, 6, 9, 12, 15], [0, 5, 10, 15, 20, 30]),
   },
   {
+    ...ofNew,
     from: '2024-04-01',
     standardDeductionPaise: 0.75 * lakh,
     rebateUpToPaise: 7 * lakh,
@@ -42,6 +78,7 @@ export const salaryTaxRates: readonly SalaryTaxRate[] = [
     slabs: slabsOf([3, 7, 10, 12, 15], [0, 5, 10, 15, 20, 30]),
   },
   {
+    ...ofNew,
     from: '2025-04-01',
     standardDeductionPaise: 0.75 * lakh,
     rebateUpToPaise: 12 * lakh,
@@ -53,41 +90,112 @@ export const salaryTaxRates: readonly SalaryTaxRate[] = [
 /** A month's tax on the salary. */
 export interface SalaryTax {
   salaryTaxPaise: number;
-  /** The year's salary as it is expected, before the standard deduction; 0 where no rates hold. */
+  /** The year's salary as it is expected, with what was declared of an earlier employer and other income, before the standard deduction; 0 where no rates hold. */
   salaryTaxBasePaise: number;
 }
 
-/** The tax of a year's salary, in whole rupees (as paise). */
-export function taxOfYear(salaryPaise: number, rate: SalaryTaxRate): number {
-  const income = Math.max(0, salaryPaise - rate.standardDeductionPaise);
-  if (income <= rate.rebateUpToPaise) return 0;
+/** The tax of an income by the slabs, before surcharge and cess. */
+function taxOfSlabs(income: number, { slabs }: Pick<SalaryTaxRate, 'slabs'>): number {
   let [below, tax] = [0, 0];
-  for (const { upToPaise, percent } of rate.slabs) {
+  for (const { upToPaise, percent } of slabs) {
     const end = Math.min(income, upToPaise ?? income);
     if (end > below) tax += ((end - below) * percent) / 100;
     below = Math.max(below, end);
   }
-  const relieved = Math.min(Math.round(tax), income - rate.rebateUpToPaise);
+  return tax;
+}
+
+/** The same with its surcharge, which leaves no less than an income at the beginning of its slab is left. */
+function taxWithSurcharge(income: number, rate: SalaryTaxRate): number {
+  const tax = taxOfSlabs(income, rate);
+  const at = rate.surcharges.findIndex(({ upToPaise }) => upToPaise === null || income <= upToPaise);
+  const percent = rate.surcharges[at]?.percent ?? 0;
+  const beginning = rate.surcharges[at - 1]?.upToPaise ?? null;
+  const whole = tax + (tax * percent) / 100;
+  return beginning === null ? whole : Math.min(whole, taxWithSurcharge(beginning, rate) + income - beginning);
+}
+
+/** The tax of a year's salary, in whole rupees (as paise); `offPaise` is what is taken off beside the standard deduction. */
+export function taxOfYear(salaryPaise: number, rate: SalaryTaxRate, offPaise = 0): number {
+  const income = Math.max(0, salaryPaise - rate.standardDeductionPaise - offPaise);
+  if (income <= rate.rebateUpToPaise) return 0;
+  const tax = Math.round(taxWithSurcharge(income, rate));
+  const relieved = rate.regime === 'New' ? Math.min(tax, income - rate.rebateUpToPaise) : tax;
   return nearestRupeeOf(relieved, 100 + rate.cessPercent);
 }
 
+/** A month of a year that is known, as far as the tax on its salary is worked out with it. */
+interface KnownMonth {
+  month: string;
+  grossPaise: number;
+  salaryTaxPaise: number;
+  /** The rate of pay for the whole month; by default nothing. */
+  rate?: Pick<Pay, 'basicPaise' | 'houseRentPaise'>;
+}
+
+/** Whose tax, and what is known of the year. */
+export interface SalaryTaxCase extends YearOfPay {
+  /** The month's own rates; by default nothing. */
+  basicRatePaise?: number;
+  houseRentRatePaise?: number;
+  earlier: readonly KnownMonth[];
+  /** What was declared, in any order; by default nothing. */
+  declarations?: readonly Declared[] | undefined;
+}
+
+/** What the old regime takes off a year's salary, by what was declared; `months` with this one's rate are this and those that are not known. */
+function takenOff(of: SalaryTaxCase, declared: Declared, months: { known: readonly KnownMonth[]; others: number }) {
+  const { basicRatePaise = 0, houseRentRatePaise = 0 } = of;
+  const year = (name: 'basicPaise' | 'houseRentPaise', now: number) =>
+    sumPaise([...months.known.map(({ rate }) => rate?.[name] ?? 0), now * months.others]);
+  return freeHouseRent({
+    basicPaise: year('basicPaise', basicRatePaise),
+    houseRentPaise: year('houseRentPaise', houseRentRatePaise),
+    rentPaise: declared.rentPaise * (months.known.length + months.others),
+    isMetro: declared.isMetro,
+  });
+}
+
+const ofRegime = remembered((rows: readonly SalaryTaxRate[], regime) => rows.filter((row) => row.regime === regime));
+
+/** The rate by which a month (`YYYY-MM`) is taxed in a regime: the new one's where the old one has no row. */
+export function salaryTaxRateOf(
+  regime: SalaryTaxRate['regime'],
+  month: string,
+  rows: readonly SalaryTaxRate[],
+): SalaryTaxRate | undefined {
+  const of = (one: SalaryTaxRate['regime']) => findInForce(ofRegime(rows, one), lastDayOfMonth(month));
+  return of(regime) ?? of('New');
+}
+
 /**
- * What is deducted of a month's (`YYYY-MM`) salary: the tax of the expected year, less what was deducted, over the months that
- * remain, to the nearest rupee. Months without a register count with the rate and their share. Nothing is given back.
+ * What is deducted of a month's (`YYYY-MM`) salary: the tax of the expected year, with an earlier employer's salary, less what
+ * was deducted, over the months that remain, to the nearest rupee. Months without a register count with the rate and their
+ * share. Nothing is given back.
  */
 export function salaryTax(
   month: string,
-  of: YearOfPay & { earlier: readonly { month: string; grossPaise: number; salaryTaxPaise: number }[] },
+  of: SalaryTaxCase,
   rows: readonly SalaryTaxRate[] = salaryTaxRates,
 ): SalaryTax {
-  const rate = findInForce(rows, lastDayOfMonth(month));
+  const declared = declarationOf(of.declarations ?? [], month);
+  const rate = salaryTaxRateOf(declared?.regime ?? 'New', month, rows);
   if (!rate) return { salaryTaxPaise: 0, salaryTaxBasePaise: 0 };
   const { basePaise, known, unknown, ahead } = expectedYear(month, of);
-  const tax = taxOfYear(basePaise, rate);
+  const yearPaise = sumPaise([basePaise, declared?.earlierSalaryPaise ?? 0, declared?.otherIncomePaise ?? 0]);
+  const offPaise =
+    declared?.regime === 'Old' && rate.regime === 'Old'
+      ? sumPaise([
+          takenOff(of, declared, { known, others: 1 + unknown + ahead }),
+          Math.min(declared.investmentsPaise, rate.investmentsUpToPaise),
+          declared.otherDeductionsPaise,
+        ])
+      : 0;
+  const tax = Math.max(0, taxOfYear(yearPaise, rate, offPaise) - (declared?.earlierTaxPaise ?? 0));
   const share = Math.floor(tax / (known.length + unknown + 1 + ahead));
   const left = tax - sumPaise(known.map((each) => each.salaryTaxPaise)) - unknown * share;
   return {
     salaryTaxPaise: Math.max(0, Math.round(left / (1 + ahead) / 100) * 100),
-    salaryTaxBasePaise: basePaise,
+    salaryTaxBasePaise: yearPaise,
   };
 }

@@ -1,5 +1,6 @@
 import { addMonths, lastDayOfMonth } from '../dates/dates';
 import { inForce } from '../dates/effectiveDated';
+import { remembered } from '../dates/remembered';
 import { rupeeAboveOf } from '../text/rupees';
 import { esiWages, type Pay } from './pay';
 import { contributionPeriodStarts, type EsiRate, esiRates, type WageBaseRule } from './payrollRates';
@@ -29,13 +30,14 @@ export interface EsiContributions {
 
 /** The first and last month of the contribution period that a month (`YYYY-MM`) lies in. */
 export function contributionPeriodOf(month: string): { from: string; to: string } {
-  const back = (months: number) => addMonths(`${month}-01`, -months).slice(0, 7);
-  const from =
-    Array.from({ length: 12 }, (_, months) => back(months)).find((each) =>
-      contributionPeriodStarts.includes(each.slice(5)),
-    ) ?? month;
-  return { from, to: addMonths(`${from}-01`, 5).slice(0, 7) };
+  return periodOf(contributionPeriodStarts, month);
 }
+
+const periodOf = remembered((starts: readonly string[], month) => {
+  let from = month;
+  while (!starts.includes(from.slice(5))) from = addMonths(`${from}-01`, -1).slice(0, 7);
+  return { from, to: addMonths(`${from}-01`, 5).slice(0, 7) };
+});
 
 /** Up to which wages a month (`YYYY-MM`) somebody is covered, with a disability or without. */
 export function esiCeiling(month: string, isDisabled: boolean, rows: readonly EsiRate[] = esiRates): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declared } from './taxDeclaration';
 
 const paise = z.number().int();
 
@@ -66,5 +67,7 @@ export const payHistory = z.object({
       }),
     )
     .readonly(),
+  /** What was declared for the tax of the financial year, in any order; absent where nothing was. */
+  declarations: z.array(declared).readonly().optional(),
 });
 export type PayHistory = z.infer<typeof payHistory>;

@@ -1,5 +1,6 @@
 import { lastDayOfMonth } from '../dates/dates';
 import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import { remembered } from '../dates/remembered';
 import { nearestRupeeOf } from '../text/rupees';
 
 /** The labour welfare fund of a state of work. */
@@ -50,6 +51,8 @@ export interface WelfareFund {
   welfareMissing: boolean;
 }
 
+const ofState = remembered((rows: readonly WelfareFundRate[], state) => rows.filter((row) => row.state === state));
+
 /** The shares of the welfare fund of a state of work in a month (`YYYY-MM`), of whoever earned anything in it. */
 export function welfareFund(
   state: string,
@@ -57,10 +60,7 @@ export function welfareFund(
   month: string,
   rows: readonly WelfareFundRate[] = welfareFundRates,
 ): WelfareFund {
-  const rate = findInForce(
-    rows.filter((row) => row.state === state),
-    lastDayOfMonth(month),
-  );
+  const rate = findInForce(ofState(rows, state), lastDayOfMonth(month));
   const nothing = { welfareEmployeePaise: 0, welfareEmployerPaise: 0, welfareMissing: rate === undefined };
   if (!rate || grossPaise <= 0 || !rate.months.includes(month.slice(5))) return nothing;
   if (rate.percent === 0)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { skills } from '../payroll/leastWage';
 import { payWithin } from '../payroll/payWithin';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { isoDate, oneOf, optionalDate, optionalPaise, optionalText, paise, percent, text } from '../records/validation';
@@ -41,6 +42,9 @@ export const placementInput = z
     /** The last day there; empty while nobody knows it. */
     endsOn: optionalDate('last day'),
     endReason: oneOf('reason', ['', ...endReasons]).default(''),
+    /** By which, with the state, the minimum wage is found. */
+    skill: oneOf('skill', skills).default(''),
+    wageZone: optionalText('zone', 80),
     shift: optionalText('shift', 120),
     weeklyOff: oneOf('weekly off', ['', ...weekdays]).default(''),
     payPer: oneOf('unit of the pay', payUnits).default('month'),

@@ -46,6 +46,11 @@ test('every call that reads answers as the document says, with the samples', asy
   const { vacancyId } = submission;
   const forClient = { vacancyId, contact: 'Ravi', endsOn: today() };
   const { path: clientPath } = (await server.call('POST', 'client-links', forClient)).json();
+  const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
+  const employeeId = (await server.call('POST', 'employees', left)).json<{ id: string }>().id;
+  await server.call('POST', 'tax-declarations', { employeeId, month: '2026-04' });
+  await server.call('POST', 'leave-entries', { employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
+  await server.call('POST', 'settlements', { employeeId });
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
   const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';

@@ -204,6 +204,20 @@ describe('made again,', () => {
     expect((await registers())[0]).toMatchObject({ employees: 2, totalPaise: 4_500_000 });
   });
 
+  test('a month follows what was corrected and what pay was changed since', async () => {
+    const asha = await addPerson('Asha');
+    const placement = await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    await makeLines();
+    const correction = { employeeId: asha, day: '2026-06-01', code: 'A', overtimeMinutes: 0, reason: 'Was away' };
+    expect((await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, correction)).statusCode).toBe(204);
+    expect((await makeLines()).lines).toMatchObject([{ days: 29, grossPaise: 1_450_000 }]);
+    await server.call('PUT', `placements/${placement}`, pay(30_000));
+    const raised = { days: 29, grossRatePaise: 3_000_000, grossPaise: 2_900_000 };
+    expect((await makeLines()).lines).toMatchObject([raised]);
+  });
+
   test('by several at once, a month has each person once', async () => {
     const asha = await addPerson('Asha');
     await place(asha, pune);
@@ -313,6 +327,22 @@ describe('arrears', () => {
       ['Bela', 0],
     ]);
   });
+});
+
+test('a wage is judged by the minimum of its zone and skill', async () => {
+  const row = (skill: string, rupees: number) => ({
+    ...{ kind: 'minimum-wage', state: '20', from: '2026-04-01', source: 'Notification of Jharkhand' },
+    value: { zone: 'A', skill, dayPaise: rupees * 100 },
+  });
+  await add('law-rows', row('Unskilled', 500));
+  await add('law-rows', row('Skilled', 700));
+  const people = { Asha: 'Unskilled', Bela: 'Skilled', Chand: '' };
+  for (const [name, skill] of Object.entries(people))
+    await place(await addPerson(name), pune, { ...pay(15_600), skill, wageZone: 'a' });
+  const { warnings } = await check();
+  expect(warnings.filter(({ text }) => text.includes('minimum'))).toMatchObject([
+    { name: 'Bela', text: '₹600.00 a day is below the minimum wage of ₹700.00 in Jharkhand, a, skilled.' },
+  ]);
 });
 
 test('what does not stand in the way is pointed out', async () => {

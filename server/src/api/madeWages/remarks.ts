@@ -1,7 +1,7 @@
 import type { LawTables } from 'shared/domain/compliance/lawTables';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
-import { leastWage } from 'shared/domain/payroll/leastWage';
+import { leastWage, type WageClass } from 'shared/domain/payroll/leastWage';
 import type { WorkedLine } from 'shared/domain/payroll/lineOfParts';
 import type { MadeWages } from 'shared/domain/payroll/madeWages';
 import { dayWage } from 'shared/domain/payroll/payOfPlacement';
@@ -62,7 +62,7 @@ export function problemOf(
 export function warningsOf(
   line: WorkedLine,
   employee: Employee,
-  { parts, month, law }: { parts: readonly WagePart[]; month: string; law: LawTables },
+  { parts, month, law, worker }: { parts: readonly WagePart[]; month: string; law: LawTables; worker: WageClass },
 ): string[] {
   const found: string[] = [];
   const unmarked = parts.filter((part) => part.month === month).reduce((sum, part) => sum + part.unmarked, 0);
@@ -73,11 +73,11 @@ export function warningsOf(
   if (line.salaryTaxPaise > 0 && employee.pan === '')
     found.push('There is no PAN; without it tax is deducted at 20% at least. Enter it, or raise the deduction.');
   if (line.grossRatePaise > 0) {
-    const { isOfState, dayPaise } = leastWage(line.workState, month, law.minimumWage);
+    const { isOfState, dayPaise } = leastWage(line.workState, month, law.minimumWage, worker);
     const paid = dayWage(rateOf(line), month, law.overtime);
     if (paid < dayPaise)
       found.push(
-        `${formatRupees(paid)} a day is below the minimum wage of ${formatRupees(dayPaise)}${isOfState ? ` in ${stateName(line.workState)}` : ', the floor of the Centre'}.`,
+        `${formatRupees(paid)} a day is below the minimum wage of ${formatRupees(dayPaise)}${isOfState ? ` in ${[stateName(line.workState), worker.zone, worker.skill.toLowerCase()].filter(Boolean).join(', ')}` : ', the floor of the Centre'}.`,
       );
   }
   return found;

@@ -57,6 +57,7 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
     if (!employee || left.has(employeeId)) continue;
     const before = from.lines.get(employeeId);
     const placement = firstOf.get(employeeId);
+    const worker = { zone: placement?.wageZone ?? '', skill: placement?.skill ?? '' };
     const rate = placement ? monthlyRate(placement, month, law.overtime) : earnedOfParts([]);
     const made = {
       ...lineOfParts(employee, { parts: own, rate, month, kept: before ?? nothingKept }),
@@ -66,7 +67,7 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
     const problem = problemOf(line, employee, own, beyondHalfPaise(line));
     const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
     if (problem !== undefined) remarks.problems.push(about(problem));
-    remarks.warnings.push(...warningsOf(line, employee, { parts: own, month, law }).map(about));
+    remarks.warnings.push(...warningsOf(line, employee, { parts: own, month, law, worker }).map(about));
     lines.push(line);
     parts.push(...own);
     if (performance.now() - begun > TURN_MS) {

@@ -1,11 +1,18 @@
 import { employeeDefaults } from 'shared/domain/payroll/employee';
 import { photoFile } from 'shared/domain/payroll/joiningPapers';
+import { leaveYear } from 'shared/domain/payroll/leave';
+import { z } from 'zod';
 import type { ApiOptions } from '../../core/context';
+import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import { fileRoutes } from '../files/fileRoutes';
 import { homeState } from '../letterhead/homeState';
+import { unknownRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
+import { findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
 import { employees } from './employees';
+import { readLeave } from './leave/readLeave';
 
 /** What employees have beside a resource's common calls. */
 export function employeeRoutes(app: Api, options: ApiOptions): void {
@@ -21,5 +28,22 @@ export function employeeRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async () => ({ workState: await homeState(db) }),
+  );
+  app.get(
+    '/:id/leave',
+    {
+      config: mayDo(employees, 'read'),
+      schema: {
+        summary: 'An employee’s leave with wages, year by year',
+        params: byId,
+        response: { 200: z.array(leaveYear) },
+        refuses: [404],
+      },
+    },
+    async ({ account, params }) => {
+      const employee = await findRecord(db, withinReach(employees, account), params.id);
+      if (!employee) throw unknownRecord(employees);
+      return readLeave(db, employee);
+    },
   );
 }

@@ -1,12 +1,13 @@
 import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import { noHistory } from 'shared/domain/payroll/payroll';
+import type { Declared } from 'shared/domain/payroll/taxDeclaration';
 import { rateOf } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import type { Queries } from '../../db/tables';
 
 type KnownMonth = PayHistory['earlier'][number];
 
-/** What is known of employees for a month's lines, by their id: the employment, and the lines of the financial year before the month. */
+/** What is known of employees for a month's lines, by their id: the employment, the lines of the financial year before the month, and what was declared for its tax. */
 export async function payHistories(
   db: Queries,
   employeeIds: readonly string[],
@@ -41,6 +42,18 @@ export async function payHistories(
       'salaryTaxPaise',
     ])
     .execute();
+  const declared = await db
+    .selectFrom('tax_declarations')
+    .select(['employeeId', 'month', 'regime', 'earlierSalaryPaise', 'earlierTaxPaise', 'otherIncomePaise'])
+    .select(['rentPaise', 'isMetro', 'investmentsPaise', 'otherDeductionsPaise'])
+    .where('employeeId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .where('month', '>=', year.from.slice(0, 7))
+    .where('month', '<=', month)
+    .execute();
+  const declarations = new Map<string, Declared[]>();
+  for (const { employeeId, isMetro, ...row } of declared)
+    declarations.set(employeeId, [...(declarations.get(employeeId) ?? []), { ...row, isMetro: isMetro === 1 }]);
   const earlier = new Map<string, KnownMonth[]>(ids.map((id) => [id, []]));
   for (const { employeeId, month, workState, grossPaise, professionalTaxPaise, salaryTaxPaise, ...line } of lines)
     earlier
@@ -55,6 +68,7 @@ export async function payHistories(
         joinedOn: employment.get(id)?.joinedOn ?? null,
         leftOn: employment.get(id)?.leftOn ?? null,
         earlier: earlier.get(id) ?? [],
+        declarations: declarations.get(id) ?? [],
       },
     ]),
   );

@@ -5,12 +5,12 @@ import { lockOpenRegister } from './lockRegister';
 import type { WorkOut } from './workOutRegister';
 
 /**
- * Works out employees' lines of the financial year's later months again, oldest first, because a month's rate and wages decide on their ESI and
+ * Works out employees' lines of the financial year's later months again, with `isFrom` the month's own too, oldest first, because a month's rate and wages decide on their ESI and
  * professional tax. Paid months stay as they were paid. Throws 409 when one is paid at the same time.
  */
 export async function workOutLater(
   db: Queries,
-  { employeeIds, month }: { employeeIds: readonly string[]; month: string },
+  { employeeIds, month, isFrom = false }: { employeeIds: readonly string[]; month: string; isFrom?: boolean },
   { lines, actor }: WorkOut,
 ): Promise<void> {
   const employees = employeeIds.filter((id) => id !== '');
@@ -23,7 +23,7 @@ export async function workOutLater(
     .where('wage_lines.deletedAt', 'is', null)
     .where('wages.deletedAt', 'is', null)
     .where('wages.status', '<>', 'Paid')
-    .where('wages.month', '>', month)
+    .where('wages.month', isFrom ? '>=' : '>', month)
     .where('wages.month', '<=', to.slice(0, 7))
     .orderBy('wages.month')
     .orderBy('wage_lines.id')

@@ -10,7 +10,9 @@ import type { Change } from './definition';
 /** A field's value before and after. */
 export type Changes = HistoryEntry['changes'];
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isOne = (value: unknown) => typeof value !== 'object' || value === null;
+const same = (a: unknown, b: unknown) =>
+  isOne(a) || isOne(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that differ, of those named; what was and is empty does not. */
 export function differences(

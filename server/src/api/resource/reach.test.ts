@@ -33,6 +33,12 @@ const someOf = async (path: string) =>
 /** A supervisor's link for this month of a center. */
 const linkFor = (centerId: string) => ({ centerId, month: today().slice(0, 7), endsOn: today() });
 
+/** What an employee declares. */
+const declarationOf = (employeeId: string) => ({ employeeId, month: '2030-04' });
+
+/** Leave that an employee brought in. */
+const leaveOf = (employeeId: string) => ({ employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
+
 /** A client's link for a vacancy. */
 const clientLinkFor = (vacancyId: string) => ({ vacancyId, contact: 'Ravi', endsOn: today() });
 
@@ -52,6 +58,10 @@ test('every call of a record answers the same of one beyond the reach as of none
   await make('attendance-links', linkFor(await someOf('centers')));
   await make('client-links', clientLinkFor(await someOf('vacancies')));
   await askByLink(await someOf('employees'));
+  await make('tax-declarations', declarationOf(await someOf('employees')));
+  await make('leave-entries', leaveOf(await someOf('employees')));
+  const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
+  await make('settlements', { employeeId: await make('employees', left) });
   await server.call('POST', `attendance/${await someOf('centers')}/2026-04/submit`);
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
@@ -115,6 +125,9 @@ test('whatever else a call names answers the same beyond the reach as where ther
     ],
     ['POST', 'attendance-links', linkFor, center],
     ['POST', 'worker-links', (employeeId) => ({ employeeId }), await someOf('employees')],
+    ['POST', 'tax-declarations', declarationOf, await someOf('employees')],
+    ['POST', 'leave-entries', leaveOf, await someOf('employees')],
+    ['POST', 'settlements', (employeeId) => ({ employeeId }), await someOf('employees')],
     ['POST', 'submissions', (candidateId) => ({ candidateId, vacancyId: ownVacancy }), await someOf('candidates')],
     ['POST', 'client-links', clientLinkFor, await someOf('vacancies')],
     ['POST', 'submissions', (vacancyId) => ({ candidateId: 'x', vacancyId }), await someOf('vacancies')],

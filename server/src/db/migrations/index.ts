@@ -70,6 +70,8 @@ import { replacements } from './392-replacements';
 import { deployment } from './393-deployment';
 import { tokenScopes } from './400-token-scopes';
 import { wagesFromAttendance } from './401-wages-from-attendance';
+import { taxDeclarations } from './402-tax-declarations';
+import { leaveAndSettlements } from './403-leave-and-settlements';
 import { bills } from './410-bills';
 import { workerLinks } from './420-worker-links';
 import { wageRuns } from './421-wage-runs';
@@ -152,4 +154,6 @@ export const migrations: readonly Migration[] = [
   wagesFromAttendance,
   workerLinks,
   wageRuns,
+  taxDeclarations,
+  leaveAndSettlements,
 ];

@@ -14,7 +14,7 @@ const keyOf = (row: ReleasedRow) => `${lawSubject(row)}:${row.from}`;
  * the same already gets no second one. Call it in a transaction; several servers may. `rows` are by default those of this release.
  */
 export async function keepLaw(tx: Queries, rows: readonly ReleasedRow[] = releasedLaw): Promise<void> {
-  const taken = new Set((await readLawRows(tx)).map((row) => keyOf({ ...row, source: '' })));
+  const taken = new Set((await readLawRows(tx)).map((row) => keyOf(row)));
   const marks = await tx.selectFrom('marks').select('key').where('key', 'like', 'law:%').execute();
   const known = new Set(marks.map(({ key }) => key));
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import { lawPreview, lawPreviewInput } from 'shared/domain/compliance/lawPreview';
+import { lawPreview, lawPreviewInput, lawReplay } from 'shared/domain/compliance/lawPreview';
 import { actorOf } from '../../../core/actorOf';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
@@ -6,6 +6,7 @@ import type { Db } from '../../../db/tables';
 import { mayDo } from '../../resource/mayDo';
 import { lawRows } from './lawRows';
 import { previewLaw } from './previewLaw';
+import { replayAsPaid } from './replayPaid';
 
 /** What rows of the law have beside a resource's common calls. */
 export function lawRoutes(app: Api, { db }: ApiOptions): void {
@@ -21,5 +22,16 @@ export function lawRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => previewLaw(db as Db, request.body, actorOf(request)),
+  );
+  app.post(
+    '/replay',
+    {
+      config: mayDo(lawRows, 'write'),
+      schema: {
+        summary: 'The last 24 paid months worked out again by the rows of their days, with the lines that differ',
+        response: { 200: lawReplay },
+      },
+    },
+    () => replayAsPaid(db),
   );
 }

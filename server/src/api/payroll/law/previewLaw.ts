@@ -6,7 +6,7 @@ import { createRecord, deleteRecord, updateRecord } from '../../resource/changeR
 import { differences } from './differences';
 import { lawRows } from './lawRows';
 import { readLaw } from './readLaw';
-import { replayPaid } from './replayPaid';
+import { paidMonths, replayPaid } from './replayPaid';
 import { openRegisters } from './workOutOutdated';
 
 /** Ends a transaction whose changes are not to stay, with what it found. */
@@ -77,7 +77,7 @@ export async function previewLaw(
       }));
       const found = {
         registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
-        paidMonths: await paidMonths(tx, change),
+        paidMonths: await paidMonths(tx, change.row && 'from' in change.row ? String(change.row.from).slice(0, 7) : ''),
       };
       throw new Tried(found, await readLaw(tx));
     });
@@ -86,18 +86,4 @@ export async function previewLaw(
     const { found, law } = cause;
     return { ...found, paid: await replayPaid(db, found.paidMonths, { before: lawBefore, after: law }) };
   }
-}
-
-/** The paid months from the day of the row that was tried on. */
-async function paidMonths(tx: Queries, { row }: { row?: object | null | undefined }): Promise<string[]> {
-  const from = row && 'from' in row ? String(row.from) : '';
-  const months = await tx
-    .selectFrom('wages')
-    .select('month')
-    .where('deletedAt', 'is', null)
-    .where('status', '=', 'Paid')
-    .where('month', '>=', from.slice(0, 7))
-    .orderBy('month')
-    .execute();
-  return months.map(({ month }) => month);
 }

@@ -5,13 +5,13 @@ import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { EffectiveDated } from 'shared/domain/dates/effectiveDated';
 import type { Queries } from '../../../db/tables';
 
-type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value'>;
+type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value' | 'source'>;
 
 /** The rows of the law as they are now, the oldest first. */
 export async function readLawRows(db: Queries): Promise<Row[]> {
   const rows = await db
     .selectFrom('law_rows')
-    .select(['id', 'kind', 'state', 'from', 'value'])
+    .select(['id', 'kind', 'state', 'from', 'value', 'source'])
     .where('deletedAt', 'is', null)
     .orderBy('from')
     .orderBy('kind')
@@ -24,11 +24,13 @@ export async function readLawRows(db: Queries): Promise<Row[]> {
 /** All that payroll is worked out with; read it once for a piece of work. */
 export const readLaw = async (db: Queries): Promise<LawTables> => tablesOf(await readLawRows(db));
 
-/** Tells whether a month (`YYYY-MM`) was worked out by the same rows: those that begin on or before its last day. */
+/** Tells whether a month (`YYYY-MM`) was worked out by the same rows, whatever their sources: those that begin on or before its last day. */
 export function lawDigest(law: LawTables, month: string): string {
   const last = lastDayOfMonth(month);
-  const known = Object.values<readonly EffectiveDated[]>({ ...law }).map((rows) =>
-    rows.filter((row) => row.from <= last),
+  // Leave, bonus and gratuity are of no line.
+  const { leave: _leave, bonus: _bonus, gratuity: _gratuity, ...ofLines } = law;
+  const known = Object.values<readonly EffectiveDated[]>({ ...ofLines }).map((rows) =>
+    rows.filter((row) => row.from <= last).map(({ source: _source, ...row }) => row),
   );
   return createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 32);
 }

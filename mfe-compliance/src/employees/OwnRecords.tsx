@@ -1,0 +1,98 @@
+import { Button, Drawer } from 'antd';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Allowed, confirmClose, type StoredRecord } from 'shared/platform';
+import { RelatedRecords, type ResourceDefinition, ResourceForm, Row, resourceTexts, useRemoveAction } from 'shared/ui';
+
+/** What is kept of an employee: a resource whose records name one. */
+interface OwnRecordsProps<T extends StoredRecord, I extends object> {
+  resource: ResourceDefinition<T, I>;
+  employeeId: string;
+  title: string;
+  /** What is said when there are none. */
+  none: string;
+  /** Other paths that show them. */
+  alsoRefresh: readonly string[];
+}
+
+/** Records of an employee on their page: listed, and added, changed and deleted beside the list. */
+export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnRecordsProps<T, I>) {
+  const { resource, employeeId, title, none, alsoRefresh } = props;
+  const [open, setOpen] = useState<T | 'new'>();
+  const remove = useRemoveAction(resource, { alsoRefresh });
+  const texts = resourceTexts(resource.name, resource.texts);
+  const close = () => setOpen(undefined);
+  const closeAsking = async () => {
+    if (await confirmClose()) close();
+  };
+  const initial = { employeeId } as unknown as Partial<I>;
+  return (
+    <>
+      <RelatedRecords<T>
+        title={title}
+        path={resource.path}
+        query={{ employeeId, sort: resource.defaultSort }}
+        rowTitle={resource.title}
+        none={none}
+        columns={[
+          ...resource.columns,
+          {
+            key: 'computed:acts',
+            title: '',
+            width: 72,
+            render: (row) => (
+              <Row>
+                <Allowed right={`${resource.path}:write`}>
+                  <Button
+                    size="small"
+                    type="text"
+                    icon={<Pencil />}
+                    aria-label={`Edit ${resource.title(row)}`}
+                    onClick={() => setOpen(row)}
+                  />
+                </Allowed>
+                <Allowed right={`${resource.path}:delete`}>
+                  <Button
+                    size="small"
+                    type="text"
+                    danger
+                    icon={<Trash2 />}
+                    aria-label={`Delete ${resource.title(row)}`}
+                    onClick={() => void remove.onClick(row)}
+                  />
+                </Allowed>
+              </Row>
+            ),
+          },
+        ]}
+        actions={
+          <Allowed right={`${resource.path}:write`}>
+            <Button size="small" icon={<Plus />} onClick={() => setOpen('new')}>
+              {texts.add}
+            </Button>
+          </Allowed>
+        }
+      />
+      <Drawer
+        open={open !== undefined}
+        size={760}
+        title={open === 'new' ? texts.add : `Edit ${open ? resource.title(open) : ''}`}
+        onClose={() => void closeAsking()}
+        destroyOnHidden
+      >
+        {open !== undefined && (
+          <ResourceForm<T, I>
+            resource={resource}
+            {...(open === 'new' ? { initial } : { record: open })}
+            single
+            result="notify"
+            takesFocus
+            alsoRefresh={alsoRefresh}
+            onCancel={() => void closeAsking()}
+            onSaved={close}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { leaveEntryInput, leaveEntryRecord } from 'shared/domain/payroll/leave';
+import { csvFields } from '../../resource/csvCells';
+import { defineResource } from '../../resource/defineResource';
+import { employees } from '../employees';
+import { mustBeEmployee } from '../mustBeEmployee';
+
+/** Leave that employees brought in, and leave that was paid out; what attendance has is counted beside. */
+export const leaveEntries = defineResource({
+  path: 'leave-entries',
+  table: 'leave_entries',
+  title: 'leave entry',
+  input: leaveEntryInput,
+  record: leaveEntryRecord,
+  named: ['kind'],
+  search: ['kind', 'note'],
+  order: '-day',
+  refers: { employeeId: 'employees' },
+  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  prepare: async (change) => {
+    await mustBeEmployee(change);
+    return {};
+  },
+  csv: csvFields({ Employee: 'employeeId', Day: 'day', Kind: 'kind', Days: 'days', Note: 'note' }),
+});

@@ -1,0 +1,48 @@
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+
+let server: TestApp;
+let employeeId: string;
+beforeEach(async () => {
+  server = await openTestApp();
+  const pay = { basicPaise: 10_000_000, grossPaise: 10_000_000, joinedOn: '2026-04-01' };
+  employeeId = (await server.call('POST', 'employees', { name: 'Kavita Soren', ...pay })).json<{ id: string }>().id;
+});
+afterEach(() => server.close());
+
+const register = async (month: string) => (await server.call('POST', 'wages', { month })).json<{ id: string }>().id;
+const taxOf = async (wageId: string) =>
+  (await server.call('GET', `wages/lines?wageId=${wageId}`)).json<{ salaryTaxPaise: number }[]>()[0]?.salaryTaxPaise;
+const declare = (month: string, more: object = {}) =>
+  server.call('POST', 'tax-declarations', { employeeId, month, ...more });
+const earlier = { earlierSalaryPaise: 80_000_000, earlierTaxPaise: 0 };
+
+test('what is declared counts in the open months from its own on, and in no paid one', async () => {
+  const [april, may, june] = [await register('2026-04'), await register('2026-05'), await register('2026-06')];
+  await server.call('PUT', `wages/${april}`, { status: 'Paid' });
+  const answer = await declare('2026-06', earlier);
+  expect([answer.statusCode, await taxOf(april), await taxOf(may)]).toEqual([201, 0, 0]);
+  const deducted = await taxOf(june);
+  expect(deducted).toBeGreaterThan(0);
+  await server.call('DELETE', `tax-declarations/${answer.json<{ id: string }>().id}`);
+  expect(await taxOf(june)).toBe(0);
+  const known = () => server.call('GET', `wages/lines/known?wageId=${june}&employeeId=${employeeId}`);
+  expect((await known()).json().declarations).toEqual([]);
+  await declare('2026-06', earlier);
+  expect((await known()).json().declarations).toMatchObject([{ month: '2026-06', ...earlier }]);
+});
+
+test('a paid month has none, a month has one, and what only the old regime takes off is of the old regime', async () => {
+  const april = await register('2026-04');
+  await server.call('PUT', `wages/${april}`, { status: 'Paid' });
+  const paid = await declare('2026-04', earlier);
+  expect([paid.statusCode, paid.json().message]).toEqual([409, expect.stringContaining('Apr 2026 are paid')]);
+  await declare('2026-05');
+  expect((await declare('2026-05', earlier)).statusCode).toBe(409);
+  const wrong = await declare('2026-06', { rentPaise: 100 });
+  expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, 'rentPaise']);
+  const more = await declare('2026-06', { earlierTaxPaise: 100 });
+  expect([more.statusCode, more.json().errors[0].path]).toEqual([400, 'earlierTaxPaise']);
+  const nobody = await server.call('POST', 'tax-declarations', { employeeId: 'x', month: '2026-06' });
+  expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([400, 'employeeId']);
+  expect((await server.call('GET', 'tax-declarations')).json()).toHaveLength(1);
+});

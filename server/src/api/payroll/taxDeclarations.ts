@@ -1,0 +1,88 @@
+import { formatMonth } from 'shared/domain/dates/dates';
+import {
+  type TaxDeclaration,
+  type TaxDeclarationInput,
+  taxDeclarationInput,
+  taxDeclarationRecord,
+} from 'shared/domain/payroll/taxDeclaration';
+import { conflict } from '../../core/errors';
+import { holdTable } from '../../db/holdTable';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
+import { employees } from './employees';
+import { readLaw } from './law/readLaw';
+import { mustBeEmployee } from './mustBeEmployee';
+import { wageLinesBy } from './wageLines';
+import { workOutLater } from './workOutLater';
+
+type DeclarationChange = Change<TaxDeclaration, TaxDeclarationInput>;
+
+/** Why a declaration can't begin, or have begun, in a month: it is paid, or has one already. */
+async function taken({ db, before, after, operation }: DeclarationChange): Promise<string | undefined> {
+  // One that somebody else is adding counts too.
+  await holdTable(db, 'tax_declarations');
+  const months = [...new Set([before?.month ?? after.month, after.month])];
+  const paid = await db
+    .selectFrom('wage_lines')
+    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .select('wages.month')
+    .where('wage_lines.employeeId', '=', after.employeeId)
+    .where('wage_lines.deletedAt', 'is', null)
+    .where('wages.deletedAt', 'is', null)
+    .where('wages.status', '=', 'Paid')
+    .where('wages.month', 'in', months)
+    .executeTakeFirst();
+  if (paid)
+    return `Wages of ${formatMonth(paid.month)} are paid, and stay as they are. Let a declaration begin in the next open month.`;
+  if (operation === 'delete') return undefined;
+  const other = await db
+    .selectFrom('tax_declarations')
+    .select('id')
+    .where('employeeId', '=', after.employeeId)
+    .where('month', '=', after.month)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', before?.id ?? '')
+    .executeTakeFirst();
+  return other && `There is a declaration from ${formatMonth(after.month)} already. Change that one.`;
+}
+
+/** What employees declare for the tax on their salary, each from a month on; open months follow a change at once. */
+export const taxDeclarations = defineResource({
+  path: 'tax-declarations',
+  table: 'tax_declarations',
+  title: 'tax declaration',
+  input: taxDeclarationInput,
+  record: taxDeclarationRecord,
+  named: ['month'],
+  search: ['month', 'regime'],
+  order: '-month',
+  refers: { employeeId: 'employees' },
+  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  refuse: (change) => (change.operation === 'delete' || change.operation === 'restore' ? taken(change) : undefined),
+  prepare: async (change) => {
+    await mustBeEmployee(change);
+    const why = await taken(change);
+    if (why !== undefined) throw conflict('refused', why);
+    return {};
+  },
+  after: async ({ db, before, after, actor }) => {
+    const law = await readLaw(db);
+    for (const month of new Set([before?.month ?? after.month, after.month]))
+      await workOutLater(
+        db,
+        { employeeIds: [after.employeeId], month, isFrom: true },
+        { lines: wageLinesBy(law), law, actor },
+      );
+  },
+  csv: {
+    ...csvFields({ Employee: 'employeeId', From: 'month', Regime: 'regime' }),
+    'Salary of the earlier employer': ({ earlierSalaryPaise }) => amountCell(earlierSalaryPaise),
+    'Tax of the earlier employer': ({ earlierTaxPaise }) => amountCell(earlierTaxPaise),
+    'Other income': ({ otherIncomePaise }) => amountCell(otherIncomePaise),
+    'Rent a month': ({ rentPaise }) => amountCell(rentPaise),
+    'City with 50%': ({ isMetro }) => (isMetro ? 'Yes' : 'No'),
+    Investments: ({ investmentsPaise }) => amountCell(investmentsPaise),
+    'Other deductions': ({ otherDeductionsPaise }) => amountCell(otherDeductionsPaise),
+  },
+});
