@@ -59,7 +59,7 @@ test('A worker opens the link with the office’s code, reads a payslip without 
   await expect(phone.getByRole('status')).toHaveText(/^No network\. You see what was here on /);
   await phone.getByRole('button', { name: 'हिन्दी' }).tap();
   await phone.getByRole('button', { name: /^अप्रैल 2024/ }).tap();
-  await expect(phone.getByRole('row', { name: 'भविष्य निधि (पीएफ़) ₹1,800.00' })).toBeVisible();
+  await expect(phone.getByRole('row', { name: 'भविष्य निधि (PF) ₹1,800.00' })).toBeVisible();
   await phone.getByRole('button', { name: 'English' }).tap();
   await phone.getByRole('button', { name: /All months/ }).tap();
   await phone.getByLabel('Your question').fill('Where are my two hours of overtime?');

@@ -10,6 +10,9 @@ export type Stage = 'none' | 'locked' | 'opening' | 'unknown' | 'shown' | 'ended
 /** What went wrong last: the code, too many calls, too many questions, or something at the office. */
 export type Problem = '' | 'wrong' | 'often' | 'enough' | 'failed';
 
+/** The papers that are made as PDFs: an appointment letter, a month's payslip. */
+export type PaperKind = 'letter' | 'payslip';
+
 const problems: Readonly<Record<number, Problem>> = { 403: 'wrong', 429: 'often', 409: 'enough' };
 
 /** An employee's own page on this phone: what is known of it, which month is open, and its way to the office. */
@@ -77,11 +80,11 @@ export class OwnPage {
     await this.#try(() => this.#send(), 'shown');
   }
 
-  /** A letter as a PDF; undefined where it can't be had now. */
-  async letter(id: string, language: Language): Promise<Blob | undefined> {
+  /** A paper as a PDF; undefined where it can't be had now. */
+  async paper(kind: PaperKind, id: string, language: Language): Promise<Blob | undefined> {
     let file: Blob | undefined;
     await this.#try(async () => {
-      const answer = await sendToOffice(this.api, 'worker-page/letter', { key: this.kept.key, id, language });
+      const answer = await sendToOffice(this.api, `worker-page/${kind}`, { key: this.kept.key, id, language });
       file = await answer.blob();
     }, 'shown');
     return file;

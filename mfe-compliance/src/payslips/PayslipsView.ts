@@ -1,11 +1,12 @@
 import { addMonths } from 'shared/domain/dates/dates';
+import { payslipWords } from 'shared/domain/payroll/payslipWords';
 import type { WorkerPage } from 'shared/domain/payroll/workerPage';
 import { formatRupees } from 'shared/domain/text/money';
 import { button, make } from 'shared/light/drawing';
 import { type Language, languageNames, phoneLanguage, tags } from 'shared/light/language';
 import { codeForm } from './codeForm';
 import { daysOfMonth } from './daysOfMonth';
-import type { OwnPage } from './OwnPage';
+import type { OwnPage, PaperKind } from './OwnPage';
 import { payslipTable } from './payslipTable';
 import { questionPart } from './questionPart';
 import { saveFile } from './saveFile';
@@ -121,6 +122,7 @@ export class PayslipsView {
     const paid = page.payslips.map(({ month }) => month);
     const [now, before] = [page.today, addMonths(page.today, -1)].map((day) => day.slice(0, 7));
     const months = [now, before].flatMap((month) => (month === undefined || paid.includes(month) ? [] : [month]));
+    const named = payslipWords[this.#language];
     const fact = (label: string, value: string) => [make('dt', {}, label), make('dd', {}, value || text.missing)];
     return [
       this.#head(page.name, [page.designation, page.employer].filter(Boolean).join(' · ')),
@@ -139,9 +141,9 @@ export class PayslipsView {
       make(
         'dl',
         {},
-        ...fact(text.uan, page.uan),
-        ...fact(text.esi, page.esicNumber),
-        ...(page.code === '' ? [] : fact(text.employeeCode, page.code)),
+        ...fact(named.uan, page.uan),
+        ...fact(named.esi, page.esicNumber),
+        ...(page.code === '' ? [] : fact(named.code, page.code)),
       ),
       ...(page.letters.length === 0 ? [] : [make('h2', {}, text.documents), this.#letters(page, text)]),
       make('h2', { attributes: { id: 'ask' } }, text.askTitle),
@@ -149,16 +151,21 @@ export class PayslipsView {
     ];
   }
 
-  #letters({ letters }: WorkerPage, text: Words): HTMLElement {
+  /** A paper that is made as a PDF when it is asked for. */
+  #paper(kind: PaperKind, { id, name, file }: { id: string; name: string; file: string }, text: Words): HTMLElement {
     const language = this.#language;
+    const save = async () => {
+      const paper = await this.own.paper(kind, id, language);
+      if (paper) saveFile(paper, `${file}-${language}.pdf`);
+    };
+    const open = button(text.pdf, () => void save(), { label: `${name}, ${text.pdf}` });
+    return make('li', { className: 'paper' }, make('span', {}, name), open);
+  }
+
+  #letters({ letters }: WorkerPage, text: Words): HTMLElement {
     const entries = letters.map(({ id, center, startsOn }) => {
       const name = text.letter(center, this.#day(startsOn));
-      const save = async () => {
-        const file = await this.own.letter(id, language);
-        if (file) saveFile(file, `appointment-letter-${startsOn}.pdf`);
-      };
-      const open = button(text.pdf, () => void save(), { label: `${name}, ${text.pdf}` });
-      return make('li', { className: 'paper' }, make('span', {}, name), open);
+      return this.#paper('letter', { id, name, file: `appointment-letter-${startsOn}` }, text);
     });
     return make('ul', {}, ...entries);
   }
@@ -180,11 +187,16 @@ export class PayslipsView {
             make(
               'p',
               { className: 'amount' },
-              make('small', {}, text.net),
+              make('small', {}, payslipWords[this.#language].net),
               make('b', {}, formatRupees(payslip.netPaise)),
             ),
-            payslipTable(payslip, text, formatRupees),
-            make('p', { className: 'quiet' }, `${text.paidDays}: ${payslip.days}`),
+            payslipTable(payslip, this.#language),
+            make(
+              'ul',
+              {},
+              this.#paper('payslip', { id: payslip.id, name: text.payslip, file: `payslip-${month}` }, text),
+            ),
+            make('p', { className: 'quiet' }, `${payslipWords[this.#language].paidDays}: ${payslip.days}`),
           ]
         : []),
       make('h2', {}, text.days),

@@ -1,6 +1,7 @@
 import { type DayCode, dayCodes } from 'shared/domain/attendance/day';
 import type { PersonMonth } from 'shared/domain/attendance/personMonth';
 import { weekdayOf } from 'shared/domain/dates/dates';
+import { payslipWords } from 'shared/domain/payroll/payslipWords';
 import { make } from 'shared/light/drawing';
 import { dayNamesIn, type Language, tags } from 'shared/light/language';
 import { type Words, words } from './words';
@@ -16,7 +17,10 @@ function atCenter({ companyName, centerName, days, overtime }: PersonMonth[numbe
     const date = new Date(`${month}-${pad(place + 1)}T00:00:00Z`);
     const minutes = overtime[place + 1] ?? 0;
     const value = letter === '.' ? text.notMarked : names[letter as DayCode];
-    const said = [`${long.format(date)}: ${value}`, minutes > 0 && `${text.overtime} ${text.hours(minutes)}`];
+    const said = [
+      `${long.format(date)}: ${value}`,
+      minutes > 0 && `${payslipWords[language].overtime} ${text.hours(minutes)}`,
+    ];
     return make(
       'li',
       { className: letter === '.' ? '' : letter, attributes: { 'aria-label': said.filter(Boolean).join(', ') } },
@@ -33,7 +37,7 @@ function atCenter({ companyName, centerName, days, overtime }: PersonMonth[numbe
       .map((code) => [`${code} ${names[code]}`, days.split(code).length - 1] as const)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name}: ${count}`),
-    ...(total > 0 ? [`${text.overtime}: ${text.hours(total)}`] : []),
+    ...(total > 0 ? [`${payslipWords[language].overtime}: ${text.hours(total)}`] : []),
   ];
   return make(
     'div',

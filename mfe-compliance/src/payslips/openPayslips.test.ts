@@ -134,18 +134,18 @@ test('a payslip is two taps away and adds up; what comes to nothing is left out'
   await heading('April 2026');
   const amounts = [...document.querySelectorAll('tr')].map((row) => row.textContent);
   expect(amounts).toEqual([
-    'Earned',
-    'Basic wage₹10,000.00',
+    'Earnings',
+    'Basic and dearness allowance₹10,000.00',
     'House rent₹2,000.00',
-    'Overtime₹400.00',
     'Other allowances₹1,000.00',
-    'Total₹13,400.00',
-    'Deducted',
+    'Overtime₹400.00',
+    'Gross wages₹13,400.00',
+    'Deductions',
     'Provident fund (PF)₹1,200.00',
-    'ESI₹100.50',
+    'State insurance (ESI)₹100.50',
     'Advance₹500.00',
-    'Total₹1,800.50',
-    'Paid to you₹11,599.50',
+    'All deductions₹1,800.50',
+    'Net wages₹11,599.50',
   ]);
 });
 

@@ -20,13 +20,10 @@ export interface Words {
   noPayslips: string;
   daysOnly: string;
   numbers: string;
-  employer: string;
-  employeeCode: string;
-  uan: string;
-  esi: string;
   missing: string;
   documents: string;
   letter(center: string, from: string): string;
+  payslip: string;
   pdf: string;
   askTitle: string;
   ask: string;
@@ -37,25 +34,6 @@ export interface Words {
   back: string;
   paidOn(day: string): string;
   notPaid: string;
-  net: string;
-  earned: string;
-  deducted: string;
-  paidDays: string;
-  basic: string;
-  houseRent: string;
-  conveyance: string;
-  overtime: string;
-  others: string;
-  arrears: string;
-  gross: string;
-  pf: string;
-  esiShare: string;
-  professionalTax: string;
-  welfare: string;
-  tax: string;
-  advance: string;
-  otherDeductions: string;
-  nothing: string;
   days: string;
   noDays: string;
   notMarked: string;
@@ -88,13 +66,10 @@ export const words: Readonly<Record<Language, Words>> = {
     noPayslips: 'No month is paid yet.',
     daysOnly: 'Days',
     numbers: 'Your numbers',
-    employer: 'Employer',
-    employeeCode: 'Employee code',
-    uan: 'PF number (UAN)',
-    esi: 'ESI number',
     missing: 'Not there yet. Ask the office.',
     documents: 'Documents',
     letter: (center, from) => `Appointment letter, ${center}, from ${from}`,
+    payslip: 'Payslip',
     pdf: 'PDF',
     askTitle: 'Ask the office',
     ask: 'Your question',
@@ -105,25 +80,6 @@ export const words: Readonly<Record<Language, Words>> = {
     back: '‹ All months',
     paidOn: (day) => `Paid on ${day}`,
     notPaid: 'Not paid yet',
-    net: 'Paid to you',
-    earned: 'Earned',
-    deducted: 'Deducted',
-    paidDays: 'Days paid',
-    basic: 'Basic wage',
-    houseRent: 'House rent',
-    conveyance: 'Conveyance',
-    overtime: 'Overtime',
-    others: 'Other allowances',
-    arrears: 'of it for earlier months',
-    gross: 'Total',
-    pf: 'Provident fund (PF)',
-    esiShare: 'ESI',
-    professionalTax: 'Professional tax',
-    welfare: 'Labour welfare fund',
-    tax: 'Income tax (TDS)',
-    advance: 'Advance',
-    otherDeductions: 'Other deductions',
-    nothing: 'Nothing',
     days: 'Days of the month',
     noDays: 'No days are known of this month.',
     notMarked: 'Not marked',
@@ -152,13 +108,10 @@ export const words: Readonly<Record<Language, Words>> = {
     noPayslips: 'अभी किसी महीने का वेतन नहीं मिला।',
     daysOnly: 'हाज़िरी',
     numbers: 'आपके नंबर',
-    employer: 'नियोक्ता',
-    employeeCode: 'कर्मचारी कोड',
-    uan: 'पीएफ़ नंबर (UAN)',
-    esi: 'ईएसआई नंबर',
     missing: 'अभी नहीं है। ऑफ़िस से पूछें।',
     documents: 'काग़ज़ात',
     letter: (center, from) => `नियुक्ति पत्र, ${center}, ${from} से`,
+    payslip: 'वेतन पर्ची',
     pdf: 'PDF',
     askTitle: 'ऑफ़िस से पूछें',
     ask: 'आपका सवाल',
@@ -169,25 +122,6 @@ export const words: Readonly<Record<Language, Words>> = {
     back: '‹ सभी महीने',
     paidOn: (day) => `${day} को भुगतान हुआ`,
     notPaid: 'अभी भुगतान नहीं हुआ',
-    net: 'आपको मिला',
-    earned: 'कमाई',
-    deducted: 'कटौती',
-    paidDays: 'वेतन के दिन',
-    basic: 'मूल वेतन',
-    houseRent: 'मकान किराया',
-    conveyance: 'यात्रा भत्ता',
-    overtime: 'ओवरटाइम',
-    others: 'अन्य भत्ते',
-    arrears: 'इसमें पिछले महीनों का',
-    gross: 'कुल',
-    pf: 'भविष्य निधि (पीएफ़)',
-    esiShare: 'ईएसआई',
-    professionalTax: 'पेशा कर',
-    welfare: 'श्रमिक कल्याण निधि',
-    tax: 'आयकर (टीडीएस)',
-    advance: 'एडवांस',
-    otherDeductions: 'अन्य कटौती',
-    nothing: 'कुछ नहीं',
     days: 'महीने के दिन',
     noDays: 'इस महीने के दिनों की जानकारी नहीं है।',
     notMarked: 'हाज़िरी नहीं लगी',

@@ -5,7 +5,7 @@ import { formatMonth } from 'shared/domain/dates/dates';
 import type { RunStepState, SignedStep, WageRun } from 'shared/domain/payroll/wageRun';
 import { Allowed, api, notify, refresh } from 'shared/platform';
 import { errorSentence, formatDate, formatInstant, Row, StatusDot, Text } from 'shared/ui';
-import { registerPage } from './pages';
+import { filesPage, registerPage } from './pages';
 import styles from './RunSteps.module.css';
 import { stepNames, takeNames } from './runWords';
 import { TakeBackDialog } from './TakeBackDialog';
@@ -23,9 +23,9 @@ function doneWords({ at, by }: RunStepState): string {
 function pageOf({ step }: RunStepState, { month, registerId }: WageRun): { label: string; to: string } | undefined {
   if (step === 'attendance') return { label: 'Open attendance', to: `/dashboard/attendance?month=${month}` };
   if (step === 'billed') return { label: 'Open bills', to: `/dashboard/invoicing/bills?month=${month}` };
-  if (step === 'register' || step === 'paid')
-    return registerId === '' ? undefined : { label: 'Open register', to: registerPage(registerId) };
-  return undefined;
+  if (registerId === '') return undefined;
+  if (step === 'files') return { label: 'Open files', to: filesPage(registerId) };
+  return step === 'register' || step === 'paid' ? { label: 'Open register', to: registerPage(registerId) } : undefined;
 }
 
 /** What a step waits for; a center leads to where it is worked on. */

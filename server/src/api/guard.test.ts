@@ -55,6 +55,7 @@ const publicCalls = [
   'POST /api/worker-page',
   'POST /api/worker-page/days',
   'POST /api/worker-page/letter',
+  'POST /api/worker-page/payslip',
   'POST /api/worker-page/questions',
   'GET /api/calendar/:token/compliance.ics',
   'GET /api/module-keys',

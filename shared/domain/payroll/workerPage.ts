@@ -25,10 +25,10 @@ export const workerKey = z.object({ key });
 export const workerDaysInput = z.object({ key, month: isoMonth() });
 export const workerDays = personMonth;
 
-/** Asks for an appointment letter. */
-export const workerLetterInput = z.object({
+/** Asks for a paper: the appointment letter of a placement, the payslip of a line. */
+export const workerPaperInput = z.object({
   key,
-  id: text('placement', 64),
+  id: text('paper', 64),
   language: oneOf('language', letterLanguages),
 });
 

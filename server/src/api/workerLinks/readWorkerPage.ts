@@ -11,17 +11,25 @@ const [PAYSLIPS, LETTERS, QUESTIONS] = [24, 10, 20];
 const { month: _, paidOn: __, ...ofLine } = workerPayslip.shape;
 const columns = Object.keys(ofLine) as Exclude<keyof WorkerPayslip, 'month' | 'paidOn'>[];
 
-/** A person's lines of paid months, the newest first. What is not paid yet may still change, and is not shown. */
-const readPayslips = (db: Queries, employeeId: string): Promise<WorkerPayslip[]> =>
+/** A person's lines of paid months. What is not paid yet may still change, and is not shown. */
+const paidLines = (db: Queries, employeeId: string) =>
   db
     .selectFrom('wage_lines')
     .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
-    .select(columns.map((column) => `wage_lines.${column}` as const))
-    .select(['wages.month', 'wages.paidOn'])
     .where('wage_lines.employeeId', '=', employeeId)
     .where('wage_lines.deletedAt', 'is', null)
     .where('wages.deletedAt', 'is', null)
-    .where('wages.status', '=', 'Paid')
+    .where('wages.status', '=', 'Paid');
+
+/** A line, if it is a person's own and of a paid month. */
+export const paidLine = (db: Queries, employeeId: string, id: string): Promise<{ wageId: string } | undefined> =>
+  paidLines(db, employeeId).select('wage_lines.wageId').where('wage_lines.id', '=', id).executeTakeFirst();
+
+/** A person's lines of paid months, the newest first. */
+const readPayslips = (db: Queries, employeeId: string): Promise<WorkerPayslip[]> =>
+  paidLines(db, employeeId)
+    .select(columns.map((column) => `wage_lines.${column}` as const))
+    .select(['wages.month', 'wages.paidOn'])
     .orderBy('wages.month', 'desc')
     .limit(PAYSLIPS)
     .execute();

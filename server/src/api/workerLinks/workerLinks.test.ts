@@ -198,6 +198,23 @@ test('a letter is a PDF of one’s own placement; another’s is as one that is 
   expect([(await letter(other)).statusCode, (await letter('x')).statusCode]).toEqual([404, 404]);
 });
 
+test('a payslip is a PDF of one’s own paid month; another’s, and one that is not paid, are as one that is not there', async () => {
+  const bela = await addPerson('Bela');
+  await pay(MONTH, asha, bela);
+  const notPaid = await pay('2026-03', asha);
+  const lines = (await server.call('GET', 'wages/lines')).json<{ id: string; wageId: string; employeeId: string }[]>();
+  await server.call('PUT', `wages/${notPaid}`, { status: 'Pending' });
+  await open(await made());
+  const payslip = (id = '') => phoneCall('payslip', { key: keyOf('one'), id, language: 'hi' });
+  const idOf = (employeeId: string, isPaid: boolean) =>
+    lines.find((line) => line.employeeId === employeeId && (line.wageId === notPaid) !== isPaid)?.id;
+  const pdf = await payslip(idOf(asha, true));
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const id of [idOf(bela, true), idOf(asha, false), 'x'])
+    expect([id !== undefined, (await payslip(id)).statusCode]).toEqual([true, 404]);
+});
+
 test('a question is the office’s once, which is told; its answer is on the phone, and nobody is asked any more', async () => {
   await open(await made());
   expect((await ask('Where are my two hours of overtime?')).statusCode).toBe(200);

@@ -3,22 +3,24 @@ import {
   workerDays,
   workerDaysInput,
   workerKey,
-  workerLetterInput,
   workerPage,
+  workerPaperInput,
   workerQuestionSent,
 } from 'shared/domain/payroll/workerPage';
 import { z } from 'zod';
 import { addressKey } from '../../core/addressKey';
 import type { ApiOptions } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { fileOf } from '../../core/routeSchemas';
+import { fileOf, pdfFile } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
+import { untilGone } from '../../threads/untilGone';
 import { readPersonMonth } from '../attendance/readPersonMonth';
+import { payslipPdf } from '../payslips/payslipPdf';
 import { sendLetter } from '../placements/letter/sendLetter';
 import { giveLink, linkEnded, type OpenedLink, openedLink } from './openedLink';
-import { readQuestions, readWorkerPage } from './readWorkerPage';
+import { paidLine, readQuestions, readWorkerPage } from './readWorkerPage';
 import { storeQuestion } from './storeQuestion';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +29,7 @@ const MINUTE_MS = 60_000;
 const guessing = { most: 60, windowMs: 15 * MINUTE_MS };
 /** Calls by one phone. */
 const calling = { most: 120, windowMs: 5 * MINUTE_MS };
-/** Letters that one phone has made. */
+/** Papers that one phone has made. */
 const printing = { most: 20, windowMs: 60 * MINUTE_MS };
 
 /** Notes when a phone last asked, to the minute. */
@@ -106,14 +108,14 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       config: { access: 'public' },
       schema: {
         summary: 'An employee’s own appointment letter as PDF, by what the phone keeps',
-        body: workerLetterInput,
+        body: workerPaperInput,
         response: { 200: fileOf('application/pdf', 'The letter') },
         refuses: [404, 409, 410, 429],
       },
     },
     async ({ body: { key, id, language }, ip }, reply) => {
       const { link, employee } = await opened(key, ip);
-      await throttle(db, `worker-letters:${link.id}`, printing, 'Too many letters for this phone.');
+      await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
       const own = await db
         .selectFrom('placements')
         .select('id')
@@ -122,6 +124,30 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         .executeTakeFirst();
       if (!own) throw notFound('This letter no longer exists. Load the page again.');
       return sendLetter(db, { id, language }, null, reply);
+    },
+  );
+
+  app.post(
+    '/worker-page/payslip',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'An employee’s own payslip of a paid month as PDF, by what the phone keeps',
+        body: workerPaperInput,
+        response: { 200: pdfFile },
+        refuses: [404, 409, 410, 429],
+      },
+    },
+    async ({ body: { key, id, language }, ip }, reply) => {
+      const { link, employee } = await opened(key, ip);
+      await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
+      const own = await paidLine(db, employee.id, id);
+      if (!own) throw notFound('This payslip no longer exists. Load the page again.');
+      const { content } = await payslipPdf(db, { wageId: own.wageId, lineId: id }, language, untilGone(reply));
+      return reply
+        .type('application/pdf')
+        .header('Content-Disposition', `attachment; filename="payslip-${language}.pdf"`)
+        .send(content);
     },
   );
 
