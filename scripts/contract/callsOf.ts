@@ -1,6 +1,6 @@
 import type typescript from 'typescript';
 import { ts } from './compiler.ts';
-import { addressesIn, declarationOf, type Given, propertyOf, textsOf, valuesOf } from './textsOf.ts';
+import { addressesIn, declarationOf, type Given, patternOf, propertyOf, textsOf, valuesOf } from './textsOf.ts';
 
 /** What each function of the shell calls below the address, or of the resource, that is its first argument; `?` for one that is given an id, or not. */
 const methods: Readonly<Record<string, string>> = {
@@ -25,12 +25,18 @@ const methods: Readonly<Record<string, string>> = {
   'shared/ui#RecordPage': 'GET /:',
 };
 
+/** What a call sends, and what the code takes its answer, or each record of it, for. */
+interface Sent {
+  bodies?: readonly typescript.Type[];
+  answer?: typescript.Type | undefined;
+}
+
 /** A call of the API, and where it is made. */
-export interface ReadCall {
+export interface ReadCall extends Sent {
   call: string;
   at: typescript.Node;
-  /** What is asked to come of it. */
-  answer?: typescript.TypeNode | undefined;
+  /** What its address can be, where that can't be followed: all such count. */
+  may?: RegExp;
 }
 
 interface CallsInput {
@@ -42,15 +48,20 @@ interface CallsInput {
   miss: (node: typescript.Node) => void;
 }
 
-/** Which of the ways of `useSave` are gone by how its `save` is called, where that is seen. */
-function savesOf(node: typescript.CallExpression, checker: typescript.TypeChecker): (method: string) => boolean {
+/** Which of the ways of `useSave` are gone by how its `save` is called, where that is seen, and what is sent so. */
+function savesOf(
+  node: typescript.CallExpression,
+  checker: typescript.TypeChecker,
+): { isMade: (method: string) => boolean; bodies: typescript.Type[] } {
   const { name } = ts.isVariableDeclaration(node.parent) ? node.parent : { name: undefined };
   const bound =
     name && ts.isObjectBindingPattern(name)
       ? name.elements.find((each) => (each.propertyName ?? each.name).getText() === 'save')
       : undefined;
   const known = bound && checker.getSymbolAtLocation(bound.name);
-  if (!known) return () => true;
+  const [, input] = node.typeArguments ?? [];
+  const bodies = input ? [checker.getTypeFromTypeNode(input)] : [];
+  if (!known) return { isMade: () => true, bodies };
   const made = new Set<string>();
   const visit = (each: typescript.Node): void => {
     if (
@@ -59,8 +70,9 @@ function savesOf(node: typescript.CallExpression, checker: typescript.TypeChecke
       each.text === known.name &&
       checker.getSymbolAtLocation(each) === known
     ) {
-      const [, id] =
-        ts.isCallExpression(each.parent) && each.parent.expression === each ? each.parent.arguments : [undefined, each];
+      const isCalled = ts.isCallExpression(each.parent) && each.parent.expression === each;
+      const [sent, id] = isCalled ? (each.parent as typescript.CallExpression).arguments : [undefined, each];
+      if (sent && !input) bodies.push(checker.getTypeAtLocation(sent));
       const isMaybe = id !== undefined && (id === each || checker.getTypeAtLocation(id).isUnion());
       if (id === undefined || isMaybe) made.add('POST');
       if (id !== undefined) made.add('PUT');
@@ -68,8 +80,12 @@ function savesOf(node: typescript.CallExpression, checker: typescript.TypeChecke
     ts.forEachChild(each, visit);
   };
   visit(node.getSourceFile());
-  return (method) => made.has(method);
+  return { isMade: (method) => made.has(method), bodies };
 }
+
+/** The type arguments that a type is written with. */
+const argumentsOf = (type: typescript.Type, checker: typescript.TypeChecker): readonly typescript.Type[] =>
+  (type as Partial<typescript.TypeReference>).target ? checker.getTypeArguments(type as typescript.TypeReference) : [];
 
 /** Reads the calls of the API that code may make at a node. */
 export function callsReader({ checker, namesOf, given, miss }: CallsInput): (node: typescript.Node) => ReadCall[] {
@@ -84,19 +100,24 @@ export function callsReader({ checker, namesOf, given, miss }: CallsInput): (nod
         value && ts.isJsxExpression(value) && value.expression && !checker.getTypeAtLocation(value.expression).isUnion()
       );
     });
-  const callsAt = (
-    ways: string,
-    address: typescript.Expression,
-    at: typescript.Node,
-    answer?: typescript.TypeNode,
-  ): ReadCall[] => {
-    const addresses = addressesIn(textsOf(address, checker, given));
+  const callsAt = (ways: string, address: typescript.Expression, at: typescript.Node, sent: Sent = {}): ReadCall[] => {
+    const texts = textsOf(address, checker, given);
+    const addresses = addressesIn(texts);
     const isNothing = checker.getTypeAtLocation(address).flags & ts.TypeFlags.Undefined;
-    if (addresses.length === 0 && !isNothing) miss(address);
+    const isMissed = addresses.length === 0 && !isNothing;
+    if (isMissed) miss(address);
     return ways.split('|').flatMap((way) => {
-      const [method, below = ''] = way.split(' ');
-      return addresses.map((each) => ({ call: `${method} ${each}${below}`, at, answer }));
+      const [method = '', below = ''] = way.split(' ');
+      const { bodies = [], ...rest } = sent;
+      const own = { at, ...rest, bodies: /^P[OU]/.test(method) && !/[a-z]/.test(below) ? bodies : [] };
+      if (isMissed) return texts.map((text) => ({ ...own, call: method, may: patternOf(method, text, below) }));
+      return addresses.map((each) => ({ ...own, call: `${method} ${each}${below}` }));
     });
+  };
+  /** What a resource is declared to be of: its records, and what is sent to make or change one. */
+  const ofResource = (node: typescript.Expression): Sent => {
+    const [answer, body] = argumentsOf(checker.getTypeAtLocation(node), checker);
+    return { answer, bodies: body ? [body] : [] };
   };
   return (node) => {
     if (ts.isCallExpression(node)) {
@@ -111,21 +132,28 @@ export function callsReader({ checker, namesOf, given, miss }: CallsInput): (nod
         }));
       }
       const declaration = checker.getResolvedSignature(node)?.declaration;
-      const name = [...namesOf(declaration), ...namesOf(declaration?.parent)].find((each) => methods[each]);
+      const member = declaration && ts.isPropertySignature(declaration.parent) ? declaration.parent : undefined;
+      const name = [...namesOf(declaration), ...namesOf(member)].find((each) => methods[each]);
       if (name === undefined) return [];
       const ways = methods[name] ?? '';
-      const isSave = name.endsWith('#useSave') ? savesOf(node, checker) : undefined;
-      const made = isSave ? ways.split('|').filter((way) => isSave(way.split(' ')[0] ?? '')) : [ways];
-      if (name.startsWith('shared/platform'))
-        return made.length === 0 ? [] : callsAt(made.join('|'), first, node, node.typeArguments?.[0]);
-      return pathsOf(first).flatMap((path) => callsAt(ways, path, node));
+      const saves = name.endsWith('#useSave') ? savesOf(node, checker) : undefined;
+      const made = saves ? ways.split('|').filter((way) => saves.isMade(way.split(' ')[0] ?? '')) : [ways];
+      if (!name.startsWith('shared/platform'))
+        return pathsOf(first).flatMap((path) => callsAt(ways, path, node, ofResource(first)));
+      const [asked] = node.typeArguments ?? [];
+      const [answer] = asked
+        ? [checker.getTypeFromTypeNode(asked)]
+        : argumentsOf(checker.getTypeAtLocation(node), checker);
+      const bodies =
+        saves?.bodies ?? (second && name.startsWith('shared/platform#api') ? [checker.getTypeAtLocation(second)] : []);
+      return made.length === 0 ? [] : callsAt(made.join('|'), first, node, { answer, bodies });
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'resource') {
       const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
       const name = namesOf(declarationOf(node.parent.parent.tagName, checker)).find((each) => methods[each]);
       return value && name
         ? pathsOf(value).flatMap((path) =>
-            callsAt(isStored(node.parent) ? 'PUT /:' : (methods[name] ?? ''), path, node),
+            callsAt(isStored(node.parent) ? 'PUT /:' : (methods[name] ?? ''), path, node, ofResource(value)),
           )
         : [];
     }

@@ -1,25 +1,33 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { apiDocument } from '../../server/src/apiDocument';
-import { unanswered } from '../../server/src/releases/checks/usesFit';
+import { offerMisfits, placeOfCall, unanswered } from '../../server/src/releases/checks/usesFit';
 import { readApi } from '../../server/src/releases/readApi';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
 import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
-import type { Surface } from '../../shared/contract/surfaceLine';
 import { root } from '../build/targets';
-import { offeredBy, offeredNow, writtenDeclarations } from './declarations';
+import { offeredBy, offeredNow, writeDeclarations, writtenDeclarations } from './declarations';
 import { moduleUses } from './moduleUses';
+import { offeredApi, writeApi, writtenApi } from './offeredApi';
 import { judge, readReport } from './report';
-import { breaks, harmless, type Seed } from './seeded.fixture';
+import { breaks, harmless, REPLAY, type Seed } from './seeded.fixture';
 import { usesOf } from './usesOf';
 
 let folder: string;
 let uses: Uses;
 let other: Uses;
-/** What the product's modules and the fixture use. */
+/** What the fixture and the product's modules use. */
 let everyUse: readonly Uses[];
-let api: { calls: string[] };
 const declared = offeredNow();
 
 /** Calls whose addresses are put together in many ways. */
@@ -67,17 +75,32 @@ export const Kinds = () => (
 );
 `;
 
-beforeAll(async () => {
+/** Reads and sends fields of the API, and compares words with what it gives. */
+const fields = `import { ApiError, api, useMay } from 'shared/platform';
+interface Link { id: string; contact: string; state: string; endsOn: string }
+export async function use(vacancyId: string, path: string) {
+  const mayWrite = useMay('client-links:write');
+  try {
+    const [first] = await api.get<Link[]>('client-links');
+    if (first?.state === 'open') return first.contact;
+    await api.post('client-links', { vacancyId, contact: 'Asha', endsOn: '2026-01-01' });
+    await api.post(path + '/revoke');
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'stale') return mayWrite;
+  }
+}
+`;
+
+beforeAll(() => {
   folder = mkdtempSync(join(root, '.cache/contract-'));
   mkdirSync(join(folder, 'src'));
-  cpSync(writtenDeclarations(), join(folder, 'declarations'), { recursive: true });
-  copyFileSync(join(root, 'shared/ui/tokens.css'), join(folder, 'declarations/shared/ui/tokens.css'));
   copyFileSync(join(root, 'shared/testing/SlipsPage.fixture.tsx'), join(folder, 'src/SlipsPage.tsx'));
   writeFileSync(join(folder, 'src/addresses.ts'), addresses);
   writeFileSync(join(folder, 'src/barrel.ts'), "export { PageHeader as Heading, Panel as Unused } from 'shared/ui';\n");
   mkdirSync(join(folder, 'kinds/src'), { recursive: true });
   for (const file of ['barrel.ts']) copyFileSync(join(folder, 'src', file), join(folder, 'kinds/src', file));
   writeFileSync(join(folder, 'kinds/src/Kinds.tsx'), kinds);
+  writeFileSync(join(folder, 'kinds/src/fields.ts'), fields);
   const options = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
@@ -92,13 +115,12 @@ beforeAll(async () => {
     types: [],
     folder: writtenDeclarations(),
     declared,
+    api: offeredApi(),
     options,
   }) as [Uses, Uses];
-  const dirs = ['mfe-products', 'mfe-compliance'];
-  const ofFixture = { ...uses, calls: [] };
-  everyUse = [ofFixture, ...moduleUses(dirs.map((name) => join(root, name)))];
-  writeFileSync(join(folder, 'api.json'), await apiDocument());
-  api = readApi(join(folder, 'api.json')) ?? { calls: [] };
+  copyProduct();
+  const dirs = ['mfe-clients', 'mfe-compliance', 'mfe-invoicing', 'mfe-products'];
+  everyUse = [{ ...uses, calls: [] }, other, ...moduleUses(dirs.map((name) => join(root, name)))];
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -175,57 +197,151 @@ test('uses are read through a barrel, as a whole, when they are spread, and of s
   });
   expect(Object.keys(other.places).find((name) => name.endsWith('.city'))).toBeDefined();
   expect(other.symbols['shared/ui']).toHaveProperty('DataTable');
-  expect(other.unread).toEqual(['cannot follow `ui[name as never]` in src/Kinds.tsx:5']);
+  expect(other.unread).toEqual([
+    "cannot follow `path + '/revoke'` in src/fields.ts:9",
+    'cannot follow `ui[name as never]` in src/Kinds.tsx:5',
+  ]);
 });
 
-/** What the product's modules and the fixture are told of, each with its line, when what is offered is changed so. */
-function misfitsAfter([file, from, to]: Seed, users = everyUse): Misfit[] {
-  const offered = join(folder, 'declarations');
-  if (file === 'api') {
-    if (!api.calls.includes(from)) throw new Error(`The API has no ${from} any more: mend the seed.`);
-    return misfitsWith(
-      users,
-      declared.surface,
-      api.calls.filter((call) => call !== from),
-    );
-  }
-  const path = join(offered, 'shared', file.includes('.') ? file : `${file}.d.ts`);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from} any more: mend the seed.`);
-  try {
-    writeFileSync(path, text.replace(from, to));
-    return misfitsWith(users, offeredBy(offered, join(offered, 'shared')).surface, api.calls);
-  } finally {
-    writeFileSync(path, text);
+test('fields of answers are used where they are read, those of bodies where they are sent, and words where they are compared', () => {
+  expect(other.symbols.api).toEqual({
+    'GET client-links()[].contact': 'out string',
+    'GET client-links()[].state': "out 'ended' | 'open' | 'revoked'",
+    'POST client-links(0).contact': 'in string',
+    'POST client-links(0).endsOn': 'in string',
+    'POST client-links(0).vacancyId': 'in string',
+  });
+  expect(other.makes['api#POST client-links(0)']?.toSorted()).toEqual(['contact', 'endsOn', 'vacancyId']);
+  expect(other.words).toEqual({
+    'api#GET client-links()[].state': ['open'],
+    'api#code': ['stale'],
+    'api#right': ['client-links:write'],
+  });
+  expect(other.places).toMatchObject({
+    'api#GET client-links()[].contact': 'src/fields.ts:7',
+    "api#GET client-links()[].state='open'": 'src/fields.ts:7',
+    'api#POST client-links(0).contact': 'src/fields.ts:8',
+    "api#code='stale'": 'src/fields.ts:11',
+    "api#right='client-links:write'": 'src/fields.ts:4',
+  });
+});
+
+test('an address that can’t be followed counts as all that it may be, by what is known of it', () => {
+  const known = Object.keys(offeredApi()).filter((call) => /^POST .+\/revoke$/.test(call));
+  expect(known).toContain('POST client-links/:/revoke');
+  expect(other.calls).toEqual(['GET client-links', 'POST client-links', ...known].sort());
+  expect(uses.calls).toContain('GET companies/:');
+  expect(uses.places['GET *']).toBe('src/addresses.ts:12');
+});
+
+/** The product's sources, in which seeds change what is offered. */
+const product = () => join(folder, 'product');
+const pathOf = (file: string): string => {
+  const below = join(product(), file.startsWith('server/') ? file : `shared/${file}`);
+  return [below, `${below}.ts`, `${below}.tsx`].find((path) => ts.sys.fileExists(path)) ?? below;
+};
+
+/** A copy of the product's sources, whose packages are those of this project but for its own. */
+function copyProduct(): void {
+  const isWanted = (file: string) => !/\.test\.tsx?$|\/(?:dist|node_modules)$/.test(file);
+  for (const path of ['shared', 'types', 'tsconfig', 'tsconfig.json', 'server', 'company.json', 'package.json'])
+    cpSync(join(root, path), join(product(), path), { recursive: true, filter: isWanted });
+  cpSync(join(root, 'scripts/contract/writeApi.ts'), join(product(), 'scripts/contract/writeApi.ts'));
+  for (const packages of ['node_modules', 'server/node_modules']) {
+    mkdirSync(join(product(), packages));
+    for (const name of readdirSync(join(root, packages)))
+      symlinkSync(
+        name === 'shared' ? join(product(), name) : join(root, packages, name),
+        join(product(), packages, name),
+      );
   }
 }
 
-const misfitsWith = (users: readonly Uses[], surface: Surface, calls: readonly string[]): Misfit[] =>
-  users.flatMap((each) => [
-    ...misfitsOf(each, surface),
-    ...unanswered(
-      each.calls.filter((call) => !call.includes(' m/')),
-      calls,
-    ).map((symbol) => ({
-      symbol,
-      place: each.places[symbol] ?? '',
-      text: symbol,
-    })),
-  ]);
+/** Seeds that can be sown side by side: none changes what another one does, and none takes away what another one is told by. */
+function roundsOf(seeds: readonly Seed[]): Seed[][] {
+  const rounds: Seed[][] = [];
+  for (const seed of seeds) {
+    const [file, from, , symbol = ''] = seed;
+    const isApart = ([other, text, , its = '']: Seed) =>
+      (other !== file || !(text.includes(from) || from.includes(text))) &&
+      (symbol === '' || (symbol !== its && !its.startsWith(`${symbol}.`) && !symbol.startsWith(`${its}.`)));
+    const round = rounds.find((sown) => sown.every(isApart));
+    if (round) round.push(seed);
+    else rounds.push([seed]);
+  }
+  return rounds;
+}
 
-test('of the seeded breaks of what modules use at least 76 in 80 are named, each by symbol and line', () => {
-  const missed = breaks.filter((seed) => !misfitsAfter(seed).some(({ place }) => /:\d+$/.test(place)));
+/** What a symbol belongs to: a type or function of the shell, a field of the API wherever it stands, what an address begins with. */
+function rootOf(symbol: string): string {
+  if (symbol.startsWith('api#')) return symbol.replace(/=.*/, '').split('.').at(-1) ?? '';
+  if (symbol.includes('#')) return symbol.split(/[.([]/)[0] ?? '';
+  return symbol.replace(/^\w+ (?:ultrahrms\/)?/, '').split('/')[0] ?? '';
+}
+
+/** All that modules are told of when the sources of what is offered are changed so. */
+function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Misfit[] {
+  const texts = new Map<string, string>();
+  for (const [file, from, to] of seeds) {
+    const path = pathOf(file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: mend the seed.`);
+    if (!texts.has(path)) texts.set(path, text);
+    writeFileSync(path, text.replace(from, to));
+  }
+  try {
+    const declarations = join(product(), 'declarations');
+    rmSync(declarations, { recursive: true, force: true });
+    writeDeclarations(product(), declarations);
+    const { surface } = offeredBy(declarations, join(product(), 'shared'));
+    const isOfApi = seeds.some(([file]) => /^(?:server|domain|product)\//.test(file));
+    const document = isOfApi ? join(product(), 'api.json') : writtenApi();
+    if (isOfApi) writeApi(product(), document);
+    const { api = {}, calls = [] } = readApi(document) ?? {};
+    return users.flatMap((each) => [
+      ...offerMisfits(each, surface, api),
+      ...unanswered(
+        each.calls.filter((call) => !call.includes(' m/')),
+        calls,
+      ).map((symbol) => ({ symbol, place: placeOfCall(each, symbol), text: symbol })),
+    ]);
+  } finally {
+    for (const [path, text] of texts) writeFileSync(path, text);
+  }
+}
+
+test('of the seeded breaks of what modules use at least 76 in 80 are named, each by its symbol and line, and nothing else is', () => {
+  const rounds = roundsOf(breaks.filter(([, , , symbol]) => symbol !== REPLAY)).map((seeds) => {
+    const misfits = misfitsAfter(seeds, everyUse);
+    const isTold = ([, , , symbol]: Seed) => misfits.some((told) => told.symbol === symbol && /:\d+$/.test(told.place));
+    const roots = new Set(seeds.flatMap(([, , , symbol = '', ...more]) => [symbol, ...more].map(rootOf)));
+    return {
+      missed: seeds.filter((seed) => !isTold(seed)).map((seed) => seed.join(' ')),
+      wrong: misfits.filter(({ symbol }) => !roots.has(rootOf(symbol))).map(({ symbol, text }) => `${symbol}: ${text}`),
+    };
+  });
+  const missed = rounds.flatMap((round) => round.missed);
+  const left = breaks.filter(([, , , symbol]) => symbol === REPLAY);
   console.log(
-    `${breaks.length - missed.length} of ${breaks.length} seeded breaks are named by symbol and line. ${missed.map((seed) => seed.join(' ')).join('; ')}`,
+    `${breaks.length - left.length - missed.length} of ${breaks.length} seeded breaks are named by symbol and line, in ${rounds.length} rounds; ${left.length} are left for the replay: ${left.map((seed) => seed.join(' ')).join('; ')}. Missed: ${missed.join('; ')}`,
   );
   expect(breaks.length).toBeGreaterThanOrEqual(80);
-  expect(missed.slice(4)).toEqual([]);
+  expect(missed).toEqual([]);
+  expect(left.length).toBeLessThanOrEqual(4);
+  expect(rounds.flatMap((round) => round.wrong)).toEqual([]);
 });
 
 test('no seeded addition, and no change of what modules do not use or of wording, is reported', () => {
-  const reported = harmless.flatMap((seed) =>
-    misfitsAfter(seed, [{ ...uses, calls: [] }]).map(({ text }) => [...seed, text].join(' ')),
-  );
+  const isOfProduct = ([file]: Seed) => /^(?:server|domain|product|vendor)\//.test(file);
+  const reportsOf = (seeds: readonly Seed[], users: readonly Uses[]) =>
+    roundsOf(seeds).flatMap((round) => misfitsAfter(round, users).map(({ symbol, text }) => `${symbol}: ${text}`));
+  const reported = [
+    ...reportsOf(
+      harmless.filter((seed) => !isOfProduct(seed)),
+      [{ ...uses, calls: [] }],
+    ),
+    ...reportsOf(harmless.filter(isOfProduct), everyUse),
+  ];
   console.log(`${reported.length} reports of ${harmless.length} harmless changes.`);
   expect(harmless.length).toBeGreaterThanOrEqual(40);
   expect(reported).toEqual([]);

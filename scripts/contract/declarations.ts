@@ -14,6 +14,7 @@ export const entries = {
   'shared/contract/index.d.ts': 'shared/contract',
   'shared/testing/index.d.ts': 'shared/testing',
   'shared/vendor/antd.d.ts': 'antd',
+  'shared/vendor/charts.d.ts': '@ant-design/charts',
   'shared/vendor/react-router-dom.d.ts': 'react-router-dom',
 };
 
@@ -22,9 +23,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What the declarations are written from. */
 const sources = ['shared', 'types', 'tsconfig.json', 'tsconfig/declarations.json', 'package-lock.json'];
 
+/** Writes the declarations of what the sources in a folder offer into another. Throws with the compiler's words when it refuses. */
+export function writeDeclarations(from: string, folder: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [programOf('@typescript/native-preview', 'tsgo'), '-p', 'tsconfig/declarations.json', '--outDir', folder],
+    { cwd: from, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The declarations of shared can't be written:\n${stdout}${stderr}`);
+}
+
 /**
  * The folder with the declarations of what the shell offers: those that the package brought, or those of the sources as
- * they stand, which are written where they are not there yet. Throws with the compiler's words when it refuses.
+ * they stand, which are written where they are not there yet.
  */
 export function writtenDeclarations(): string {
   if (isPackage) return join(root, 'declarations');
@@ -36,12 +47,7 @@ export function writtenDeclarations(): string {
     rmSync(join(all, old), { recursive: true });
   // Builds that run side by side write them at the same time.
   const written = mkdtempSync(join(all, 'written-'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [programOf('@typescript/native-preview', 'tsgo'), '-p', 'tsconfig/declarations.json', '--outDir', written],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The declarations of shared can't be written:\n${stdout}${stderr}`);
+  writeDeclarations(root, written);
   try {
     renameSync(written, folder);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Uses } from '../../shared/contract/surface.ts';
 import { root } from '../build/targets.ts';
 import { ts } from './compiler.ts';
 import { offeredNow, writtenDeclarations } from './declarations.ts';
+import { offeredApi } from './offeredApi.ts';
 import { usesOf } from './usesOf.ts';
 
 /** What the sources of modules use, in the order of their folders. */
@@ -15,6 +16,7 @@ export function moduleUses(dirs: readonly string[]): Uses[] {
     types: fileNames.filter((file) => file.startsWith(join(root, 'types'))),
     folder: writtenDeclarations(),
     declared,
+    api: offeredApi(),
     options: { ...options, paths: {}, incremental: false, tsBuildInfoFile: undefined },
   });
 }

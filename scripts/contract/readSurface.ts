@@ -128,6 +128,8 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     if (ts.isArrayTypeNode(node)) return `${inBrackets(node.elementType, true)}[]`;
     if (ts.isTypeOperatorNode(node)) return `${ts.tokenToString(node.operator)} ${inBrackets(node.type)}`;
     if (ts.isFunctionTypeNode(node)) return signatureText(node);
+    const elements = ts.isIndexedAccessTypeNode(node) ? elementsOf(node) : undefined;
+    if (elements) return elements.map(textOf).join(' | ');
     const isImport = ts.isImportTypeNode(node);
     if (!isImport && !ts.isTypeReferenceNode(node)) return node.getText().replace(/\s+/g, ' ').replaceAll('"', "'");
     const written = isImport ? node.qualifier : node.typeName;
@@ -136,6 +138,15 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     if (first && name === 'Array') return `${inBrackets(first, true)}[]`;
     if (first && name === 'ReadonlyArray') return `readonly ${inBrackets(first, true)}[]`;
     return `${name}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
+  };
+
+  /** What stands in the list of constants whose elements a type is: `(typeof kinds)[number]`. */
+  const elementsOf = ({ objectType }: typescript.IndexedAccessTypeNode): readonly typescript.TypeNode[] | undefined => {
+    const query = bareOf(objectType);
+    const [list] = ts.isTypeQueryNode(query) ? (checker.getSymbolAtLocation(query.exprName)?.declarations ?? []) : [];
+    const type = list && ts.isVariableDeclaration(list) ? list.type : undefined;
+    const tuple = type && ts.isTypeOperatorNode(type) ? type.type : type;
+    return tuple && ts.isTupleTypeNode(tuple) ? tuple.elements : undefined;
   };
 
   const bareOf = (node: typescript.TypeNode): typescript.TypeNode =>

@@ -201,7 +201,11 @@ export function symbolsReader({ checker, surface, namesAt, placeIn }: SymbolsInp
     } else if (ts.isPropertyAccessExpression(node))
       noteSymbol(checker.getSymbolAtLocation(node.name), 'out', node.name);
     else if (ts.isElementAccessExpression(node)) readElement(node);
-    else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+    else if (ts.isIndexedAccessTypeNode(node)) {
+      const key = checker.getTypeFromTypeNode(node.indexType);
+      const of = checker.getTypeFromTypeNode(node.objectType);
+      if (key.isStringLiteral()) noteSymbol(checker.getPropertyOfType(of, key.value), 'out', node);
+    } else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const key = node.propertyName ?? node.name;
       if (ts.isIdentifier(key))
         noteSymbol(checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), key.text), 'out', key);
@@ -258,7 +262,7 @@ const isHandedOver = (node: typescript.Identifier): boolean => {
 
 /** Whether a type's text is made of nothing but literals. */
 const isLiterals = (type: string) =>
-  type.split(' | ').every((part) => /^(?:'[^']*'|-?\d+|true|false|undefined|null)$/.test(part));
+  type.split(' | ').every((part) => /^(?:'[^']*'|`[^`]*`|-?\d+|true|false|undefined|null)$/.test(part));
 
 const joined = (known: string | undefined, given: string) =>
   [...new Set([...(known?.split(' | ') ?? []), ...given.split(' | ')])].sort().join(' | ');

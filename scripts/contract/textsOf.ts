@@ -104,7 +104,9 @@ export function valuesOf(
     return of(node.expression);
   if (ts.isConditionalExpression(node)) return [...of(node.whenTrue), ...of(node.whenFalse)];
   if (ts.isCallExpression(node)) {
-    const answer = answerOf(checker.getResolvedSignature(node)?.declaration);
+    const answer = answerOf(
+      node.expression.getText() === 'useMemo' ? node.arguments[0] : checker.getResolvedSignature(node)?.declaration,
+    );
     const objects = answer ? of(answer).filter(ts.isObjectLiteralExpression) : [];
     return objects.length > 0 ? objects : [node];
   }
@@ -128,6 +130,13 @@ export function valuesOf(
     const wholes = ts.isVariableDeclaration(parent) && parent.initializer ? [parent.initializer] : given(parent);
     return wholes.length > 1 ? [] : wholes.flatMap((whole) => member(whole, key)).flatMap(of);
   }
+}
+
+/** The calls that one may be whose address is such a text, which begins with what varies. */
+export function patternOf(method: string, text: string, below: string): RegExp {
+  const [path = ''] = text.split('?');
+  const escaped = path.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&').replaceAll(VARIES, '.+');
+  return new RegExp(`^${method} ${escaped}${below}$`);
 }
 
 /**

@@ -1,13 +1,17 @@
 import { join, relative } from 'node:path';
 import type typescript from 'typescript';
+import { answering } from '../../server/src/releases/checks/usesFit.ts';
 import { namedIn, reachedIn } from '../../shared/contract/spots.ts';
 import type { Uses } from '../../shared/contract/surface.ts';
 import type { Surface } from '../../shared/contract/surfaceLine.ts';
 import { callsReader } from './callsOf.ts';
 import { ts } from './compiler.ts';
+import { fieldsReader } from './fieldsOf.ts';
 import { givenIn } from './givenIn.ts';
 import { type DeclaredSurface, declaredFile, placeOf } from './readSurface.ts';
+import { bundledWith, readsIn } from './readsIn.ts';
 import { symbolsReader } from './symbolsReader.ts';
+import { textsOf } from './textsOf.ts';
 
 /** Packages with much to read and nothing of the shell's in it: icons, and charts, whose callbacks get rows of the module's own. */
 const unread = new Set(['lucide-react', '@ant-design/charts']);
@@ -25,12 +29,14 @@ export interface UsesInput {
   folder: string;
   /** The surface that was read from them. */
   declared: DeclaredSurface;
+  /** What the API offers, as lines of a surface. */
+  api: Readonly<Record<string, string>>;
   /** The compiler's, as the modules are type-checked with. */
   options: typescript.CompilerOptions;
 }
 
 /** What modules use of the shell and of the API, read from their sources, in the order of their folders. */
-export function usesOf({ dirs, types, folder, declared: { surface, names }, options }: UsesInput): Uses[] {
+export function usesOf({ dirs, types, folder, declared: { surface, names }, api, options }: UsesInput): Uses[] {
   const files = dirs.map((dir) => ts.sys.readDirectory(join(dir, 'src')).filter(isSource));
   const host = { ...ts.createCompilerHost(options), jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
@@ -45,6 +51,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
     });
   const program = ts.createProgram([...types, ...files.flat()], { ...options, noEmit: true }, host);
   const checker = program.getTypeChecker();
+  const offered = Object.keys(api).filter((name) => name.includes(' '));
   const namesAt = (node: typescript.Node | undefined) => (node && names.get(placeOf(node))) ?? [];
 
   return dirs.map((dir, index) => {
@@ -55,19 +62,36 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
     const sources = (files[index] ?? []).flatMap((file) => program.getSourceFile(file) ?? []);
     const { read, miss, unread: missed, ...found } = symbolsReader({ checker, surface, namesAt, placeIn });
     const { symbols, places, makes } = found;
-    const namesOf = (node: typescript.Node | undefined) => namesAt(node);
-    const callsAt = callsReader({ checker, namesOf, given: givenIn(sources, checker), miss });
+    const given = givenIn(sources, checker);
+    const callsAt = callsReader({ checker, namesOf: namesAt, given, miss });
+    const reads = readsIn(bundledWith(sources, checker), checker);
+    const fields = fieldsReader({ checker, api, reads, placeIn });
     const calls = new Set<string>();
+    const visitType = (node: typescript.Node): void => {
+      if (ts.isIndexedAccessTypeNode(node)) read(node);
+      ts.forEachChild(node, visitType);
+    };
     const visit = (node: typescript.Node): void => {
-      if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+      if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+        return visitType(node);
       read(node);
-      for (const { call, at } of callsAt(node)) {
-        calls.add(call);
-        places[call] ??= placeIn(at);
+      if (ts.isStringLiteralLike(node) || (ts.isTemplateExpression(node) && node.getText().includes(':')))
+        for (const text of textsOf(node, checker, given)) if (text.includes(':')) fields.say('right', text, node);
+      for (const made of callsAt(node)) {
+        const { call, at, may } = made;
+        for (const each of may ? offered.filter((known) => may.test(known)) : [call]) {
+          calls.add(each);
+          // All that one address may be stands at its place.
+          places[may ? `${call} *` : each] ??= placeIn(at);
+        }
+        for (const known of may || call.startsWith('*') ? [] : answering(call, offered)) fields.read(known, made);
       }
       ts.forEachChild(node, visit);
     };
     sources.forEach(visit);
+    for (const [declaration, words] of reads.words)
+      for (const [word, at] of words)
+        if (namesAt(declaration).includes('shared/platform#ApiError.code')) fields.say('code', word, at);
     for (const file of ts.sys.readDirectory(join(dir, 'src'), ['.css', '.ts', '.tsx']))
       for (const [index, line] of (ts.sys.readFile(file) ?? '').split('\n').entries())
         for (const [name] of line.matchAll(/--[a-z][\w-]*/g))
@@ -75,10 +99,13 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
             (symbols.styles ??= {})[name] = 'out style';
             places[`styles#${name}`] ??= `${relative(dir, file)}:${index + 1}`;
           }
+    const ofApi = fields.found;
     return {
-      symbols,
-      places,
-      makes,
+      symbols: { ...symbols, ...(Object.keys(ofApi.fields).length > 0 && { api: ofApi.fields }) },
+      places: { ...places, ...ofApi.places },
+      makes: { ...makes, ...ofApi.makes },
+      words: ofApi.words,
+      also: ofApi.also,
       reached: reachedBy(symbols, makes, surface),
       calls: [...calls].sort(),
       ...(missed.size > 0 && { unread: [...missed].sort() }),

@@ -9,6 +9,7 @@ import type { SdkRecord } from '../build/modules.ts';
 import { programOf } from '../build/packageFolder.ts';
 import { guides, root, targets } from '../build/targets.ts';
 import { writtenDeclarations } from '../contract/declarations.ts';
+import { offeredApi, writtenApi } from '../contract/offeredApi.ts';
 import { developmentShell } from '../dev/developmentShell.ts';
 import { commands } from './commands.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
@@ -122,12 +123,9 @@ function copy(paths: string[], folder: string): void {
 }
 
 /** Writes the types of the server's API, by its document. */
-async function writeApiTypes(file: string): Promise<void> {
-  const { apiDocument } = await import('../../server/src/apiDocument.ts');
-  const document = join(root, '.cache/sdk/api.json');
-  writeFileSync(document, await apiDocument());
+function writeApiTypes(file: string): void {
   const program = programOf('openapi-typescript', 'openapi-typescript', join(root, 'server'));
-  const parameters = [program, document, '-o', file];
+  const parameters = [program, writtenApi(), '-o', file];
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The types of the API could not be written:\n${stdout}${stderr}`);
 }
@@ -160,7 +158,8 @@ export async function buildSdk(): Promise<void> {
   await bundle(ofServer, folder);
   const reference = referenceText(readReference(join(folder, 'declarations')), SHELL_API_VERSION);
   writeFileSync(join(folder, 'docs/reference.md'), reference);
-  await writeApiTypes(join(folder, 'api.d.ts'));
+  writeApiTypes(join(folder, 'api.d.ts'));
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(offeredApi()));
   for (const [file, content] of Object.entries(packageFiles(record))) writeFileSync(join(folder, file), content);
 
   mkdirSync(dist, { recursive: true });

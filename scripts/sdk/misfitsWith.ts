@@ -51,7 +51,7 @@ export async function offerOf(against: string): Promise<ShellOffer> {
  * Why the module in `dir`, as its sources are, would not run on a shell, by the checks of the server that need no build.
  * Of what other modules declare nothing is known here.
  */
-export function misfitsWith({ calls, ...shell }: ShellOffer, dir: string): Reason[] {
+export function misfitsWith({ calls, api, ...shell }: ShellOffer, dir: string): Reason[] {
   const { manifest } = readManifest(dir);
   const [uses] = moduleUses([dir]);
   const isKnown = (call: string) => !/ (?:\/api\/)?m\//.test(call) || call.includes(`m/${manifest.name}/`);
@@ -68,5 +68,5 @@ export function misfitsWith({ calls, ...shell }: ShellOffer, dir: string): Reaso
     prerendered: {},
     publicFiles: [],
   };
-  return [shellApiFits, usesFit].flatMap((check) => check({ release, shell, calls, others: [] }));
+  return [shellApiFits, usesFit].flatMap((check) => check({ release, shell, calls, api, others: [] }));
 }

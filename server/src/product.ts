@@ -60,7 +60,7 @@ export function buildProduct({
               shell: sources.shell,
               inUse: () => live.current.current.flatMap((release) => release.sdk ?? []),
             }),
-            offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls }),
+            offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls, api: sources.api }),
           ]
         : []),
       site({ live, files: store.files, sources, parts: product.siteParts }),

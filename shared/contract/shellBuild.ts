@@ -31,4 +31,6 @@ export interface ShellBuild {
 export interface ShellOffer extends Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'> {
   /** The calls that the server's API answers, `GET /api/tasks/{id}`. By default, they are not known. */
   calls?: readonly string[] | undefined;
+  /** What they take and answer, as lines of a surface. By default, it is not known. */
+  api?: Readonly<Record<string, string>> | undefined;
 }

@@ -15,10 +15,14 @@ export const usesSchema = z.strictObject({
   makes: z.record(z.string(), z.array(z.string())),
   /** Where the shell's types that it speaks of were reached first, both `package#name`: a type may be named otherwise later. In an older release, not known. */
   reached: z.record(z.string(), z.string()).optional(),
-  /** Addresses of the API that it calls, what varies in them as `:`, as in `GET tasks/:/notes`. */
+  /** Addresses of the API that it calls, what varies in them as `:`, as in `GET tasks/:/notes`. Of one that can't be followed, all that it may be. */
   calls: z.array(z.string()),
   /** What could not be followed, as "cannot follow `x[y]` in src/a.ts:12": all that it may use counts as used. By default nothing. */
   unread: z.array(z.string()).optional(),
+  /** Words that it gives, or compares with what it is given, by what takes or gives them: `api#code`, `api#right`, `api#GET tasks/:().status`. In an older release, not known. */
+  words: z.record(z.string(), z.array(z.string())).optional(),
+  /** Where else in the API the fields stand that are named by a first place, as `GET tasks()[]` beside `GET tasks/:()`. By default nowhere. */
+  also: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Uses = z.infer<typeof usesSchema>;
 
@@ -138,9 +142,12 @@ export interface Misfit {
   text: string;
 }
 
-/** A line of a release before 3.3, which wrote an optional function without brackets, and parts of what it couldn't read. */
-function asWrittenNow(line: string): string {
+/** A line of an older release: before 3.4 one named the list that kinds stand in, before 3.3 it wrote an optional function without brackets, and parts of what it couldn't read. */
+function asWrittenNow(line: string, uses: Uses): string {
   const { type, ...rest } = readLine(line);
+  if (uses.words) return line;
+  if (/\(typeof \w+\)\[number\]/.test(type)) return writeLine({ ...rest, type: 'any' });
+  if (uses.reached) return line;
   const isTorn = splitType(type, ' | ').some(
     (part) => part.split('<').length !== part.replaceAll('=>', '').split('>').length,
   );
@@ -152,7 +159,8 @@ export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
   const misfits: Misfit[] = [];
   const say = (symbol: string, at: string, text: (name: string) => string) => {
     const [shellPackage = '', name = ''] = symbol.split('#');
-    misfits.push({ symbol, place: uses.places[at] ?? '', text: text(`${name} of ${shellPackage}`) });
+    const owner = shellPackage === 'api' ? 'the API' : shellPackage;
+    misfits.push({ symbol, place: uses.places[at] ?? '', text: text(`${name} of ${owner}`) });
   };
   for (const [shellPackage, symbols] of Object.entries(uses.symbols)) {
     const was: Meaning = (name) =>
@@ -160,7 +168,7 @@ export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
       (Object.keys(uses.reached ?? {}).some((full) => full.endsWith(`#${name}`)) ? 'interface' : undefined);
     const is = meaningIn(offers, shellPackage);
     for (const [name, written] of Object.entries(symbols)) {
-      const line = uses.reached ? written : asWrittenNow(written);
+      const line = asWrittenNow(written, uses);
       const symbol = `${shellPackage}#${name}`;
       const lines = linesOf(shellPackage, name, offers, uses.reached ?? {});
       if (lines.length === 0) say(symbol, symbol, (text) => `${text} is gone.`);
@@ -170,6 +178,15 @@ export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
   }
   for (const [made, asked] of Object.entries(uses.makes))
     for (const [member, symbol] of demandsOf(made, offers, uses.reached ?? {}))
-      if (!asked.includes(member)) say(symbol, made, (text) => `${text} is needed now.`);
+      if (!asked.includes(member))
+        say(made.startsWith('api#') ? `${made}.${member}` : symbol, made, (text) => `${text} is needed now.`);
+  for (const [symbol, words] of Object.entries(uses.words ?? {})) {
+    const [shellPackage = '', name = ''] = symbol.split('#');
+    const lines = linesOf(shellPackage, name, offers, uses.reached ?? {});
+    const is = meaningIn(offers, shellPackage);
+    for (const word of lines.length === 0 ? [] : words)
+      if (!lines.some((line) => accepts(`'${word}'`, readLine(line).type, is)))
+        say(`${symbol}='${word}'`, `${symbol}='${word}'`, (text) => `${text} is gone.`);
+  }
   return misfits;
 }

@@ -96,6 +96,17 @@ function hasMembers(type: string, meaning: Meaning, depth = 0): boolean {
   return meant !== undefined && alternatives(meant).every((part) => hasMembers(part, meaning, depth + 1));
 }
 
+/** Whether a text is one of those that a template stands for, `${string}.${string}`. */
+const fitsTemplate = (literal: string, template: string): boolean =>
+  literal.startsWith("'") &&
+  template.startsWith('`') &&
+  new RegExp(
+    `^${template
+      .slice(1, -1)
+      .replace(/[.*+?()[\]\\^|]/g, '\\$&')
+      .replace(/\$\{\w+\}/g, '.*')}$`,
+  ).test(literal.slice(1, -1));
+
 const primitiveOf = (type: string): string | undefined => {
   if (/^['`]/.test(type)) return 'string';
   if (/^-?\d/.test(type)) return 'number';
@@ -144,7 +155,7 @@ export function accepts(
   const known = meant && was(meant.name);
   if (known !== undefined && !/^(?:interface|class)\b/.test(known) && fits(known, to)) return true;
   if (open.length > 1) return false;
-  if (primitiveOf(one) === to) return true;
+  if (primitiveOf(one) === to || fitsTemplate(one, to)) return true;
   const [list, other] = [readList(one), readList(to)];
   if (list && other) return (other.isReadonly || !list.isReadonly) && fits(list.of, other.of);
   if (to === 'ReactNode') return shown.includes(primitiveOf(one) ?? one) || (list !== undefined && fits(list.of, to));

@@ -1,4 +1,5 @@
 import type { Duplicate } from 'shared/domain/records/duplicate';
+import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import type { FieldError } from 'shared/domain/records/validation';
 
 /** What an error answer carries beside its message and code. */
@@ -16,7 +17,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     readonly details: ApiErrorDetails = {},
     readonly headers: Record<string, string> = {},
@@ -37,7 +38,7 @@ export function noSession(): ApiError {
 }
 
 /** 403: signed in, and still not allowed; `message` says whom to ask. */
-export function notAllowed(message: string, code = 'not_allowed'): ApiError {
+export function notAllowed(message: string, code: ErrorCode = 'not_allowed'): ApiError {
   return new ApiError(403, code, message);
 }
 
@@ -47,7 +48,7 @@ export function notFound(message = 'This no longer exists. Go back to the list a
 }
 
 /** 409: what was asked does not fit what is stored. */
-export function conflict(code: string, message: string, current?: unknown): ApiError {
+export function conflict(code: ErrorCode, message: string, current?: unknown): ApiError {
   return new ApiError(409, code, message, current === undefined ? {} : { current });
 }
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
 import { anyTable, type Db } from '../db/tables';
 import type { Settings } from '../settings';
@@ -10,7 +11,7 @@ import { countCall } from './throttle';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KB = 1024;
 
-const noRoom = (code: string, message: string) => new ApiError(507, code, message);
+const noRoom = (code: ErrorCode, message: string) => new ApiError(507, code, message);
 
 /** What is stored of files: those of records, of issued documents and of releases, in bytes. */
 async function storedBytes(db: Db): Promise<number> {

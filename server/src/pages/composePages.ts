@@ -17,6 +17,8 @@ export interface PageSources {
   apiBase: string;
   /** The calls that the API answers, `GET /api/tasks/{id}`, for the checks of releases. By default, they are not known. */
   calls?: readonly string[] | undefined;
+  /** What the API takes and answers, as lines of a surface, for the checks of releases. By default, it is not known. */
+  api?: Readonly<Record<string, string>> | undefined;
   /** The fields of the server's lists, by their path below `/api`. For the checks of releases. By default, they are not known. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The modules for whose service the operator named an address, for the checks of releases. By default, none. */

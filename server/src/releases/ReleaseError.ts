@@ -1,10 +1,11 @@
+import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import { ApiError } from '../core/errors';
 
 /** A release, promotion or rollback that is refused, with every reason. Nothing has changed. */
 export class ReleaseError extends ApiError {
   constructor(
     status: 400 | 401 | 403 | 404 | 409 | 413,
-    code: string,
+    code: ErrorCode,
     message: string,
     readonly reasons: string[] = [],
   ) {

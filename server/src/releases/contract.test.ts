@@ -177,6 +177,109 @@ test.each<[string, (release: Release) => void, string]>([
   );
 });
 
+/** What the API takes and answers, with these lines otherwise. */
+const api = (change: Record<string, string> = {}) => ({
+  'GET centers/:': 'out () => $1',
+  'GET centers': 'out () => $1[]',
+  'PUT centers/:': 'out ($2) => $1',
+  $1: 'out interface',
+  '$1.city': 'out string',
+  '$1.state': "out 'open' | 'shut'",
+  $2: 'in interface',
+  '$2.city': 'in? string',
+  code: "out 'filed' | 'stale'",
+  right: "in 'centers:read' | 'centers:write'",
+  ...change,
+});
+const ofApi: Uses = {
+  symbols: {
+    api: {
+      'GET centers/:().city': 'out string',
+      'GET centers/:().state': "out 'open' | 'shut'",
+      'PUT centers/:(0).city': 'in? string',
+    },
+  },
+  places: {
+    'api#GET centers/:().city': 'src/Page.tsx:3',
+    'api#GET centers/:().state': 'src/Page.tsx:4',
+    'api#PUT centers/:(0)': 'src/Form.tsx:5',
+    "api#GET centers/:().state='shut'": 'src/Page.tsx:6',
+    "api#code='stale'": 'src/Form.tsx:7',
+    "api#right='centers:write'": 'src/Form.tsx:8',
+    'GET *': 'src/any.ts:9',
+  },
+  makes: { 'api#PUT centers/:(0)': ['city'] },
+  words: { 'api#GET centers/:().state': ['shut'], 'api#code': ['stale'], 'api#right': ['centers:write'] },
+  also: { 'GET centers/:()': ['GET centers()[]'] },
+  calls: ['GET centers/:', 'GET centers', 'PUT centers/:'],
+};
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'a field of an answer, wherever it stands',
+    { '$1.city': '', '$1.town': 'out string' },
+    [
+      'GET centers/:().city of the API is gone. It is used in src/Page.tsx:3.',
+      'GET centers()[].city of the API is gone. It is used in src/Page.tsx:3.',
+    ],
+  ],
+  [
+    'a word that it compares with',
+    { '$1.state': "out 'open'" },
+    [
+      "GET centers/:().state='shut' of the API is gone. It is used in src/Page.tsx:6.",
+      "GET centers()[].state='shut' of the API is gone. It is used in src/Page.tsx:6.",
+    ],
+  ],
+  [
+    'a word that is new in what it reads',
+    { '$1.state': "out 'asleep' | 'open' | 'shut'" },
+    [
+      "GET centers/:().state of the API was 'open' | 'shut' and is 'asleep' | 'open' | 'shut'. It is used in src/Page.tsx:4.",
+      "GET centers()[].state of the API was 'open' | 'shut' and is 'asleep' | 'open' | 'shut'. It is used in src/Page.tsx:4.",
+    ],
+  ],
+  [
+    'a field that a body needs now',
+    { '$2.zone': 'in string' },
+    ['PUT centers/:(0).zone of the API is needed now. It is used in src/Form.tsx:5.'],
+  ],
+  ['an error code', { code: "out 'filed'" }, ["code='stale' of the API is gone. It is used in src/Form.tsx:7."]],
+  [
+    'a right',
+    { right: "in 'centers:read'" },
+    ["right='centers:write' of the API is gone. It is used in src/Form.tsx:8."],
+  ],
+])('a start whose API changed %s is refused with the place', async (_, change, sentences) => {
+  opened.sources.calls = ['GET /api/centers', 'GET /api/centers/{id}', 'PUT /api/centers/{id}'];
+  opened.sources.api = api();
+  await opened.publishCurrent(using(ofApi));
+  expect(await opened.store.misfits()).toEqual([]);
+  opened.sources.api = Object.fromEntries(Object.entries(api(change)).filter(([, line]) => line !== ''));
+  await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow(
+    sentences.map((sentence) => `mfe-payroll 1.0.0 (Payroll) does not fit: ${sentence}\n`).join(''),
+  );
+});
+
+test('of a server whose API is not known nothing is said of its fields, and of a call that is gone one thing', async () => {
+  opened.sources.calls = undefined;
+  await opened.publishCurrent(using(ofApi));
+  expect(await opened.store.misfits()).toEqual([]);
+  opened.sources.calls = ['GET /api/centers', 'GET /api/centers/{id}'];
+  const { 'PUT centers/:': _, ...rest } = api();
+  opened.sources.api = rest;
+  expect((await opened.store.misfits()).flatMap(({ reasons }) => reasons)).toEqual([
+    'It calls PUT centers/:, which this server does not answer.',
+  ]);
+});
+
+test('a call by an address that can’t be followed is one that the module may make', async () => {
+  await opened.publishCurrent(using({ ...ofApi, calls: ['GET centers'] }));
+  opened.sources.calls = [];
+  await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow(
+    'It may call GET centers in src/any.ts:9, which this server does not answer.',
+  );
+});
+
 test('what no module uses may change', async () => {
   await opened.publishCurrent(using());
   offer({ 'PanelProps.title': 'in? string | number', 'PanelProps.hint': 'in? string', Card: 'out () => JSX.Element' });

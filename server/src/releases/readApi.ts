@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type ApiDocument, apiSurface, type Operation } from './apiSurface';
 
 /** What releases are checked against of a built API. */
 interface BuiltApi {
@@ -6,11 +7,8 @@ interface BuiltApi {
   calls: string[];
   /** The fields of its lists, by their path below `/api`: what their records have, and what they are narrowed by. */
   lists: Record<string, string[]>;
-}
-
-interface Operation {
-  parameters?: { name: string; in: string }[];
-  responses: Record<string, { content?: Record<string, { schema?: { items?: { properties?: object } } }> }>;
+  /** What it takes and answers, down to each field, as lines of a surface. */
+  api: Record<string, string>;
 }
 
 /** The fields of a list, by the description of its call; undefined for a call that lists nothing. */
@@ -23,7 +21,8 @@ function fieldsOf({ parameters = [], responses }: Operation): string[] | undefin
 /** Reads what a built API answers from its document; nothing is known where it has not been built. */
 export function readApi(document: string): BuiltApi | undefined {
   if (!existsSync(document)) return undefined;
-  const { paths } = JSON.parse(readFileSync(document, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+  const described = JSON.parse(readFileSync(document, 'utf8')) as ApiDocument;
+  const { paths } = described;
   const calls = Object.entries(paths).flatMap(([url, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
   );
@@ -31,5 +30,5 @@ export function readApi(document: string): BuiltApi | undefined {
     const fields = get && fieldsOf(get);
     return fields ? [[url.replace(/^\/api\//, ''), fields] as const] : [];
   });
-  return { calls, lists: Object.fromEntries(lists) };
+  return { calls, lists: Object.fromEntries(lists), api: apiSurface(described) };
 }

@@ -8,16 +8,17 @@ import { ifThere } from '../ifThere';
 /** What is offered now, and where it stays what was offered before. */
 export interface OffersOptions {
   folder: string;
-  shell: Omit<ShellOffer, 'calls'>;
-  calls?: readonly string[] | undefined;
+  shell: Omit<ShellOffer, 'calls' | 'api'>;
+  calls?: ShellOffer['calls'];
+  api?: ShellOffer['api'];
 }
 
 /**
  * Serves what modules are held against: `/sdk/offers` of the shell that is served, `/sdk/offers/2.18` of the last of these
  * versions that was. Each is kept when its server starts, for good: a module may be checked against any of them.
  */
-export function offers({ folder, shell: { shellApi, provides, offers: symbols }, calls }: OffersOptions) {
-  const now = JSON.stringify({ shellApi, provides, offers: symbols, calls } satisfies ShellOffer);
+export function offers({ folder, shell: { shellApi, provides, offers: symbols }, calls, api }: OffersOptions) {
+  const now = JSON.stringify({ shellApi, provides, offers: symbols, calls, api } satisfies ShellOffer);
   const fileOf = (version: string) => path.join(folder, `${version}.json`);
 
   async function keep(): Promise<void> {

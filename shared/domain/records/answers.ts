@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { duplicate } from './duplicate';
+import { errorCodes } from './errorCodes';
 
 /** What the API answers when it refuses or fails. `message` says what to do next; `code` is for programs. */
 export const refusal = z.object({
   message: z.string(),
-  code: z.string(),
+  code: z.enum(errorCodes),
   /** What is wrong with the fields that were sent. */
   errors: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
   /** The record as it is now, when what was sent is of an older version of it. */

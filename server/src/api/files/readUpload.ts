@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
 import type { StoredFile, UploadRule } from 'shared/domain/records/upload';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export interface Upload {
 
 const MAX_NAME = 150;
 
-const refuse = (msg: string, status = 400, code = 'bad_input') =>
+const refuse = (msg: string, status = 400, code: ErrorCode = 'bad_input') =>
   new ApiError(status, code, msg, { errors: [{ path: 'file', msg }] });
 const tooLarge = () => refuse('This file is larger than 5 MB; choose a smaller one.', 413, 'too_large');
 

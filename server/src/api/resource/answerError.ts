@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from 'shared/domain/records/answers';
+import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import { ApiError, badInput, conflict } from '../../core/errors';
 import { routeOf } from '../../core/routeOf';
 import { isUnavailable } from '../../db/isUnavailable';
 import { UnsafeValueError } from '../../db/safeSqlite';
 import { withPages } from './pageOf';
 
-const texts: Record<string, [number, string, string]> = {
+const texts: Record<string, [number, ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad_input', 'The request has no body; send the fields as one JSON object.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'This is too large; send less at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'bad_media_type', 'Send JSON, with the content type application/json.'],

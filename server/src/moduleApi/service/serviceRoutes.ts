@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleManifest } from 'shared/contract';
 import { pathOfResource } from 'shared/contract/declaredResource';
+import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import { Agent, request as send } from 'undici';
 import { ApiError, badInput } from '../../core/errors';
 import { queryOf } from '../../core/queryOf';
@@ -115,7 +116,7 @@ function refusalOf(
   { answerBytes }: ServiceLimits,
   { title, team }: ModuleManifest,
 ): ApiError | undefined {
-  const refused = (code: string, what: string) =>
+  const refused = (code: ErrorCode, what: string) =>
     new ApiError(502, code, `The service of ${title} ${what} Tell the team ${team}.`);
   if (status >= 300 && status < 400 && status !== 304)
     return refused('service_redirects', 'answered with another address, which is not followed.');

@@ -8,6 +8,8 @@ export interface CheckContext {
   shell: Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'>;
   /** The calls that this server's API answers, `GET /api/tasks/{id}`. By default, they are not known. */
   calls?: readonly string[] | undefined;
+  /** What this server's API takes and answers, as lines of a surface. By default, it is not known. */
+  api?: Readonly<Record<string, string>> | undefined;
   /** The fields of the server's lists, by their path below `/api`. By default, they are not known. */
   lists?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The modules for whose service the operator named an address. By default, none. */

@@ -1,4 +1,5 @@
-import { misfitsOf } from 'shared/contract/surface';
+import { type Misfit, misfitsOf, type Uses } from 'shared/contract/surface';
+import type { Surface } from 'shared/contract/surfaceLine';
 import type { Check } from './check';
 import { declaredCalls } from './declaredCalls';
 
@@ -9,10 +10,10 @@ const partsOf = (call: string): string[] =>
     .split(/[ /]/)
     .map((part) => (part.startsWith(':') || part.startsWith('{') ? ':' : part));
 
-/** Whether one of these calls is the one asked; a first `*` of either stands for any method, a last one for everything from there on. */
-function isAnswered(call: string, calls: readonly string[]): boolean {
+/** Those of these calls that the one asked may be; a first `*` of either stands for any method, a last one for everything from there on. */
+export function answering(call: string, calls: readonly string[]): string[] {
   const asked = partsOf(call);
-  return calls.some((known) => {
+  return calls.filter((known) => {
     const parts = partsOf(known);
     const isTree = parts.at(-1) === '*';
     if (isTree) parts.pop();
@@ -29,18 +30,55 @@ function isAnswered(call: string, calls: readonly string[]): boolean {
   });
 }
 
+const isAnswered = (call: string, calls: readonly string[]) => answering(call, calls).length > 0;
+
 /** Those of a module's calls that none of these answers. */
 export const unanswered = (asked: readonly string[], calls: readonly string[]): string[] =>
   asked.filter((call) => !isAnswered(call, calls));
 
+/** Where a call is made, or one of that method whose address can't be followed. Empty where that is not known. */
+export const placeOfCall = ({ places }: Uses, call: string): string =>
+  places[call] ?? places[call.replace(/ .*/, ' *')] ?? '';
+
 /** Whether a call is of what modules declare, and not of what the server has by itself. */
 const isOfModule = (call: string) => partsOf(call)[1] === 'm';
 
+/** The call that a name in the API begins with: of `GET tasks/:().title` the first part. `code` and `right` stand by themselves. */
+const callOf = (name: string) => name.split(/[(=]/)[0] ?? '';
+
+/** Uses with those of the API at each place where they stand, as far as it is answered: a call that is not is told as such. */
+function spread(uses: Uses, api: Readonly<Record<string, string>> = {}): Uses {
+  const also = Object.entries(uses.also ?? {});
+  const at = <T>(all: Readonly<Record<string, T>>, prefix = 'api#'): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => {
+        if (!name.startsWith(prefix)) return [[name, value] as const];
+        const own = name.slice(prefix.length);
+        const others = also.flatMap(([first, rest]) =>
+          own.startsWith(first) ? rest.map((other) => other + own.slice(first.length)) : [],
+        );
+        const there = [own, ...others].filter((each) => api[callOf(each)] !== undefined);
+        return there.map((each) => [prefix + each, value] as const);
+      }),
+    );
+  return {
+    ...uses,
+    symbols: { ...uses.symbols, api: at(uses.symbols.api ?? {}, '') },
+    places: at(uses.places),
+    makes: at(uses.makes),
+    words: at(uses.words ?? {}),
+  };
+}
+
+/** All that a module uses of the shell, and in bodies and answers of the API, and that is not there as it was. */
+export const offerMisfits = (uses: Uses, offers: Surface, api: Readonly<Record<string, string>> = {}): Misfit[] =>
+  misfitsOf(spread(uses, api), { ...offers, api });
+
 /** What the module's code uses of the shell and the API is there, and as it was when the module was built. */
-export const usesFit: Check = ({ release, shell, calls, others }) => {
+export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   const { uses } = release;
   if (!uses) return [];
-  const misfits = misfitsOf(uses, shell.offers).map(({ place, text }) =>
+  const misfits = offerMisfits(uses, shell.offers, api).map(({ place, text }) =>
     place === '' ? text : `${text} It is used in ${place}.`,
   );
   const declared = [release, ...others].flatMap(declaredCalls);
@@ -50,8 +88,8 @@ export const usesFit: Check = ({ release, shell, calls, others }) => {
   return [
     ...misfits,
     ...unanswered.map((call) => {
-      const place = uses.places[call] === undefined ? '' : ` in ${uses.places[call]}`;
-      return `It calls ${call}${place}, which ${isOfModule(call) ? 'no current release declares' : 'this server does not answer'}.`;
+      const place = placeOfCall(uses, call);
+      return `It ${uses.places[call] === undefined && place !== '' ? 'may call' : 'calls'} ${call}${place && ` in ${place}`}, which ${isOfModule(call) ? 'no current release declares' : 'this server does not answer'}.`;
     }),
   ];
 };

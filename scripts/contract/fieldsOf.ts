@@ -1,0 +1,151 @@
+import type typescript from 'typescript';
+import { spotsOf } from '../../shared/contract/spots.ts';
+import { demandsOf, lineFits, type Uses } from '../../shared/contract/surface.ts';
+import { readLine, type Surface, writeLine } from '../../shared/contract/surfaceLine.ts';
+import { accepts } from '../../shared/contract/typeText.ts';
+import type { ReadCall } from './callsOf.ts';
+import { ts } from './compiler.ts';
+import { placeOf } from './readSurface.ts';
+import type { Reads } from './readsIn.ts';
+
+/** Deeper than this no module reads an answer. */
+const DEEPEST = 5;
+
+interface FieldsInput {
+  checker: typescript.TypeChecker;
+  /** What the API offers. */
+  api: Readonly<Record<string, string>>;
+  reads: Reads;
+  placeIn: (node: typescript.Node) => string;
+}
+
+/** What was read of the fields of bodies and answers. */
+export type FieldsRead = Required<Pick<Uses, 'places' | 'makes' | 'words' | 'also'>> & {
+  /** As lines of the API. */
+  fields: Record<string, string>;
+};
+
+/** The names of an API's own objects, which stand for what has fields. */
+const unnamed = (type: string) => type.replace(/\$\d+/g, '{…}');
+
+/** Reads which fields a module uses of what calls of the API take and answer. */
+export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
+  const found: FieldsRead = { fields: {}, places: {}, makes: {}, words: {}, also: {} };
+  const offers: Surface = { api };
+  const first = new Map<string, string>();
+  const is = (name: string) => (api[name] === undefined ? undefined : readLine(api[name]).type);
+
+  const lineAt = (name: string): string | undefined => {
+    const [spot] = spotsOf('api', name, offers, {});
+    if (!spot) return undefined;
+    const line = readLine(api[spot.name] ?? `both ${spot.type}`);
+    return writeLine({ ...line, type: unnamed(line.type) });
+  };
+  const add = (name: string, line: string, at: typescript.Node) => {
+    found.fields[name] = line;
+    found.places[`api#${name}`] ??= placeIn(at);
+  };
+  const say = (name: string, word: string, at: typescript.Node) => {
+    const line = name.includes(' ') ? lineAt(name) : api[name];
+    const type = readLine(line ?? 'out never').type;
+    if (accepts('string', type, is) || !accepts(`'${word}'`, type, is)) return;
+    const words = (found.words[`api#${name}`] ??= []);
+    if (words.includes(word)) return;
+    words.push(word);
+    found.places[`api#${name}='${word}'`] = placeIn(at);
+  };
+
+  /** The type itself without what may be missing, and its element where it is a list, with the way to it. */
+  const bare = (type: typescript.Type, path: string): [typescript.Type, string] => {
+    const there = checker.getNonNullableType(type);
+    const item = checker.isArrayType(there)
+      ? checker.getTypeArguments(there as typescript.TypeReference)[0]
+      : undefined;
+    return item ? bare(item, `${path}[]`) : [there, path];
+  };
+  const literalsOf = (type: typescript.Type): string | undefined => {
+    const parts = type.isUnion() ? type.types : [type];
+    return parts.every((part) => part.isStringLiteral())
+      ? parts
+          .map(({ value }) => `'${value}'`)
+          .sort()
+          .join(' | ')
+      : undefined;
+  };
+
+  /** Notes what is read below a place of an answer. */
+  const readAnswer = (type: typescript.Type, path: string, depth: number): void => {
+    const [there, at] = bare(type, path);
+    for (const member of depth > DEEPEST ? [] : checker.getPropertiesOfType(there)) {
+      const node = (member.declarations ?? []).flatMap((each) => reads.members.get(each) ?? [])[0];
+      const name = `${at}.${member.name}`;
+      const line = node && lineAt(name);
+      if (!node || line === undefined) continue;
+      add(name, line, node);
+      for (const each of member.declarations ?? [])
+        for (const [word, where] of reads.words.get(each) ?? []) say(name, word, where);
+      readAnswer(checker.getTypeOfSymbol(member), name, depth + 1);
+    }
+  };
+
+  /** Notes what is sent at a place of a body. */
+  const readBody = (type: typescript.Type, path: string, call: typescript.Node, depth = 0): void => {
+    const [there, at] = bare(type, path);
+    const members = there.isUnion() ? [] : checker.getPropertiesOfType(there);
+    if (depth > DEEPEST || members.length === 0 || checker.getSignaturesOfType(there, ts.SignatureKind.Call).length > 0)
+      return;
+    const sent = members.flatMap((member) => {
+      const name = `${at}.${member.name}`;
+      const line = lineAt(name);
+      if (line === undefined) return [];
+      const { type: taken, optional } = readLine(line);
+      const literals = literalsOf(checker.getNonNullableType(checker.getTypeOfSymbol(member)));
+      const isGiven = literals !== undefined && accepts(literals, taken, is);
+      const [declaration] = member.declarations ?? [];
+      const isHere = declaration?.getSourceFile() === call.getSourceFile() && ts.isObjectLiteralElement(declaration);
+      add(name, writeLine({ way: 'in', optional, type: isGiven ? literals : taken }), isHere ? declaration : call);
+      readBody(checker.getTypeOfSymbol(member), name, call, depth + 1);
+      return [member.name];
+    });
+    if (sent.length === 0) return;
+    found.makes[`api#${at}`] = [...new Set([...demandsOf(`api#${at}`, offers, {}).keys(), ...sent])];
+    found.places[`api#${at}`] ??= placeIn(call);
+  };
+
+  /** The same for types with the same members, however they came about. */
+  const keyOf = (type: typescript.Type): string =>
+    checker
+      .getPropertiesOfType(type)
+      .map(({ name, declarations: [at] = [] }) => (at ? placeOf(at) : name))
+      .join();
+
+  /** Notes that what is read of this type stands at a further place too, where all of it is there as at the first. */
+  const stands = (type: typescript.Type, path: string): boolean => {
+    const key = keyOf(type);
+    const known = first.get(key);
+    if (known === path) return true;
+    if (known === undefined) {
+      first.set(key, path);
+      return false;
+    }
+    const below = Object.entries(found.fields).filter(([name]) => name.startsWith(known));
+    const isSame = below.every(([name, line]) => {
+      const other = lineAt(path + name.slice(known.length));
+      return other !== undefined && lineFits(line, other);
+    });
+    if (isSame && below.length > 0 && !found.also[known]?.includes(path)) (found.also[known] ??= []).push(path);
+    return isSame;
+  };
+
+  /** Reads one call, by the name that the API has for it. */
+  const read = (name: string, { answer, bodies = [], at }: ReadCall): void => {
+    const [result] = spotsOf('api', `${name}()`, offers, {});
+    if (answer && result) {
+      const isList = result.type.endsWith('[]') && !checker.isArrayType(checker.getNonNullableType(answer));
+      const [type, path] = bare(answer, `${name}()${isList ? '[]' : ''}`);
+      if (!stands(type, path)) readAnswer(type, path, 0);
+    }
+    for (const body of bodies) readBody(body, `${name}(0)`, at);
+  };
+  return { found, read, say };
+}

@@ -1,0 +1,50 @@
+import { apiSurface } from './apiSurface';
+
+const text = { type: 'string' };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const slip = { type: 'object', properties: { name: text, state: { type: 'string', enum: ['open', 'paid'] } } };
+
+test('the calls of an API are functions of their bodies, with a line for each field and its values', () => {
+  const lines = apiSurface({
+    paths: {
+      '/api/slips/{id}': {
+        get: { responses: { 200: json({ ...slip, required: ['name'] }) } },
+        put: {
+          description: 'Needs the right slips:write.',
+          requestBody: json({ ...slip, required: [] }),
+          responses: { 200: json({ type: 'array', items: { ...slip, required: ['name'] } }), 404: {} },
+        },
+        delete: { responses: { 204: {} } },
+      },
+    },
+    components: { schemas: { Refusal: { properties: { code: { type: 'string', enum: ['stale', 'busy'] } } } } },
+  });
+  expect(lines).toEqual({
+    'GET slips/:': 'out () => $0',
+    $0: 'out interface',
+    '$0.name': 'out string',
+    '$0.state': "out? 'open' | 'paid'",
+    'PUT slips/:': 'out ($1) => $0[]',
+    $1: 'in interface',
+    '$1.name': 'in? string',
+    '$1.state': "in? 'open' | 'paid'",
+    'DELETE slips/:': 'out () => void',
+    right: "in 'slips:write'",
+    code: "out 'busy' | 'stale'",
+  });
+});
+
+test.each<[string, object, string]>([
+  ['several types', { type: ['string', 'null'] }, 'null | string'],
+  ['alternatives', { anyOf: [{ type: 'integer' }, { const: 'none' }] }, "'none' | number"],
+  ['lists of alternatives', { type: 'array', items: { enum: ['a', 1] } }, "('a' | 1)[]"],
+  ['records by a key', { type: 'object', additionalProperties: text }, 'Record<string, string>'],
+  ['what is named elsewhere', { $ref: '#/components/schemas/Word' }, "'yes'"],
+  ['anything', {}, 'unknown'],
+])('%s are written as types', (_, schema, type) => {
+  const lines = apiSurface({
+    paths: { '/api/x': { get: { responses: { 200: json(schema) } } } },
+    components: { schemas: { Word: { const: 'yes' } } },
+  });
+  expect(lines['GET x']).toBe(`out () => ${type}`);
+});
