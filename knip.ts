@@ -23,7 +23,7 @@ export default {
       // Started as a process, bundled or loaded by name.
       entry: [
         'scripts/build/runBuild.ts',
-        'scripts/contract/{readOffers,readUses}.ts',
+        'scripts/contract/{readOffers,readUses,writeApi}.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/replay.ts',

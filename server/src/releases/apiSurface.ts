@@ -47,7 +47,7 @@ const schemaIn = ({ content = {} }: Content = {}) =>
   (content['application/json'] ?? content['multipart/form-data'])?.schema;
 
 /**
- * What the API offers, in lines as a surface has them: `GET companies/:` for each call, as a function of its body, with
+ * What the API offers, in lines as a surface has them: `GET slips/:` for each call, as a function of its body, with
  * lines of their own for the fields of bodies and answers; `code`, with what it refuses by; `right`, with those it asks for.
  */
 export function apiSurface({ paths, components = {} }: ApiDocument): Record<string, string> {
@@ -105,6 +105,6 @@ export function apiSurface({ paths, components = {} }: ApiDocument): Record<stri
   return lines;
 }
 
-/** A call as releases write it, `GET companies/:`. */
-export const callText = (method: string, url: string): string =>
+/** A call as releases write it, `GET slips/:`. */
+const callText = (method: string, url: string): string =>
   `${method.toUpperCase()} ${url.replace(/^\/api\//, '').replace(/\{[^}]*\}/g, ':')}`;
