@@ -7,7 +7,15 @@ export interface ForeignStyle {
 }
 
 /** The lowest place above the page that the shell's frame takes: its top bar's `z-index`. */
-const FRAME_LAYER = 20;
+export const FRAME_LAYER = 20;
+
+/** What is said of a layer above the frame. */
+export const aboveFrame = (what: string): string =>
+  `${what} is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below ${FRAME_LAYER}.`;
+
+/** The place above the page that a `z-index` is; one that only shows when the page runs may be any. */
+const layerOf = (value: string): number =>
+  value === 'auto' ? 0 : /^-?\d/.test(value) ? Number.parseInt(value, 10) : Infinity;
 
 /** A comment or a text, in which braces and selectors mean nothing. */
 const notRules = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
@@ -27,15 +35,25 @@ function against(selector: string): string | undefined {
 export function foreignStyles(css: string): ForeignStyle[] {
   const text = css.replace(notRules, (part) => part.replace(/[^\n]/g, ' '));
   const found: ForeignStyle[] = [];
-  const open: { prelude: string; at: number; isFree: boolean; isFixed?: boolean; layer?: number }[] = [];
+  const open: { prelude: string; at: number; isFree: boolean }[] = [];
+  const places = new Map<string, { at: number; isFixed: boolean; layer: number; isTold: boolean }>();
   const say = (at: number, sentence: string) =>
     found.push({ line: text.slice(0, at).split('\n').length, text: sentence });
   let start = 0;
   const declare = (end: number) => {
     const rule = open.at(-1);
     const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*([^{}]*?)\s*$/.exec(text.slice(start, end)) ?? [];
-    if (rule && name === 'position') rule.isFixed = value.startsWith('fixed');
-    if (rule && name === 'z-index') rule.layer = Number.parseInt(value, 10);
+    if (!rule || (name !== 'position' && name !== 'z-index')) return;
+    // What one rule says of a selector holds for those of the same selector, wherever they stand.
+    for (const selector of selectorsOf(rule.prelude)) {
+      const place = places.get(selector) ?? { at: rule.at, isFixed: false, layer: 0, isTold: false };
+      places.set(selector, place);
+      if (name === 'position') place.isFixed ||= value.startsWith('fixed');
+      else place.layer = Math.max(place.layer, layerOf(value));
+      if (place.isTold || !place.isFixed || place.layer < FRAME_LAYER) continue;
+      place.isTold = true;
+      say(place.at, aboveFrame(selector));
+    }
   };
   for (const { 0: mark, index } of text.matchAll(/[{};]/g)) {
     if (mark === '{') {
@@ -55,12 +73,7 @@ export function foreignStyles(css: string): ForeignStyle[] {
       open.push({ prelude, at, isFree });
     } else {
       declare(index);
-      const rule = mark === '}' ? open.pop() : undefined;
-      if (rule?.isFixed && (rule.layer ?? 0) >= FRAME_LAYER)
-        say(
-          rule.at,
-          `${rule.prelude} is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below ${FRAME_LAYER}.`,
-        );
+      if (mark === '}') open.pop();
     }
     start = index + 1;
   }

@@ -222,6 +222,12 @@ test('a page that loads too much before it shows is named, as it travels; what i
     'PayrollPage loads 1 KB of styles, and 1 KB are allowed.',
     'The release has 4 KB, and 4 KB are allowed: make its pictures smaller.',
   ]);
+  // A chunk of its own that the page shows at once is loaded before it shows, too.
+  writeFileSync(join(folder, '7.js'), 'x'.repeat(500));
+  writeFileSync(join(folder, 'atOnce.json'), JSON.stringify({ PayrollPage: ['7.js'] }));
+  expect(sizesKeep(folder, release, enough)).toEqual([
+    'PayrollPage loads 3 KB of scripts before it shows, and 3 KB are allowed: what it shows later can come by lazy(() => import(…)). What is lazy and shown at once counts: 7.js.',
+  ]);
 });
 
 test('a style sheet that reaches beyond the module is named with its line; those of this product keep to it', () => {

@@ -38,6 +38,7 @@ const kept: Record<string, unknown> = { clear: () => localStorage.removeItem('pa
 for (let index = 0; index < localStorage.length; index += 1) kept[localStorage.key(index) ?? ''] = 1;
 export const read = (key: string): unknown => localStorage[key] ?? sessionStorage.getItem(key);
 export const configure = (clear: () => void) => clear();
+export const below = { position: 'fixed', zIndex: 2 };
 `;
 
 /** Every case in a file of one module, which is read once. */
@@ -50,6 +51,7 @@ beforeAll(() => {
   cases.forEach(([, code], index) => write(`case${index}.ts`, code));
   write('platform.ts', "export * from 'shared/platform';");
   write('through.ts', "import { configurePlatform } from './platform';\nconfigurePlatform({});");
+  write('layer.tsx', "export const layer = <div style={{ position: 'fixed', zIndex: 60 }} />;");
   write('own.ts', own);
   reasons = isolationHolds({ dir });
 }, 60_000);
@@ -65,6 +67,12 @@ test.each(cases.map(([way, , reason], index) => [way, index, reason] as const))(
 
 test('so it is through a file of the module that hands the platform on', () => {
   expect(reasons).toContain(`src/through.ts:2: ${setsUp}`);
+});
+
+test('so is a style in the code that lies above the frame', () => {
+  expect(reasons).toContain(
+    'src/layer.tsx:1: A style is fixed above the frame. Use a Modal or Drawer of antd, or a z-index below 20.',
+  );
 });
 
 test('what is a module’s own is not: keys of its storage, members of the same names, and the modules of this product', () => {

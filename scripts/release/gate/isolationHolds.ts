@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type typescript from 'typescript';
+import { aboveFrame, FRAME_LAYER } from '../../../shared/contract/foreignStyles.ts';
 import { ts } from '../../contract/compiler.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 
@@ -70,6 +71,18 @@ function isTaken({ parent: { kind, parent } }: typescript.Identifier): boolean {
   );
 }
 
+/** Whether an object is the style of a layer above the frame. */
+function isAboveFrame({ properties }: typescript.ObjectLiteralExpression): boolean {
+  const valueOf = (name: string) =>
+    properties.find((each) => ts.isPropertyAssignment(each) && each.name.getText() === name)?.getText() ?? '';
+  const layer = valueOf('zIndex').replace(/^zIndex:\s*/, '');
+  return (
+    /^position:\s*['"`]fixed['"`]/.test(valueOf('position')) &&
+    layer !== '' &&
+    !(Number(layer.replace(/^['"]|['"]$/g, '')) < FRAME_LAYER)
+  );
+}
+
 /** The names that an expression may stand for; undefined where that is not known. */
 function namesOf(type: typescript.Type): string[] | undefined {
   const types = type.isUnion() ? type.types : [type];
@@ -79,7 +92,7 @@ function namesOf(type: typescript.Type): string[] | undefined {
 
 /**
  * Whether the module leaves alone what is the shell's or everybody's: it sets up no platform and empties no storage, under
- * whatever name it has these, and by whatever way it comes to them.
+ * whatever name it has these, and by whatever way it comes to them; and no style in its code lies above the frame.
  */
 export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const files = ts.sys.readDirectory(join(dir, 'src'), ['.ts', '.tsx']).filter(isSource);
@@ -87,11 +100,13 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const checker = program.getTypeChecker();
   const reasons = new Set<Reason>();
 
-  const refuse = (node: typescript.Node, name: string | undefined) => {
-    if (name === undefined) return;
+  const say = (node: typescript.Node, sentence: string) => {
     const source = node.getSourceFile();
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    reasons.add(`${relative(dir, source.fileName)}:${line}: ${name}: ${left[name] ?? ''}`);
+    reasons.add(`${relative(dir, source.fileName)}:${line}: ${sentence}`);
+  };
+  const refuse = (node: typescript.Node, name: string | undefined) => {
+    if (name !== undefined) say(node, `${name}: ${left[name] ?? ''}`);
   };
   /** Refuses a member that is taken of a value by a name, `['clear']`, or by one that only shows when the code runs. */
   const refuseMember = (node: typescript.Node, of: typescript.Type, key: typescript.Expression) => {
@@ -109,6 +124,7 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
       refuse(node, leftBy(checker, checker.getSymbolAtLocation(node)));
       if (isTaken(node)) refuse(node, leftBy(checker, checker.getPropertySymbolOfDestructuringAssignment(node)));
     }
+    if (ts.isObjectLiteralExpression(node) && isAboveFrame(node)) say(node, aboveFrame('A style'));
     if (ts.isElementAccessExpression(node))
       refuseMember(node, checker.getTypeAtLocation(node.expression), node.argumentExpression);
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {

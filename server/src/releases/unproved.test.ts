@@ -1,5 +1,7 @@
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { canBeRead } from './checks/canBeRead';
+import { parseRelease } from './readUpload';
 import { openStore, tester } from './releases.fixture';
 
 let server: TestApp;
@@ -82,4 +84,18 @@ test('what came with the server needs no record, and neither does going back to 
   await staging.discard();
   await opened.store.promote('mfe-payroll', '1.0.0', tester);
   expect(await opened.store.misfits()).toEqual([]);
+});
+
+test('a release of an older contract is refused with what to do, when it is sent and when it was stored before', () => {
+  const { release } = opened.build({ version: '3.0.0' });
+  const older = { ...release, contract: 0, manifest: { ...release.manifest, contract: 0 } };
+  const again = 'must be 1, the contract that this platform speaks: release the module again with this shell’s package';
+  expect(() => parseRelease(Buffer.from(JSON.stringify(older)))).toThrow(again);
+  expect(canBeRead({ release: older as unknown as Release, shell: opened.sources.shell, others: [] })).toContain(
+    `contract ${again}.`,
+  );
+});
+
+test.each(['', '{ "contract": 1', '[]', 'null'])('a release.json of %p is answered in a sentence', (content) => {
+  expect(() => parseRelease(Buffer.from(content))).toThrow(/^release\.json is not (?:JSON|valid:)/);
 });
