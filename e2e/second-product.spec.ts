@@ -21,7 +21,7 @@ test('Another product of two modules is built and run on this platform by files 
     try {
       await signInAs(page, await ownerOf(server.url));
       await page.goto(`${server.url}/dashboard`);
-      await expect(page.getByRole('region', { name: 'Workshop' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Repairs' })).toContainText('From a ticket to a machine that runs');
       await expect(page.locator('nav a[href="/dashboard/leads"]')).toHaveCount(0);
       await page.locator('nav a[href="/dashboard/tickets"]').click();
       await page.getByRole('button', { name: 'Add ticket' }).click();

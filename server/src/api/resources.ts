@@ -18,6 +18,7 @@ import { dueRoutes, dues } from './compliance/dues';
 import { letterheadWithDues } from './compliance/letterheadWithDues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
+import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
 import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
@@ -31,6 +32,8 @@ import { ledgerTotals } from './ledgers/ledgerTotals';
 import { narrations } from './ledgers/narrations';
 import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { makeRoutes } from './madeWages/makeRoutes';
+import { notificationSamples } from './notifications/notificationSamples';
+import { notificationRoutes, notifications } from './notifications/notifications';
 import { employeeRoutes } from './payroll/employeeRoutes';
 import { employees } from './payroll/employees';
 import { lawRoutes } from './payroll/law/lawRoutes';
@@ -117,6 +120,9 @@ export const ownResources: readonly ServedResource[] = [
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),
+  { definition: reports },
+  // Calls that are due are told to whoever may read the lead.
+  { definition: { ...notifications, seed: () => notificationSamples }, routes: notificationRoutes(leads) },
 ];
 
 /** The definitions of all that this product serves. */

@@ -16,7 +16,6 @@ import type { Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
 import { inWords, wordsOf } from './inWords';
-import { notificationSamples } from './notificationSamples';
 
 /** How the subject of what is told begins, with the resource that it is about. */
 const told: readonly (readonly [beginning: string, resource: string])[] = [
@@ -215,5 +214,4 @@ export const notifications = defineResource({
   named: ['title'],
   search: [],
   operations: [],
-  seed: () => notificationSamples,
 });
