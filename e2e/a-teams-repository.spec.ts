@@ -269,6 +269,8 @@ test.describe
       const promoted = await command(repository, ['promote', '0.1.1'], withToken);
       expect(promoted.output).toContain('mfe-payroll 0.1.1 is current');
       await expectText('Meera Iyer');
+      const replayed = await command(repository, ['replay'], withToken);
+      expect(replayed.output).toMatch(/mfe-payroll 0\.1\.1: Replayed on shell [\d.]+: 1 page, no finding\./);
 
       expect((await command(repository, ['retire'], withToken)).output).toContain('mfe-payroll is taken out');
       await page.goto(`${server.url}/dashboard/modules`);
@@ -313,7 +315,7 @@ test.describe
         // What breaks is named before that shell is live.
         const found = await checkAgainst(afterNext.url);
         expect(found).toMatch(/useImport of shared\/ui is gone\. It is used in src\/pages\/PayrollPage\.tsx:\d/);
-        expect(await checkAgainst('2.18')).toMatch(/has not served a shell 2\.18; it knows [\d., ]+\./);
+        expect(await checkAgainst('2.18')).toMatch(/knows no shell 2\.18: .* It knows [\d., ]+\./);
         expect(await release(afterNext)).toMatch(
           / has 4\.0\.0, .* npm install --save-dev \S+\/sdk\/module-sdk-\S+\.tgz, /,
         );

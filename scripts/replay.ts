@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readShell } from '../server/src/site/readShell.ts';
+import { gateOf } from '../shared/contract/gate.ts';
 import type { Release } from '../shared/contract/release.ts';
 import { findingLine, findingsIn, type ReplayResult, replaySentence } from '../shared/contract/replay.ts';
 import { isPackage } from './build/modules.ts';
@@ -84,7 +85,9 @@ async function publishAll(
     const again: typeof left = [];
     for (const each of left) {
       try {
-        await server.publish(each.dist, each.release, { dryRun: false, promote: true });
+        // What came with its server has no record of the gate, and was let in there.
+        const release = { ...each.release, gate: each.release.gate ?? gateOf(each.release.files) };
+        await server.publish(each.dist, release, { dryRun: false, promote: true });
       } catch (error) {
         const [message = '', ...reasons] = (error instanceof Error ? error.message : String(error)).split('\n- ');
         refused.set(each.release.manifest.name, reasons.length === 0 ? [message] : reasons);
