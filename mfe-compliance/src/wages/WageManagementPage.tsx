@@ -1,11 +1,19 @@
 import { Button } from 'antd';
-import { CalendarCheck, ListChecks, LogOut, MessageCircleQuestion, Plus, Scale, Users } from 'lucide-react';
+import { CalendarCheck, Gift, ListChecks, LogOut, MessageCircleQuestion, Plus, Scale, Users } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { EMPLOYEES_PAGE, QUESTIONS_PAGE, RATES_PAGE, registerPage, runPage, SETTLEMENTS_PAGE } from './pages';
+import {
+  BONUS_PAGE,
+  EMPLOYEES_PAGE,
+  QUESTIONS_PAGE,
+  RATES_PAGE,
+  registerPage,
+  runPage,
+  SETTLEMENTS_PAGE,
+} from './pages';
 import { wages } from './resource';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
@@ -45,6 +53,11 @@ export default function WageManagementPage() {
                 </Button>
               </Link>
             </Allowed>
+            <Link to={BONUS_PAGE}>
+              <Button tabIndex={-1} icon={<Gift />}>
+                Bonus
+              </Button>
+            </Link>
             <Allowed right="settlements:read">
               <Link to={SETTLEMENTS_PAGE}>
                 <Button tabIndex={-1} icon={<LogOut />}>

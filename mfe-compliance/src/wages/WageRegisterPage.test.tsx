@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { releasedTables } from 'shared/domain/compliance/lawTables';
 import { employeeInput } from 'shared/domain/payroll/employee';
+import { declared } from 'shared/domain/payroll/taxDeclaration';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import WageRegisterPage from './WageRegisterPage';
@@ -137,6 +138,22 @@ test('a line says what a changed pay comes to and why, by what is known of the m
   expect(await form.findByText('Not covered until Mar 2027: ₹21,600.00 a month is above ₹21,000.00.')).toBeVisible();
   expect(form.getByText('Jharkhand, by the year’s wages: ₹3,00,000.00 in 2026-27.')).toBeVisible();
   expect(form.getByText('₹22,408.00')).toBeVisible();
+});
+
+test('a figure opens to its rule and source, and the tax to what was declared', async () => {
+  const api = server();
+  Object.assign(api.rows('wages/lines')[0] as object, { employeeId: 'e1' });
+  const declaration = declared.parse({ month: '2026-06', earlierSalaryPaise: 300_000_000 });
+  const known = { bornOn: null, joinedOn: null, leftOn: null, earlier: [], declarations: [declaration] };
+  api.on('GET', 'wages/lines/known', () => ({ status: 200, body: known }));
+  const law = { ...releasedTables, pf: releasedTables.pf.map((row) => ({ ...row, source: 'S.O. 5109(E) of 2026' })) };
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: law }));
+  renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api });
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByText('Rule from 17 Sep 2026: S.O. 5109(E) of 2026.')).toBeVisible();
+  expect(
+    form.getByText(/an earlier employer’s with it.* New regime, by the tax declaration from Jun 2026/),
+  ).toBeVisible();
 });
 
 test('a basic wage above the gross one is refused at its field', async () => {

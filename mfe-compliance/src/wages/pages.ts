@@ -13,6 +13,9 @@ export const QUESTIONS_PAGE = `${WAGES_PAGE}/questions`;
 /** A month from its days to the bill. */
 export const runPage = (month: string) => `${WAGES_PAGE}/run?month=${month}`;
 
+/** The bonus of a year. */
+export const BONUS_PAGE = `${WAGES_PAGE}/bonus`;
+
 /** What is due to those who left. */
 export const SETTLEMENTS_PAGE = `${WAGES_PAGE}/settlements`;
 

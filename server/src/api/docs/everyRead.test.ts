@@ -24,6 +24,7 @@ const queries: Record<string, string> = {
   '/api/invoices/to-bill': '?month=2026-04',
   '/api/invoices/to-bill.csv': '?month=2026-04',
   '/api/invoices/to-bill.xlsx': '?month=2026-04',
+  '/api/wages/bonus': '?year=2026-27',
   '/api/invoices/margins': '?from=2026-04&to=2026-05',
   '/api/invoices/margins.csv': '?from=2026-04&to=2026-05',
   '/api/invoices/margins.xlsx': '?from=2026-04&to=2026-05',

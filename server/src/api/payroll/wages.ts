@@ -1,9 +1,12 @@
 import { addMonths, today } from 'shared/domain/dates/dates';
+import { isFinancialYear } from 'shared/domain/dates/financialYear';
+import { bonusOfYear } from 'shared/domain/payroll/bonusOfYear';
 import { esiPaise, pfPaise } from 'shared/domain/payroll/payable';
 import { type WageInput, type WageRegister, wageInput, wageRecord } from 'shared/domain/payroll/wage';
 import { registerSums } from 'shared/domain/payroll/wageAnswers';
 import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { sumPaise } from 'shared/domain/text/money';
+import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
@@ -16,6 +19,7 @@ import { defineResource } from '../resource/defineResource';
 import type { Change, Sample } from '../resource/definition';
 import { mayDo } from '../resource/mayDo';
 import { addUpRegister } from './addUpRegister';
+import { readBonus } from './bonus/readBonus';
 import { firstLines } from './firstLines';
 import { readLaw } from './law/readLaw';
 import { lockOpenRegister } from './lockRegister';
@@ -140,6 +144,21 @@ export const madeRegisters: typeof wages = {
 
 /** What wage registers have beside a resource's common calls. */
 export function wageRoutes(app: Api, { db }: ApiOptions): void {
+  app.get(
+    '/bonus',
+    {
+      config: mayDo(wages, 'read'),
+      schema: {
+        summary: 'The bonus of a financial year for everybody who was paid in it',
+        querystring: z.object({
+          year: z.string().refine(isFinancialYear, 'Name the financial year as 2026-27.'),
+          percent: z.coerce.number().min(0).max(100).default(0),
+        }),
+        response: { 200: bonusOfYear },
+      },
+    },
+    ({ query }) => readBonus(db, query.year, query.percent),
+  );
   app.post(
     '/:id/work-out',
     {

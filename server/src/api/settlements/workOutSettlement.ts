@@ -3,13 +3,13 @@ import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financ
 import { bonusOf } from 'shared/domain/payroll/bonus';
 import type { Employee } from 'shared/domain/payroll/employee';
 import { gratuityOf } from 'shared/domain/payroll/gratuity';
-import { leastWage } from 'shared/domain/payroll/leastWage';
 import { baseOf, type Pay, shareOf } from 'shared/domain/payroll/pay';
 import { dayWage } from 'shared/domain/payroll/payOfPlacement';
 import type { SettlementInput, SettlementPart } from 'shared/domain/payroll/settlement';
 import { rateOf } from 'shared/domain/payroll/wage';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
+import { bonusMonth } from '../payroll/bonus/bonusMonth';
 import { readLaw } from '../payroll/law/readLaw';
 import { readLeave } from '../payroll/leave/readLeave';
 
@@ -63,10 +63,7 @@ export async function workOutSettlement(
   const service = { joinedOn, leftOn: leaver.leftOn, isFixedTerm, wagesPaise };
   const { years, gratuityPaise } = gratuityOf(service, law.gratuity);
   const bonus = bonusOf(
-    lines.map((line) => ({
-      ...{ month: line.month, days: line.days, overtimePaise: line.overtimePaise, rate: rateOf(line), pay: line },
-      minimumPaise: leastWage(line.workState, line.month, law.minimumWage).dayPaise * 26,
-    })),
+    lines.map((line) => bonusMonth(line, law)),
     bonusPercent || undefined,
     law.bonus,
   );

@@ -1,0 +1,78 @@
+import { InputNumber } from 'antd';
+import { addMonths, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { BonusOfYear } from 'shared/domain/payroll/bonusOfYear';
+import { linkTo, useGet, useUrlState } from 'shared/platform';
+import {
+  DataTable,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  formatCount,
+  formatMoney,
+  LoadingState,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { WAGES_PAGE } from '../wages/pages';
+import { YearSelect } from '../years/YearSelect';
+
+const person = { one: 'person', many: 'people' };
+
+function People({ bonus: { people, totalPaise, without } }: { bonus: BonusOfYear }) {
+  if (people.length === 0)
+    return <EmptyState title="No bonus in this year" detail="Nobody has wage lines that a bonus is due on." />;
+  return (
+    <Stack>
+      <Text tone="text">
+        {`${formatCount(people.length, person)}: ${formatMoney(totalPaise)}. ${formatCount(without, person)} without one, by their wages or days.`}
+      </Text>
+      <DataTable
+        label="Bonus"
+        rows={people}
+        rowTitle={({ name }) => name}
+        columns={[
+          { key: 'name', title: 'Employee', to: ({ id }) => linkTo('employee', id) },
+          { key: 'days', title: 'Days', kind: 'number', priority: 2 },
+          { key: 'wagesPaise', title: 'Wages that count', kind: 'money' },
+          { key: 'bonusPaise', title: 'Bonus', kind: 'money' },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The bonus of a financial year, by default of the last one: for whom it is due, and on which wages. */
+export default function BonusPage() {
+  const [{ year, percent }, setUrl] = useUrlState({ year: financialYearOf(addMonths(today(), -12)), percent: '' });
+  const { data, state, error, reload } = useGet<BonusOfYear>('wages/bonus', { year, percent });
+  return (
+    <>
+      <PageHeader
+        title="Bonus"
+        purpose="Due within eight months after the financial year."
+        breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Bonus' }]}
+      />
+      <Stack>
+        <Row>
+          <YearSelect value={year} onChange={(chosen) => setUrl({ year: chosen })} />
+          <InputNumber
+            aria-label="Bonus in percent"
+            min={0}
+            max={100}
+            step={0.01}
+            suffix="%"
+            placeholder="The least"
+            value={percent === '' ? null : Number(percent)}
+            onChange={(typed) => setUrl({ percent: typed === null ? '' : String(typed) })}
+          />
+        </Row>
+        {state === 'failed' && <FailedState {...describeFailure('Failed to load the bonus', error)} onRetry={reload} />}
+        {state === 'loading' && !data && <LoadingState count={6} />}
+        {data && state !== 'failed' && <People bonus={data} />}
+      </Stack>
+    </>
+  );
+}

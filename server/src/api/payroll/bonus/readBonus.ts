@@ -1,0 +1,39 @@
+import { financialYearMonths } from 'shared/domain/dates/financialYear';
+import { type BonusMonth, bonusOf } from 'shared/domain/payroll/bonus';
+import type { BonusOfYear } from 'shared/domain/payroll/bonusOfYear';
+import { sumPaise } from 'shared/domain/text/money';
+import type { Queries } from '../../../db/tables';
+import { readLaw } from '../law/readLaw';
+import { bonusMonth } from './bonusMonth';
+
+/** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. */
+export async function readBonus(db: Queries, year: string, percent: number): Promise<BonusOfYear> {
+  const law = await readLaw(db);
+  const lines = await db
+    .selectFrom('wage_lines')
+    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .select(['employeeId', 'name', 'wages.month', 'days', 'overtimePaise', 'workState'])
+    .select(['basicPaise', 'houseRentPaise', 'conveyancePaise', 'grossPaise'])
+    .select(['basicRatePaise', 'houseRentRatePaise', 'conveyanceRatePaise', 'grossRatePaise'])
+    .where('employeeId', '<>', '')
+    .where('wage_lines.deletedAt', 'is', null)
+    .where('wages.deletedAt', 'is', null)
+    .where('wages.month', 'in', financialYearMonths(year))
+    .orderBy('wages.month')
+    .execute();
+  const people = new Map<string, { name: string; months: BonusMonth[] }>();
+  for (const line of lines) {
+    const person = people.get(line.employeeId) ?? { name: '', months: [] };
+    person.name = line.name;
+    person.months.push(bonusMonth(line, law));
+    people.set(line.employeeId, person);
+  }
+  const all = [...people]
+    .map(([id, { name, months }]) => ({ id, name, ...bonusOf(months, percent || undefined, law.bonus) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const given = all.filter(({ bonusPaise }) => bonusPaise > 0);
+  return {
+    ...{ year, percent, people: given, without: all.length - given.length },
+    totalPaise: sumPaise(given.map(({ bonusPaise }) => bonusPaise)),
+  };
+}
