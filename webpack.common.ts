@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, {
@@ -131,6 +131,7 @@ function base(name: string, dir: string, target: 'web' | 'node', refresh = false
   const cssModules = {
     loader: 'css-loader',
     options: {
+      sourceMap: !production,
       modules: {
         auto: true,
         namedExport: false,
@@ -233,6 +234,16 @@ export function exposedBy({ manifest, pages, components }: DeclaredModule): Expo
   ];
 }
 
+/** Source maps of a module's scripts, which no script names: its sources as they lie below its folder. */
+const sourceMaps = (dir: string) =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    moduleFilenameTemplate: ({ absoluteResourcePath: file }: { absoluteResourcePath: string }) =>
+      isAbsolute(file) ? relative(dir, file).replaceAll(sep, '/') : `webpack/${file}`,
+  });
+
 /**
  * From how much on what several pages of a module share is a file of its own, in bytes before minifying. The files of a
  * page come together, named in its document. A visitor reads a page or two: there webpack's own 20,000 stays.
@@ -262,6 +273,7 @@ export function federatedModule(dir: string): Configuration {
       new RegisteredFilesPlugin(),
       new StylesheetLimitPlugin(),
       new ChunkRetryPlugin(),
+      ...(production ? [sourceMaps(dir)] : []),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: `entry${hash}.js`,

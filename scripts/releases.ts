@@ -1,8 +1,15 @@
+import type { Fault } from '../shared/contract/fault.ts';
 import { withTarget } from './release/openTarget.ts';
 
-/** `npm run releases`: what is current of each module, since when, by whom, its size and its failures. */
+/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors. */
 await withTarget(async (target) => {
-  const [modules, failures] = await Promise.all([target.list(), target.failures()]);
+  const [modules, failures, faults] = await Promise.all([target.list(), target.failures(), target.faults()]);
+  const healthOf = (module: string) => {
+    const failed = failures?.get(module);
+    const parts = [...(failed ? [`${failed} failures reported`] : []), ...errorsOf(faults, module)];
+    if (parts.length > 0) return parts.join(', ');
+    return failures === undefined ? 'see the console' : 'good';
+  };
   const rows = modules.map(({ module, current, previous, since, by, versions }) => ({
     module,
     current: current === '' ? '(taken out)' : current,
@@ -10,15 +17,18 @@ await withTarget(async (target) => {
     since: since.slice(0, 16).replace('T', ' '),
     by,
     size: `${Math.round((versions.find(({ version }) => version === current)?.bytes ?? 0) / 1024)} KB`,
-    health:
-      failures === undefined
-        ? 'see the console'
-        : failures.get(module)
-          ? `${failures.get(module)} failures reported`
-          : 'good',
+    health: healthOf(module),
   }));
   console.log(table(rows));
 });
+
+/** How many errors of a module are not resolved, and which of them are new. */
+function errorsOf(faults: readonly Fault[], module: string): string[] {
+  const open = faults.filter((fault) => fault.module === module && fault.state !== 'resolved');
+  const fresh = open.filter(({ isNew }) => isNew).length;
+  const [latest] = open;
+  return latest ? [`${open.length} errors`, `${fresh} new`, `the last at ${latest.source || latest.route}`] : [];
+}
 
 /** Rows as aligned columns. */
 function table(rows: Record<string, string>[]): string {

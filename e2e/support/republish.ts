@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
 import { gateOf } from 'shared/contract/gate';
+import { isSourceMap } from 'shared/contract/sourceMaps';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -44,6 +45,12 @@ export async function republish({
     let content: Buffer = readFileSync(join(dist, file));
     if (file.endsWith('.js'))
       content = Buffer.from(change(file, content.toString('utf8').replaceAll(release.container, container)));
+    // A source map belongs to its script as it was built.
+    const script = isSourceMap(file) ? file.slice(0, -'.map'.length) : file;
+    if (script !== file && !contents.get(script)?.equals(readFileSync(join(dist, script)))) {
+      delete release.files[file];
+      continue;
+    }
     contents.set(file, content);
     release.files[file] = {
       bytes: content.length,

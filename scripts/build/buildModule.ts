@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
 import { containerName } from '../../shared/contract/containerName.ts';
 import { type HeadData, type Release, releaseSchema } from '../../shared/contract/release.ts';
+import { isSourceMap } from '../../shared/contract/sourceMaps.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { buildVersion, exposedBy, federatedModule, prerenderer, requiredRanges } from '../../webpack.common.ts';
 import { buildLightPages } from './buildLightPages.ts';
@@ -43,6 +44,7 @@ export async function buildModule(dir: string): Promise<Release> {
   const publicDir = join(dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
 
+  nameScripts(dist);
   const release: Release = releaseSchema.parse({
     contract: CONTRACT_VERSION,
     version,
@@ -66,6 +68,15 @@ export async function buildModule(dir: string): Promise<Release> {
   const atOnce = exposed.map(({ name, chunk }) => [name, filesAtOnce(stats.compilation, chunk)]);
   writeFileSync(join(dist, 'atOnce.json'), JSON.stringify(Object.fromEntries(atOnce)));
   return release;
+}
+
+/** Writes into each source map of which script it is. */
+function nameScripts(dist: string): void {
+  for (const file of filesBelow(dist).filter(isSourceMap)) {
+    const map = JSON.parse(readFileSync(join(dist, file), 'utf8')) as object;
+    const script = readFileSync(join(dist, file.slice(0, -'.map'.length)));
+    writeFileSync(join(dist, file), JSON.stringify({ ...map, x_script: integrityOf(script) }));
+  }
 }
 
 /** The container's script, and the scripts and stylesheets of each page and component, as webpack's chunk groups tell them. */

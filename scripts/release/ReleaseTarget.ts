@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/contract/fault.ts';
 import type { Release } from '../../shared/contract/release.ts';
 import type { ReplayResult, StoredReplay } from '../../shared/contract/replay.ts';
 
@@ -36,6 +37,8 @@ export interface ReleaseTarget {
   retire(module: string): Promise<void>;
   /** How often each module has failed in a browser since its current release; undefined when the target does not say. */
   failures(): Promise<Map<string, number> | undefined>;
+  /** The errors of modules in browsers; over HTTP, those that the token may know of. */
+  faults(): Promise<Fault[]>;
   /** A published release and the folder of its files, which are brought into `folder` unless they are on this machine. */
   filesOf(module: string, version: string, folder: string): Promise<{ dist: string; release: Release }>;
   /** What replays saw of the releases of a module, those on the target's own shell first. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Fault } from '../../shared/contract/fault.ts';
 import { releaseSchema } from '../../shared/contract/release.ts';
 import type { StoredReplay } from '../../shared/contract/replay.ts';
+import { servedFiles } from '../../shared/contract/sourceMaps.ts';
 import { tokenWarningDays } from '../../shared/domain/accounts/deployToken.ts';
 import { formatDateTime } from '../../shared/domain/dates/dates.ts';
 import type { ModuleRow, ReleaseTarget } from './ReleaseTarget.ts';
@@ -84,17 +86,19 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     promote: (module, version) => call('POST', `releases/${module}/promote`, { version }),
     retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
+    faults: () => call<Fault[]>('GET', 'faults'),
     async filesOf(module, version, folder) {
       const { data: release } = releaseSchema.safeParse(await call('GET', `releases/${module}/${version}/release`));
       if (!release) throw new Error(`${module} ${version} at ${url} is of another version of this project.`);
-      for (const [file, { integrity }] of Object.entries(release.files)) {
+      const files = servedFiles(release.files);
+      for (const [file, { integrity }] of Object.entries(files)) {
         const content = await download(`modules/${module}/${version}/${file}`);
         if (integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`)
           throw new Error(`The file ${file} of ${module} ${version} at ${url} is not the one that was released.`);
         await mkdir(dirname(join(folder, file)), { recursive: true });
         await writeFile(join(folder, file), content);
       }
-      return { dist: folder, release };
+      return { dist: folder, release: { ...release, files } };
     },
     replays: (module) => call<StoredReplay[]>('GET', `releases/${module}/replays`),
     keepReplay: (module, version, result) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
+import { listFaults } from '../../server/src/releases/faults/listFaults.ts';
 import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { readApi } from '../../server/src/releases/readApi.ts';
@@ -51,6 +52,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
       for (const { module, count } of rows) counts.set(module, (counts.get(module) ?? 0) + Number(count));
       return counts;
     },
+    faults: () => listFaults(db),
     async filesOf(module, version) {
       const release = await store.release(module, version);
       const damage = await store.files.damageOf(release);

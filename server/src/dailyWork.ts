@@ -8,6 +8,7 @@ import type { ApiOptions } from './core/context';
 import type { Db } from './db/tables';
 import { ownProduct } from './ownProduct';
 import { tellEndingTokens } from './releases/deployTokens';
+import { clearFaults } from './releases/faults/listFaults';
 import type { ServerProduct } from './ServerProduct';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +22,7 @@ export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyW
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log and the imports of what is over. */
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports and the errors of modules of what is over. */
 export function keepWatch(
   app: FastifyInstance,
   { db, settings, work }: ApiOptions & { work: ServerProduct['dailyWork'] },
@@ -32,6 +33,7 @@ export function keepWatch(
     running = doDailyWork(db, today(), work)
       .then(() => clearAudit(db, settings.auditDays))
       .then(() => clearImports(db))
+      .then(() => clearFaults(db))
       .catch((error: unknown) => app.log.error({ err: error }, 'the daily work failed; it is tried again in an hour'));
   };
   app.addHook('onListen', async () => {

@@ -1,3 +1,4 @@
+import type { CallFailed } from 'shared/contract/callFailed';
 import { platformHost } from './host';
 import { session } from './session';
 
@@ -177,23 +178,33 @@ export interface Page<T> {
 
 const TRANSFER_TIMEOUT_MS = 120_000;
 
+/** Has the shell hear of a call that the server failed. */
+const tellShell = (detail: CallFailed): unknown => window.dispatchEvent(new CustomEvent('call-failed', { detail }));
+
 async function call(
   method: RequestOptions['method'],
   path: string,
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Response> {
-  const response = await request({
-    method,
-    path: path + toQueryString(options.query),
-    body,
-    signal: options.signal,
-    timeoutMs: options.timeoutMs,
-  });
-  if (response.ok) return response;
-  const failure = await readFailure(response);
-  if (failure.code === 'second_factor_missing') session.setLimited(true);
-  throw failure;
+  const { stack } = new Error();
+  try {
+    const response = await request({
+      method,
+      path: path + toQueryString(options.query),
+      body,
+      signal: options.signal,
+      timeoutMs: options.timeoutMs,
+    });
+    if (response.ok) return response;
+    throw await readFailure(response);
+  } catch (error) {
+    const failure = error as ApiError;
+    if (failure.code === 'second_factor_missing') session.setLimited(true);
+    if (failure.status >= 500 || failure.code === 'timeout')
+      tellShell({ error: failure, call: `${method} ${path}`, stack });
+    throw failure;
+  }
 }
 
 /** Reads an answer to its end. */

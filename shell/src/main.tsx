@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, screenCode } from './App';
+import { hearFaults } from './faults/hearFaults';
 import { keepTyped } from './keepTyped';
 import { preloadPath, whenPageIsHere } from './loader/preload';
 import { offerChunkRetry } from './loader/retryChunk';
@@ -14,6 +15,7 @@ import { handover } from './start/handover';
 import { worldOf } from './worlds';
 
 offerChunkRetry();
+const hooks = hearFaults();
 
 const registry = readRegistry(document);
 const { world, prerendered } = document.documentElement.dataset;
@@ -48,5 +50,5 @@ if (root.firstElementChild) {
   preloadPath(registry, location.pathname);
   document.addEventListener(handover.whole, keepTyped(root), { once: true });
   // As a transition, so that hydration pauses for what the visitor does.
-  startTransition(() => void hydrateRoot(root, app));
-} else void screenCode(location.pathname).then(() => createRoot(root).render(app));
+  startTransition(() => void hydrateRoot(root, app, hooks));
+} else void screenCode(location.pathname).then(() => createRoot(root, hooks).render(app));

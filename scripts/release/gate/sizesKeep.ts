@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_BYTES } from '../../../shared/contract/gate.ts';
 import type { Release } from '../../../shared/contract/release.ts';
+import { servedBytes } from '../../../shared/contract/sourceMaps.ts';
 import type { Reason } from './GatedModule.ts';
 
 /** How much a module may weigh, in bytes. */
@@ -10,7 +11,7 @@ export interface Budgets {
   scripts: number;
   /** Its stylesheets, compressed. */
   styles: number;
-  /** All files of the release, as they are. */
+  /** All files of the release that are served, as they are. */
   files: number;
 }
 
@@ -47,7 +48,7 @@ export function sizesKeep(
         : []),
     ];
   });
-  const files = Object.values(release.files).reduce((bytes, file) => bytes + file.bytes, 0);
+  const files = servedBytes(release.files);
   return files > allowed.files
     ? [...pages, `The release has ${inKb(files)}, and ${inKb(allowed.files)} are allowed: make its pictures smaller.`]
     : pages;

@@ -62,9 +62,11 @@ const publicCalls = [
   'GET /api/recruitment-fee',
   'GET /api/registry/revision',
   'POST /api/module-reports',
+  'POST /api/faults',
 ];
 /** Those that a deploy token opens as an account does, so that the guard of accounts lets them through to their own. */
 const releasersCalls = [
+  'GET /api/faults',
   'GET /api/releases',
   'GET /api/releases/:module/:version/release',
   'GET /api/releases/:module/replays',

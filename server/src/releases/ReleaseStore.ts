@@ -7,6 +7,7 @@ import {
   type Release,
   type UploadResult,
 } from 'shared/contract';
+import { servedBytes } from 'shared/contract/sourceMaps';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import type { Db, Tables } from '../db/tables';
@@ -85,13 +86,12 @@ export class ReleaseStore {
     if (dryRun) return 'checked';
     await this.files.settle(staging, release, known !== undefined);
     if (known) return 'unchanged';
-    const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
     const row = {
       module: name,
       version: release.version,
       content: contentHash(release),
       release: JSON.stringify(release),
-      bytes,
+      bytes: servedBytes(release.files),
       at: new Date().toISOString(),
       by: by.name,
     };

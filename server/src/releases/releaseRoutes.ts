@@ -19,6 +19,7 @@ import { limitUploads } from '../core/limitUploads';
 import { byId, nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
+import { faultRoutes } from './faults/faultRoutes';
 import { flagRoutes } from './flagRoutes';
 import type { LiveRegistry } from './LiveRegistry';
 import { personalRegistry } from './personalRegistry';
@@ -45,7 +46,7 @@ const shellMet = z.object({ shellApi: z.string() });
 /** A release has many files; `release.json` is the first. */
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
 
-/** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures; replays. Under `/api`. */
+/** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures and errors; replays. Under `/api`. */
 export function releaseRoutes({ db, settings, store, live }: Options) {
   return async (app: Api): Promise<void> => {
     const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
@@ -266,6 +267,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     );
 
     await app.register(reportRoutes, { db, store });
+    await app.register(faultRoutes, { db, store });
     await app.register(replayRoutes, { db, store });
     await app.register(flagRoutes, { db, live });
   };

@@ -52,6 +52,27 @@ async function holderOf(db: Db, token: string, request: FastifyRequest, reply: F
   return deploy;
 }
 
+/** The module of whose errors the holder of a deploy token may know; undefined for an account, which may know of all. Throws 401 or 403. */
+export async function readerOf(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+  const token = bearerToken(request);
+  const deploy = token === undefined ? undefined : await holderOf(db, token, request, reply);
+  if (deploy) return deploy.module;
+  const account = token === undefined ? null : await findSession(db, token);
+  if (!account)
+    throw new ReleaseError(
+      401,
+      'wrong_token',
+      'Sign in, or set RELEASE_TOKEN to a deploy token from Modules → Deploy tokens.',
+    );
+  if (account.reach !== null || !covers(account.granted, 'modules:read', true))
+    throw new ReleaseError(
+      403,
+      'not_allowed',
+      `Only a deploy token, or a role that includes “${rightName('modules:read')}”, can read the errors of modules. Ask ${await ownersToAsk(db)}.`,
+    );
+  return undefined;
+}
+
 async function releaserOf(
   db: Db,
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ModuleReport } from 'shared/contract';
+import type { Fault } from 'shared/contract/fault';
 import type { TokenScope } from 'shared/domain/accounts/deployToken';
 import type { Queries } from '../db/tables';
 
@@ -69,6 +70,25 @@ export interface ReleaseTables {
     /** 1: the browser of somebody who was signed in reported it, of a page of the console. */
     isSignedIn: number;
   };
+  /** Equal faults of a module. */
+  faults: Pick<
+    Fault,
+    'id' | 'module' | 'kind' | 'message' | 'source' | 'code' | 'route' | 'firstAt' | 'lastAt' | 'resolvedBy'
+  > & {
+    resolvedAt: string | null;
+    /** When it was first seen in another release after that. */
+    backAt: string | null;
+  };
+  fault_releases: {
+    fault: string;
+    version: string;
+    count: number;
+    sessions: number;
+    firstAt: string;
+    lastAt: string;
+  };
+  /** The sessions that counted, each once for a fault in a release, as a hash that names nobody. */
+  fault_voices: { key: string; fault: string };
   replays: {
     module: string;
     version: string;

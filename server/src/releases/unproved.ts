@@ -4,6 +4,8 @@ import { satisfies, validRange } from 'semver';
 import type { Release } from 'shared/contract';
 import { foreignStyles } from 'shared/contract/foreignStyles';
 import { gateChecks, RELEASE_BYTES } from 'shared/contract/gate';
+import { servedBytes } from 'shared/contract/sourceMaps';
+import { misfittingMaps } from './faults/misfittingMaps';
 
 const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 
@@ -37,7 +39,7 @@ const isOpen = (range: string): boolean => validRange(range) !== null && satisfi
  */
 export async function unproved(release: Release, folder: string, shellApi: string): Promise<string[]> {
   const { manifest, uses, requires, files } = release;
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = servedBytes(files);
   const entry = await readFile(path.join(folder, release.entry), 'utf8').catch(() => '');
   const asked = [...new Set([...entry.matchAll(ASKED)].map(([, name = '']) => name))];
   const light = new Set(Object.values(release.lightPages ?? {}).map(({ style }) => style));
@@ -65,6 +67,7 @@ export async function unproved(release: Release, folder: string, shellApi: strin
       .filter((name) => !Object.hasOwn(requires, name))
       .map((name) => `Its code asks the shell for ${name}, which is missing under requires.`),
     ...styles.flat(),
+    ...(await misfittingMaps(release, folder)),
     ...againstGate(release),
   ];
 }

@@ -2,6 +2,7 @@ import { createReadStream, readFileSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSourceMap } from 'shared/contract/sourceMaps';
 import { encodingOf } from './preparedFile';
 
 const types: Record<string, string> = {
@@ -29,8 +30,8 @@ const SMALL = 65_536;
 
 /**
  * Sends a file below `root`, in the encoding that was made beside it, or 304 when the browser has it.
- * Answers false, with nothing sent, when there is no such file, `name` leads out of `root`, or a part of it begins with a
- * dot: such a file is the server's own.
+ * Answers false, with nothing sent, when there is no such file, `name` leads out of `root`, it is a source map, which is its
+ * team's, or a part of it begins with a dot: such a file is the server's own.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -41,7 +42,7 @@ export async function sendFile(
 ): Promise<boolean> {
   if (name.split(/[\\/]/).some((part) => part.startsWith('.'))) return false;
   const target = path.resolve(root, name);
-  if (!target.startsWith(root + path.sep)) return false;
+  if (!target.startsWith(root + path.sep) || isSourceMap(target)) return false;
   const encoding = encodingOf(request);
   const encoded = `${target}${encoding ? endings[encoding] : ''}`;
   const [found, compressed] = await Promise.all([statFile(target), encoding && statFile(encoded)]);

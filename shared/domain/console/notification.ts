@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, text } from '../records/validation';
 
 /**
- * Something staff should know. `kind` is `account` or `token`, whose words are here, or what a module declares
+ * Something staff should know. `kind` is `account`, `token` or `module`, whose words are here, or what a module declares
  * (`clients.callback`), which says it in its own words of the `values`; `title` stands where that module is not there.
  * `path` is the page it leads to; `subject` the record it is about, so that one fact is told once.
  */

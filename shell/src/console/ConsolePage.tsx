@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import { useRights } from 'shared/platform';
@@ -6,6 +6,7 @@ import { FailureCard } from '../loader/FailureCard';
 import type { ModuleFailure } from '../loader/ModuleFailure';
 import { ModulePage } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
+import { WithinTime } from '../loader/WithinTime';
 import { NotFoundPage } from '../site/NotFoundPage';
 import { NotAllowedPage } from './NotAllowedPage';
 import { ownPage } from './ownPages';
@@ -13,6 +14,12 @@ import { PageSkeleton } from './PageSkeleton';
 
 const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
+);
+
+const withinTime = (page: ReactNode, fail: (error: Error) => void) => (
+  <WithinTime pending={<PageSkeleton />} fail={fail}>
+    {page}
+  </WithinTime>
 );
 
 interface Props {
@@ -41,6 +48,6 @@ function OwnedPage({ registry, pathname, isAwaited }: Required<Props>) {
   const may = useRights();
   const right = owned?.route.right;
   if (right !== undefined && !may(right)) return <NotAllowedPage right={right} />;
-  if (owned) return <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} />;
+  if (owned) return <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} within={withinTime} />;
   return isAwaited ? <PageSkeleton /> : <NotFoundPage isConsole />;
 }

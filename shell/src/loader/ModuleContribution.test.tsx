@@ -5,9 +5,10 @@ import { type ComponentType, lazy } from 'react';
 import type { RegistryModule } from 'shared/contract';
 import type { Offered } from 'shared/platform';
 import { renderScreen } from 'shared/testing';
-import { HANG_MS, ModuleContribution } from './ModuleContribution';
+import { ModuleContribution } from './ModuleContribution';
 import { ModulePage } from './ModulePage';
 import { timerOf } from './timerOf.fixture';
+import { HANG_MS } from './WithinTime';
 
 type Exposed = Record<string, () => { default?: ComponentType<never> }>;
 

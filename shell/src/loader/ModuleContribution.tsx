@@ -1,4 +1,3 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RegistryModule } from 'shared/contract';
 import type { Offered } from 'shared/platform';
 import type { Part } from './loadPart';
@@ -6,9 +5,7 @@ import styles from './ModuleContribution.module.css';
 import { describeReason } from './ModuleFailure';
 import { ModulePart } from './ModulePart';
 import { hintFiles } from './preload';
-
-/** How long a contribution may wait for something of its own, in milliseconds, before it counts as hanging. */
-export const HANG_MS = 10_000;
+import { Waiting, WithinTime } from './WithinTime';
 
 /** The room that is kept for a contribution that says nothing of it, in px. */
 const USUAL_HEIGHT = 120;
@@ -52,41 +49,10 @@ export function ModuleContribution({
       )}
     >
       {(Shown, fail) => (
-        <Suspense
-          fallback={
-            <Waiting most={HANG_MS} onHang={() => fail(new Error(`it wasn’t ready within ${HANG_MS / 1000} seconds`))}>
-              {skeleton}
-            </Waiting>
-          }
-        >
+        <WithinTime pending={skeleton} fail={fail}>
           <Shown {...props} />
-        </Suspense>
+        </WithinTime>
       )}
     </ModulePart>
   );
-}
-
-/** Stands in for what is on its way, and tells when that takes too long. */
-function Waiting({
-  begin,
-  most,
-  onHang,
-  children,
-}: {
-  /** Called once it waits. By default nothing is. */
-  begin?: () => void;
-  /** The longest that it waits, in milliseconds. By default without end. */
-  most?: number;
-  onHang?: () => void;
-  children: ReactNode;
-}) {
-  const beginNow = useEffectEvent(() => begin?.());
-  const hangs = useEffectEvent(() => onHang?.());
-  useEffect(() => {
-    beginNow();
-    if (most === undefined) return undefined;
-    const timer = setTimeout(() => hangs(), most);
-    return () => clearTimeout(timer);
-  }, [most]);
-  return children;
 }

@@ -13,6 +13,8 @@ interface Props {
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold the page's markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;
+  /** What a page is rendered in that may wait for something of its own; `fail` has it fail. By default nothing, and it may wait without end. */
+  within?: (page: ReactNode, fail: (error: Error) => void) => ReactNode;
   /** Called when the page has been rendered, or has taken its markup over. It stays the same. */
   onShown?: () => void;
 }
@@ -21,12 +23,12 @@ interface Props {
 export const pageOf = ({ module, route }: OwnedRoute): Part => ({ module, name: route.page, kind: 'page' });
 
 /** A module's page in its place. */
-export function ModulePage({ owned, onShown, ...rest }: Props) {
+export function ModulePage({ owned, onShown, within = (page) => page, ...rest }: Props) {
   return (
     <ModulePart part={pageOf(owned)} {...rest}>
-      {(Page) => (
+      {(Page, fail) => (
         <RouteMatch path={owned.route.path}>
-          <Page />
+          {within(<Page />, fail)}
           {onShown && <WhenShown tell={onShown} />}
         </RouteMatch>
       )}

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useInsertionEffect, useState } from 'react';
 import type { RegistryRelease } from 'shared/contract';
+import { tellFault } from '../faults/hearFaults';
 import { type Part, releaseBefore, setAside, startAnew, wearStyles } from './loadPart';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
@@ -82,6 +83,7 @@ function Loaded({ part, hydrates, pending, again, failed, children }: Required<P
     again();
   };
   const before = releaseBefore(part, release);
+  const owner = { module: part.module.manifest.name, version: release.version };
   return (
     <RenderBoundary
       onError={(error, isOnTrial) => {
@@ -96,7 +98,12 @@ function Loaded({ part, hydrates, pending, again, failed, children }: Required<P
         });
       }}
     >
-      {(fail) => children(Shown, fail)}
+      {(fail) =>
+        children(Shown, (error) => {
+          tellFault({ kind: 'wait', error, owner });
+          fail(error);
+        })
+      }
     </RenderBoundary>
   );
 }

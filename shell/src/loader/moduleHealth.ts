@@ -49,5 +49,5 @@ export function recordFailure(failure: ModuleFailure): void {
     detail: describeReason(reason).slice(0, 500),
   };
   // A report whose code does not come is lost: the page shows the failure all the same.
-  import('./sendReport').then(({ sendReport }) => sendReport(body)).catch(() => undefined);
+  import('./sendReport').then(({ sendReport }) => sendReport('module-reports', body)).catch(() => undefined);
 }

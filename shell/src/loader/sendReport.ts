@@ -1,10 +1,10 @@
 import { session } from 'shared/platform';
 import { apiBase } from '../registry/apiBase';
 
-/** Tells the server of a failure, within 5 s; whose session it is decides what the report counts for. Throws what the browser says when it can't be sent. */
-export async function sendReport(body: object): Promise<void> {
+/** Tells the server of a failure, at a path below the API, within 5 s; whose session it is decides what the report counts for. Throws what the browser says when it can't be sent. */
+export async function sendReport(path: 'module-reports' | 'faults', body: object): Promise<void> {
   const token = session.token();
-  await fetch(`${apiBase()}/module-reports`, {
+  await fetch(`${apiBase()}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

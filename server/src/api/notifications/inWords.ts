@@ -20,6 +20,7 @@ export const plainTitle = (values: Readonly<Record<string, string>>): string =>
 const ownIcons: Readonly<Record<string, string>> = {
   account: 'user-plus',
   token: 'key',
+  module: 'blocks',
   lead: 'phone-incoming',
   due: 'calendar-clock',
 };

@@ -75,6 +75,7 @@ import { leaveAndSettlements } from './403-leave-and-settlements';
 import { bills } from './410-bills';
 import { workerLinks } from './420-worker-links';
 import { wageRuns } from './421-wage-runs';
+import { faults } from './430-faults';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   wageRuns,
   taxDeclarations,
   leaveAndSettlements,
+  faults,
 ];

@@ -1,6 +1,7 @@
 import './federation.fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Fault } from 'shared/contract/fault';
 import type { StoredReplay } from 'shared/contract/replay';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { recordLoad } from '../../loader/moduleHealth';
@@ -75,6 +76,36 @@ function openModules({
       },
     ],
   }));
+  let faults: Fault[] = [
+    {
+      id: 'f1',
+      module: 'mfe-clients',
+      kind: 'error',
+      message: 'TypeError: Cannot read properties of null (reading “…”)',
+      source: 'src/leads/LeadPage.tsx:40',
+      code: 'const name = lead.owner.name;',
+      route: '/dashboard/leads/:id',
+      count: 12,
+      sessions: 3,
+      firstAt: '2026-04-05T09:00:00.000Z',
+      lastAt: '2026-04-05T09:30:00.000Z',
+      releases: [
+        { version: '1.0.0', count: 11, sessions: 3 },
+        { version: '0.9.0', count: 1, sessions: 0 },
+      ],
+      state: 'back',
+      isNew: false,
+      resolvedBy: 'Asha Kumari',
+    },
+  ];
+  api.on('GET', 'faults', ({ query }) => ({
+    status: 200,
+    body: faults.filter(({ module }) => [module, null].includes(query.get('module'))),
+  }));
+  api.on('POST', 'faults/f1/resolve', () => {
+    faults = faults.map((fault) => ({ ...fault, state: 'resolved' }));
+    return { status: 204 };
+  });
   let stored = [
     {
       path: 'm/mfe-payroll/slips',
@@ -345,4 +376,30 @@ test('who is not the owner is told so, and nothing is asked for', async () => {
   const { api } = openModules({ account: staff });
   expect(screen.getByText('This page is for the owner')).toBeVisible();
   expect(api.calls).toEqual([]);
+});
+
+test('an error shows its line, its releases side by side and that it is back, until it is resolved', async () => {
+  openModules();
+  const row = await rowOf('LeadPage.tsx:40');
+  for (const text of ['1.0.0, 0.9.0', 'Back again', '12', '3']) expect(row.getByText(text)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Details' }));
+  const facts = within(await screen.findByRole('list', { name: /^Releases with the error TypeError/ }));
+  expect(facts.getByText('const name = lead.owner.name;')).toBeVisible();
+  expect(facts.getByText('11 times in 3 sessions')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Resolve' }));
+  expect(await (await rowOf('LeadPage.tsx:40')).findByText('Resolved')).toBeVisible();
+  expect(row.queryByRole('button', { name: 'Resolve' })).toBeNull();
+});
+
+test('a module’s row leads to its errors alone, and its releases say how many each had', async () => {
+  openModules();
+  const clients = await rowOf('mfe-clients team');
+  await userEvent.click(clients.getByRole('button', { name: 'Releases' }));
+  expect(await screen.findByText(/1 error in 3 sessions · current since/)).toBeVisible();
+  const invoicing = await rowOf('mfe-invoicing team');
+  await userEvent.click(invoicing.getByRole('button', { name: 'Errors' }));
+  expect(await screen.findByRole('heading', { name: 'Errors of mfe-invoicing' })).toBeVisible();
+  expect(screen.getByText('No errors reported')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All modules' }));
+  expect(await rowOf('LeadPage.tsx:40')).toBeDefined();
 });

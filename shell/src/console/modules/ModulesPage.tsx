@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
 import type { ModuleReleases } from 'shared/contract';
-import { useGet, useMay } from 'shared/platform';
+import { useGet, useMay, useUrlState } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
 import { DeployTokensPanel } from './DeployTokensPanel';
+import { ErrorsPanel } from './ErrorsPanel';
 import { FailuresPanel } from './FailuresPanel';
 import { FlagsPanel } from './FlagsPanel';
 import { ModulesPanel } from './ModulesPanel';
@@ -15,8 +16,12 @@ import { StoredDataPanel } from './StoredDataPanel';
 export default function ModulesPage({ registry }: OwnPageProps) {
   const mayRead = useMay('modules:read');
   const { data, state, error, reload } = useGet<ModuleReleases[]>(mayRead ? 'releases' : undefined);
+  const [{ errors }, setUrl] = useUrlState({ errors: '' });
   const header = (
-    <PageHeader title="Modules" purpose="Releases, flags, failures, stored data and deploy tokens of each module." />
+    <PageHeader
+      title="Modules"
+      purpose="Releases, errors, flags, failures, stored data and deploy tokens of each module."
+    />
   );
   if (!mayRead)
     return (
@@ -37,7 +42,8 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         {state === 'failed' && (
           <FailedState {...describeFailure('Failed to load the releases', error)} onRetry={reload} />
         )}
-        {data && <ModulesPanel registry={registry} releases={data} />}
+        {data && <ModulesPanel registry={registry} releases={data} onErrors={(module) => setUrl({ errors: module })} />}
+        <ErrorsPanel module={errors} onAll={() => setUrl({ errors: '' })} />
         <FlagsPanel />
         <FailuresPanel />
         <StoredDataPanel />

@@ -47,8 +47,15 @@ const columns: readonly Column<ModuleRow>[] = [
   },
 ];
 
+interface Props {
+  registry: Registry;
+  releases: readonly ModuleReleases[];
+  /** Shows the errors of a module. */
+  onErrors: (module: string) => void;
+}
+
 /** Every module: what this tab asked for, what it runs, and the releases behind. */
-export function ModulesPanel({ registry, releases }: { registry: Registry; releases: readonly ModuleReleases[] }) {
+export function ModulesPanel({ registry, releases, onErrors }: Props) {
   const [open, setOpen] = useState<string>();
   const rows = moduleRows(registry, releases, moduleHealth);
   const changed = rows.filter(
@@ -113,6 +120,7 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
               isOpen: id === open,
               onClick: () => setOpen(id === open ? undefined : id),
             },
+            { label: 'Errors', onClick: () => onErrors(id) },
           ]}
         />
       )}

@@ -1,12 +1,21 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ModuleReleases } from 'shared/contract';
+import type { Fault } from 'shared/contract/fault';
 import { replayNote, type StoredReplay } from 'shared/contract/replay';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence, formatInstant, StatusDot } from 'shared/ui';
+import { errorSentence, formatCount, formatInstant, StatusDot } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
 import { ReplayFacts } from './ReplayFacts';
+
+/** How many different errors a release had, and in how many sessions. */
+function errorsIn(faults: readonly Fault[], version: string): string {
+  const seen = faults.flatMap(({ releases }) => releases.filter((each) => each.version === version));
+  if (seen.length === 0) return 'no errors';
+  const sessions = seen.reduce((sum, each) => sum + each.sessions, 0);
+  return `${formatCount(seen.length, { one: 'error', many: 'errors' })} in ${formatCount(sessions, { one: 'session', many: 'sessions' })}`;
+}
 
 /** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
@@ -26,6 +35,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   };
   const path = `releases/${encodeURIComponent(module)}`;
   const { data: replays } = useGet<StoredReplay[]>(`${path}/replays`);
+  const { data: faults } = useGet<Fault[]>('faults', { module });
   const promote = async (version: string) => {
     const isSure = await confirm({
       title: `Make ${module} ${version} current?`,
@@ -56,6 +66,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
           <span className={styles.version}>{each.version}</span>
           <span className={styles.facts}>
             {formatInstant(each.at)} by {each.by} · {formatBytes(each.bytes)}
+            {faults && ` · ${errorsIn(faults, each.version)}`}
             {each.version === current && ` · current since ${formatInstant(since)}${by === '' ? '' : `, by ${by}`}`}
           </span>
           {each.version === current ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { notify, type StoredRecord, useGet } from 'shared/platform';
+import { notify, type Query, type StoredRecord, useGet } from 'shared/platform';
 import { DataTable, type DataTableProps, describeFailure, errorSentence, FailedState, Panel } from 'shared/ui';
 import styles from './modules.module.css';
 
@@ -10,6 +10,8 @@ interface Props<A, R extends StoredRecord>
   purpose: string;
   /** Where the rows come from, below `/api`. */
   path: string;
+  /** By default none. */
+  query?: Query;
   toRow: (answer: A) => R;
   /** What is said when they can't be loaded. */
   failed: string;
@@ -26,6 +28,7 @@ export function RowsPanel<A, R extends StoredRecord>({
   title,
   purpose,
   path,
+  query,
   toRow,
   failed,
   empty,
@@ -33,7 +36,7 @@ export function RowsPanel<A, R extends StoredRecord>({
   children,
   ...table
 }: Props<A, R>) {
-  const { data, state, error, reload } = useGet<A[]>(path);
+  const { data, state, error, reload } = useGet<A[]>(path, query);
   if (data?.length === 0 && empty !== undefined)
     return (
       <Panel

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Release } from './release';
+
+/** Whether a file of a release is a source map: of the team alone, so it is neither served nor counted in a release's size. */
+export const isSourceMap = (file: string): boolean => file.endsWith('.map');
+
+/** The files of a release that are served. */
+export const servedFiles = (files: Release['files']): Release['files'] =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !isSourceMap(file)));
+
+/** What the files of a release weigh that are served, in bytes. */
+export const servedBytes = (files: Release['files']): number =>
+  Object.values(servedFiles(files)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What a build adds to a source map: the integrity of the script that it is of. */
+export const mapOfScript = z.looseObject({ x_script: z.string() });

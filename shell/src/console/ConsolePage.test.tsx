@@ -1,0 +1,55 @@
+import './modules/federation.fixture';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, lazy } from 'react';
+import type { Registry } from 'shared/contract';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { timerOf } from '../loader/timerOf.fixture';
+import { HANG_MS } from '../loader/WithinTime';
+import { ConsolePage } from './ConsolePage';
+
+const Never = lazy(() => new Promise<{ default: ComponentType }>(() => undefined));
+
+new MutationObserver((records) => {
+  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLScriptElement) {
+      const container = { init: () => undefined, get: async () => () => ({ default: Never }) };
+      Object.assign(window, { mfe_slow: container });
+      node.dispatchEvent(new Event('load'));
+    }
+}).observe(document.head, { childList: true });
+
+const registry: Registry = {
+  contract: 1,
+  revision: 1,
+  modules: {
+    'mfe-slow': {
+      manifest: {
+        ...{ contract: 1, name: 'mfe-slow', title: 'Slow', team: 'Payroll', shellApi: '^3.0.0', sidebar: [] },
+        routes: [{ path: '/dashboard/slow', page: 'SlowPage' }],
+      },
+      current: {
+        ...{ version: '1.0.0', base: '/modules/mfe-slow/1.0.0/', entry: 'entry.js', container: 'mfe_slow' },
+        ...{ pages: { SlowPage: { js: [], css: [] } }, integrity: {} },
+      },
+    },
+  },
+};
+
+test('a page that waits without end is reported and gives way to the failure card, with a way out', async () => {
+  const limit = timerOf(HANG_MS);
+  const endTrial = timerOf(5000);
+  const api = fakeApi();
+  renderScreen(<ConsolePage registry={registry} pathname="/dashboard/slow" />, { route: '/dashboard/slow', api });
+  await waitFor(() => expect(limit()).toBeDefined());
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => endTrial()?.());
+  act(() => limit()?.());
+  expect(await screen.findByRole('alert')).toHaveTextContent('it wasn’t ready within 10 seconds');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const reported = () => api.calls.filter(({ path }) => path === 'faults').map(({ body }) => body);
+  await waitFor(() =>
+    expect(reported()).toMatchObject([
+      { module: 'mfe-slow', version: '1.0.0', kind: 'wait', message: 'Error: it wasn’t ready within # seconds' },
+    ]),
+  );
+});

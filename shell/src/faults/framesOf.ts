@@ -1,0 +1,20 @@
+import type { FaultReport } from 'shared/contract/fault';
+
+/** A place in a file of a release, in the stack of an error as any browser writes it: `…/modules/mfe-x/1.0.0/entry.js:1:2032`. */
+const PLACE = /\/modules\/([^/\s]+)\/([^/\s]+)\/([^\s?():]+)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;
+
+/** The most places that are of use. */
+const MOST = 16;
+
+/** Whose code it was, by the addresses in a stack: the innermost that is a module's. Undefined when none is. */
+export function framesOf(stack: string): Pick<FaultReport, 'module' | 'version' | 'frames'> | undefined {
+  const places = [...stack.matchAll(PLACE)].map(([, module = '', version = '', file = '', line, column]) => ({
+    ...{ module, version },
+    frame: { file, line: Number(line), column: Number(column) },
+  }));
+  const [first] = places;
+  if (!first) return undefined;
+  const { module, version } = first;
+  const own = places.filter((each) => each.module === module && each.version === version);
+  return { module, version, frames: own.slice(0, MOST).map(({ frame }) => frame) };
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+
+/** How long a part of a module may wait for something of its own, in milliseconds, before it counts as hanging. */
+export const HANG_MS = 10_000;
+
+/** What a part shows, which fails when it waits for longer than 10 s. `pending` stands in its place meanwhile. */
+export function WithinTime({
+  pending,
+  fail,
+  children,
+}: {
+  pending: ReactNode;
+  fail: (error: Error) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Suspense
+      fallback={
+        <Waiting most={HANG_MS} onHang={() => fail(new Error(`it wasn’t ready within ${HANG_MS / 1000} seconds`))}>
+          {pending}
+        </Waiting>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}
+
+/** Stands in for what is on its way, and tells when that takes too long. */
+export function Waiting({
+  begin,
+  most,
+  onHang,
+  children,
+}: {
+  /** Called once it waits. By default nothing is. */
+  begin?: () => void;
+  /** The longest that it waits, in milliseconds. By default without end. */
+  most?: number;
+  onHang?: () => void;
+  children: ReactNode;
+}) {
+  const beginNow = useEffectEvent(() => begin?.());
+  const hangs = useEffectEvent(() => onHang?.());
+  useEffect(() => {
+    beginNow();
+    if (most === undefined) return undefined;
+    const timer = setTimeout(() => hangs(), most);
+    return () => clearTimeout(timer);
+  }, [most]);
+  return children;
+}
