@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { nextStep, type WageRun } from 'shared/domain/payroll/wageRun';
 import { useGet } from 'shared/platform';
-import { formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
+import { describeFailure, FailedState, formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
 import { runPage } from '../wages/pages';
 import { stepNames } from '../wages/runWords';
 
 /** On the dashboard: how far the last month's wages are, in one line. */
 export default function RunCard() {
   const month = addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
-  const { data: run } = useGet<WageRun>(`wages/runs/${month}`);
+  const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`);
   const next = run && nextStep(run);
   const done = run?.steps.filter(({ isDone }) => isDone).length ?? 0;
   return (
     <Panel dense title={`Wages of ${formatMonth(month)}`}>
-      {!run && <LoadingState count={1} />}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load this run', error)} onRetry={reload} />}
+      {state === 'loading' && !run && <LoadingState count={1} />}
       {run && (
         <Row justify="space-between">
           <Row>

@@ -1,5 +1,5 @@
+import { QUESTION_LENGTH } from 'shared/domain/payroll/questionLimits';
 import type { WorkerPage } from 'shared/domain/payroll/workerPage';
-import { QUESTION_LENGTH } from 'shared/domain/payroll/workerQuestion';
 import { make } from 'shared/light/drawing';
 import type { OwnPage } from './OwnPage';
 import type { Words } from './words';

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { personMonth } from '../attendance/personMonth';
 import { letterLanguages } from '../people/letterTemplate';
 import { isoMonth, oneOf, text } from '../records/validation';
+import { QUESTION_LENGTH } from './questionLimits';
 import { wageLineRecord } from './wage';
-import { QUESTION_LENGTH, workerQuestionRecord } from './workerQuestion';
+import { workerQuestionRecord } from './workerQuestion';
 
 const secret = (what: string) => z.string({ error: what }).min(1, what).max(100);
 

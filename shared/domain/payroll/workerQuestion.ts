@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from '../records/recordFields';
 import { text } from '../records/validation';
-
-/** The longest question and answer, in characters. */
-export const QUESTION_LENGTH = 500;
-
-/** So many questions of one person wait for an answer at most. */
-export const MOST_OPEN_QUESTIONS = 5;
+import { QUESTION_LENGTH } from './questionLimits';
 
 /** Whether the office has answered. */
 export const questionStatuses = ['Open', 'Answered'] as const;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { MOST_OPEN_QUESTIONS } from 'shared/domain/payroll/questionLimits';
 import type { workerQuestionSent } from 'shared/domain/payroll/workerPage';
-import { MOST_OPEN_QUESTIONS } from 'shared/domain/payroll/workerQuestion';
 import type { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
