@@ -26,7 +26,8 @@ function offerIn(folder: string): ShellOffer {
         provides: {},
         offers: offeredBy(join(folder, 'declarations'), join(folder, 'shared')).surface,
       };
-  return { shellApi, provides, offers, calls: readApi(join(folder, 'server/dist/api.json'))?.calls };
+  const known = readApi(join(folder, 'server/dist/api.json'));
+  return { shellApi, provides, offers, calls: known?.calls, api: known?.api };
 }
 
 /**

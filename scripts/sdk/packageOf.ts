@@ -34,7 +34,10 @@ export async function packageOf(against: string): Promise<string> {
     cwd: draft,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The package of ${shell.origin} could not be unpacked by tar: ${stderr}`);
+  if (status !== 0) {
+    rmSync(draft, { recursive: true });
+    throw new Error(`The package of ${shell.origin} could not be unpacked by tar: ${stderr}`);
+  }
   rmSync(join(draft, 'packed.tgz'));
   renameSync(draft, folder);
   return folder;
