@@ -16,10 +16,10 @@ export function writeApi(from: string, file: string): void {
 /** Where the document of the API of the sources as they stand lies, which is written where it is not there yet. */
 export function writtenApi(): string {
   const all = join(root, '.cache/api');
-  const file = `${hashInputs(['server', 'shared'])}.json`;
+  const file = `${hashInputs(['server', 'shared', 'package-lock.json'])}.json`;
   if (existsSync(join(all, file))) return join(all, file);
   mkdirSync(all, { recursive: true });
-  for (const old of readdirSync(all).filter((name) => !name.startsWith(file))) rmSync(join(all, old));
+  for (const old of readdirSync(all).filter((name) => !name.startsWith(file))) rmSync(join(all, old), { force: true });
   // Builds that run side by side write it at the same time.
   const draft = join(all, `${file}.${process.pid}`);
   writeApi(root, draft);
