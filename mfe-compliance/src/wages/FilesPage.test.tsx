@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import { fakeApi, renderScreen } from 'shared/testing';
+import { fill } from '../fill.fixture';
 import FilesPage from './FilesPage';
 import { register } from './wage.fixture';
 
@@ -14,12 +15,12 @@ const listed = (over: Partial<ListedFile>): ListedFile => ({
     group: 'Portals',
     fileName: 'ECR202610.txt',
   },
-  ...{ rows: 2, toMend: 0, isStopped: false, totalPaise: 360_000, findings: [] },
+  ...{ rows: 2, toMend: 0, isStopped: false, totalPaise: 360_000, findings: [], handedInOn: null, paidOn: null },
   ...over,
 });
 
 function open(files: ListedFile[]) {
-  const api = fakeApi({ wages: [register] });
+  const api = fakeApi({ wages: [register], 'bank-layouts': [], 'wage-returns': [] });
   api.on('GET', 'wages/w1/files', () => ({ status: 200, body: files }));
   return renderScreen(<FilesPage />, { route, path, api });
 }
@@ -41,6 +42,32 @@ test('each file says whether it is ready, or how many have to be mended, and nam
   expect(bank.getByRole('button', { name: /Download/ })).toBeDisabled();
   await user.click(sheet.getByRole('button', { name: /Findings/ }));
   expect(within(screen.getByRole('region', { name: 'To mend' })).getByText(/There is no UAN\./)).toBeVisible();
+});
+
+test('a file is marked as handed in, and a text of the portal is read', async () => {
+  const { user, api } = open([listed({})]);
+  api.on('POST', 'wages/w1/read-back', () => ({
+    status: 200,
+    body: {
+      message: '1 refused by the portal.',
+      findings: [{ employeeId: 'e1', name: 'Bela Das', text: 'UAN is wrong', stops: true }],
+    },
+  }));
+  await user.click(await screen.findByRole('button', { name: /Mark handed in/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(await dialog.findByLabelText(/^Reference/), '1012610001234');
+  await user.click(dialog.getByRole('button', { name: 'Mark handed in' }));
+  await waitFor(() =>
+    expect(
+      api.calls.find(({ method, path: called }) => method === 'POST' && called === 'wage-returns')?.body,
+    ).toMatchObject({
+      ...{ wageId: 'w1', file: 'ecr', reference: '1012610001234' },
+    }),
+  );
+  fill(await screen.findByLabelText(/^Text/), 'line number 1: UAN is wrong');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText('1 refused by the portal.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'From the portal' })).getByText(/UAN is wrong/)).toBeVisible();
 });
 
 test('files that can’t be loaded say so and can be asked for again', async () => {
@@ -69,7 +96,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 };
 
 async function openPayslips() {
-  const api = fakeApi({ wages: [{ ...register, employees: 120 }] });
+  const api = fakeApi({ wages: [{ ...register, employees: 120 }], 'bank-layouts': [] });
   const asked: string[] = [];
   const gates: (() => void)[] = [];
   api.on('GET', 'wages/w1/files', () => ({ status: 200, body: [] }));

@@ -5,8 +5,10 @@ import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import type { WageRegister } from 'shared/domain/payroll/wage';
 import { useGet, useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
+import { BankLayoutsPanel } from './files/BankLayoutsPanel';
 import { FileTable } from './files/FileTable';
 import { PayslipsPanel } from './files/PayslipsPanel';
+import { ReadBackPanel } from './files/ReadBackPanel';
 import { registerPage, WAGES_PAGE } from './pages';
 
 const purpose = 'Payslips, and what portals, banks and inspectors get; checked here before they do.';
@@ -43,6 +45,8 @@ export default function FilesPage() {
               files={files.data?.filter((file) => file.group === group) ?? []}
             />
           ))}
+          <BankLayoutsPanel />
+          <ReadBackPanel wageId={id} />
         </Stack>
       )}
     </>

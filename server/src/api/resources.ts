@@ -55,7 +55,10 @@ import { settlements } from './settlements/settlements';
 import { submissions } from './submissions/submissions';
 import { vacancies } from './vacancies/vacancies';
 import { vacancyRoutes } from './vacancies/vacancyRoutes';
+import { bankLayoutsResource } from './wageFiles/bankLayoutsResource';
+import { readBackRoute } from './wageFiles/readBackRoute';
 import { wageFileRoutes } from './wageFiles/wageFileRoutes';
+import { wageReturns } from './wageFiles/wageReturns';
 import { runRoutes } from './wageRuns/runRoutes';
 import { questionRoutes } from './workerLinks/questionRoutes';
 import { workerLinkRoutes } from './workerLinks/workerLinkRoutes';
@@ -104,6 +107,7 @@ export const ownResources: readonly ServedResource[] = [
       makeRoutes(app, options);
       payslipArchiveRoute(app, options);
       wageFileRoutes(app, options);
+      readBackRoute(app, options);
       runRoutes(app, options);
     },
   },
@@ -116,6 +120,8 @@ export const ownResources: readonly ServedResource[] = [
   },
   { definition: workerLinks, routes: workerLinkRoutes },
   { definition: workerQuestions, routes: questionRoutes },
+  { definition: wageReturns },
+  { definition: bankLayoutsResource },
   { definition: lawRows, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },

@@ -27,6 +27,8 @@ import type { Narration } from 'shared/domain/ledgers/narration';
 import type { Supplier } from 'shared/domain/ledgers/supplier';
 import type { Letterhead } from 'shared/domain/letterhead/letterhead';
 import type { Employee } from 'shared/domain/payroll/employee';
+import type { BankLayoutRecord } from 'shared/domain/payroll/files/bankLayout';
+import type { WageReturn } from 'shared/domain/payroll/files/wageReturn';
 import type { LeaveEntry } from 'shared/domain/payroll/leave';
 import type { Settlement } from 'shared/domain/payroll/settlement';
 import type { TaxDeclaration } from 'shared/domain/payroll/taxDeclaration';
@@ -321,6 +323,10 @@ export interface Tables {
     at: string;
     releasedAt: string | null;
   };
+  bank_layouts: TableOf<BankLayoutRecord>;
+  wage_returns: TableOf<WageReturn>;
+  /** What each return said of whom, in the order of its lines. */
+  wage_return_rows: { returnId: string; employeeId: string; figures: string };
   /** Records that became part of others: `changes` and `moved` are JSON, what a merge did and its undoing takes back. */
   merges: {
     id: string;

@@ -2,8 +2,9 @@ import { Download, ListChecks } from 'lucide-react';
 import type { FileGroup } from 'shared/domain/payroll/files/wageFile';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import { api, downloadFile, notify, type StoredRecord, useUrlState } from 'shared/platform';
-import { type Column, DataTable, errorSentence, formatCount, Panel, StatusDot, type Tone } from 'shared/ui';
+import { type Column, DataTable, errorSentence, formatCount, formatDate, Panel, StatusDot, type Tone } from 'shared/ui';
 import { RemarkList } from '../RemarkList';
+import { useHandIn } from './useHandIn';
 
 /** A file as a row of the table. */
 type Row = ListedFile & StoredRecord;
@@ -16,7 +17,9 @@ const purposes: Readonly<Record<FileGroup, string>> = {
 
 const toMend = { one: 'to mend', many: 'to mend' };
 
-function stateOf({ rows, toMend: left, isStopped }: ListedFile): { text: string; tone: Tone } {
+function stateOf({ rows, toMend: left, isStopped, handedInOn, paidOn }: ListedFile): { text: string; tone: Tone } {
+  if (paidOn !== null) return { text: `Paid ${formatDate(paidOn)}`, tone: 'good' };
+  if (handedInOn !== null) return { text: `Handed in ${formatDate(handedInOn)}`, tone: 'good' };
   if (isStopped) return { text: 'Not ready', tone: 'bad' };
   if (left > 0) return { text: formatCount(left, toMend), tone: 'bad' };
   return rows === 0 ? { text: 'Nobody', tone: 'neutral' } : { text: 'Ready', tone: 'good' };
@@ -45,6 +48,7 @@ interface Props {
 /** The files of one group with their states; what has to be mended opens below a file. */
 export function FileTable({ wageId, group, files }: Props) {
   const [{ file: open }, setUrl] = useUrlState({ file: '' });
+  const { action, dialog } = useHandIn(wageId, files);
   const rows = files.map((file): Row => ({ ...file, version: 1, createdAt: '', updatedAt: '' }));
   const save = async ({ id, title, fileName }: Row, of: 'all' | 'ready') => {
     try {
@@ -91,8 +95,10 @@ export function FileTable({ wageId, group, files }: Props) {
             disabled: row.isStopped || row.rows === 0,
             onClick: () => save(row, row.toMend > 0 ? 'ready' : 'all'),
           },
+          ...action(row),
         ]}
       />
+      {dialog}
     </Panel>
   );
 }

@@ -60,6 +60,17 @@ test('every call that reads answers as the document says, with the samples', asy
   for (const center of [billed, toBill]) await month.person('Meena Das', center, 'PPP');
   await month.lock(billed, toBill);
   await month.bill({ centerId: billed });
+  const oneLine = { employees: 1, totalPaise: 1 };
+  const { id: paid } = (await server.call('POST', 'wages', { month: '2025-01', ...oneLine })).json();
+  await server.call('POST', 'wages/lines', {
+    wageId: paid,
+    name: 'Meena Das',
+    days: 31,
+    grossRatePaise: 100,
+    workState: '20',
+  });
+  await server.call('POST', 'wage-returns', { wageId: paid, file: 'professional-tax', handedInOn: '2025-02-10' });
+  await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,

@@ -74,7 +74,7 @@ test('a line’s payslip comes as a PDF, and a month’s in one archive, whole o
   ]);
   const names = async (query: string) => {
     const { statusCode, rawPayload } = await server.call('GET', `wages/${wageId}/payslips.zip${query}`);
-    const found = rawPayload.toString('latin1').matchAll(/PK\x01\x02[\s\S]{42}([\w-]+\.pdf)/g);
+    const found = rawPayload.toString('latin1').matchAll(/PK[\s\S]{44}(\d{4}-[\w-]+\.pdf)/g);
     return [statusCode, ...[...found].map(([, name]) => name)];
   };
   expect(await names('')).toEqual([200, '0001-Chandan-Rai.pdf', '0002-Chandan-Rai.pdf', '0003-Dev-Kumar.pdf']);

@@ -1,6 +1,7 @@
 import { type Days, sumDays } from 'shared/domain/attendance/daysOf';
 import { addMonths, lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
+import { familyOf, type Returned } from 'shared/domain/payroll/files/wageReturn';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
 import type { Queries } from '../../db/tables';
@@ -32,6 +33,57 @@ async function insuredIn(db: Queries, month: string, isSample: number): Promise<
     .where('employeeId', '<>', '')
     .execute();
   return new Set(rows.map(({ employeeId }) => employeeId));
+}
+
+/** What was handed in of a register, the last of each person. */
+async function readReturned(db: Queries, wageId: string): Promise<Returned> {
+  const rows = await db
+    .selectFrom('wage_return_rows')
+    .innerJoin('wage_returns', 'wage_returns.id', 'wage_return_rows.returnId')
+    .select(['file', 'employeeId', 'figures'])
+    .where('wageId', '=', wageId)
+    .where('wage_returns.deletedAt', 'is', null)
+    .orderBy('wage_returns.createdAt')
+    .execute();
+  return new Map(
+    [...groupBy(rows, ({ file }) => familyOf(file))].map(([family, own]) => [
+      family,
+      new Map(own.map(({ employeeId, figures }) => [employeeId, figures])),
+    ]),
+  );
+}
+
+/** Earlier months whose PF return was not handed in, since the first that was. */
+async function readEarlierOpen(db: Queries, month: string, isSample: number): Promise<string[]> {
+  const handedIn = await db
+    .selectFrom('wage_returns')
+    .select('month')
+    .where('file', '=', 'ecr')
+    .where('deletedAt', 'is', null)
+    .execute();
+  const months = new Set(handedIn.map((row) => row.month));
+  const first = [...months].sort()[0];
+  if (first === undefined || first >= month) return [];
+  const registers = await db
+    .selectFrom('wages')
+    .select('month')
+    .where('month', '>', first)
+    .where('month', '<', month)
+    .where('isSample', '=', isSample)
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('wage_lines')
+          .select('wage_lines.id')
+          .whereRef('wage_lines.wageId', '=', 'wages.id')
+          .where('wage_lines.deletedAt', 'is', null)
+          .where('pfMember', '=', 1),
+      ),
+    )
+    .orderBy('month')
+    .execute();
+  return registers.map((row) => row.month).filter((each) => !months.has(each));
 }
 
 /** All that the files of a register are made from, a statement for each table. Throws 404 for no register. */
@@ -83,6 +135,7 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
   const { name, bankAccount, bankIfsc } = await currentLetterhead(db);
   return {
     month,
+    isSample: isSample === 1,
     payOn: paidOn ?? today(),
     company: { name, bankAccount, bankIfsc },
     people: rows.map((row) => ({
@@ -92,6 +145,8 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     })),
     absent: [...known.values()].filter(({ id }) => !inRegister.has(id)),
     insuredBefore,
+    returned: await readReturned(db, wageId),
+    earlierOpen: await readEarlierOpen(db, month, isSample),
     law: await readLaw(db),
   };
 }

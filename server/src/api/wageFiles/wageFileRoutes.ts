@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { layoutOfRecord } from 'shared/domain/payroll/files/bankLayout';
 import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
 import { type MadeFile, type WageFile, writeText } from 'shared/domain/payroll/files/wageFile';
 import { type ListedFile, listedFile, wageFiles } from 'shared/domain/payroll/files/wageFiles';
@@ -10,7 +11,9 @@ import { byId, filesOf, XLSX } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { zip } from '../invoicing/pdf/zip';
+import { decode } from '../resource/rows';
 import { linesOf, sendTable } from '../resource/sendTable';
+import { bankLayoutsResource } from './bankLayoutsResource';
 import { readFileMonth } from './readFileMonth';
 
 /** The PF portal takes a text file up to this size; a larger one in an archive (EPFO, User Manual ReECR v3.0). */
@@ -26,18 +29,26 @@ const MOST_FINDINGS = 500;
 const fileName = ({ form, name }: WageFile, month: string) =>
   `${name(month)}.${form.kind === 'text' ? form.ending : form.kind}`;
 
-function listed(file: WageFile, { lines: _, findings, ...made }: MadeFile, month: string): ListedFile {
+function listed(
+  file: WageFile,
+  { lines: _, figures: __, findings, ...made }: MadeFile,
+  month: string,
+  last: Pick<ListedFile, 'handedInOn' | 'paidOn'> | undefined,
+): ListedFile {
   const { id, title, purpose, group } = file;
   const sorted = [...findings].sort((a, b) => Number(b.stops) - Number(a.stops));
   return {
     ...{ id, title, purpose, group, fileName: fileName(file, month) },
     ...{ ...made, findings: sorted.slice(0, MOST_FINDINGS) },
+    ...{ handedInOn: last?.handedInOn ?? null, paidOn: last?.paidOn ?? null },
   };
 }
 
 /** The files of a month as they would be given now. */
 async function makeFiles(db: Queries, wageId: string): Promise<{ month: FileMonth; files: WageFile[] }> {
-  return { month: await readFileMonth(db, wageId), files: wageFiles() };
+  const own = await db.selectFrom('bank_layouts').selectAll().where('deletedAt', 'is', null).orderBy('name').execute();
+  const layouts = own.map((row) => layoutOfRecord(decode(bankLayoutsResource, row)));
+  return { month: await readFileMonth(db, wageId), files: wageFiles(layouts) };
 }
 
 function refuseUnready({ title }: WageFile, made: MadeFile, of: 'all' | 'ready'): void {
@@ -87,8 +98,20 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request) => {
-      const { month, files } = await makeFiles(db, request.params.id);
-      return files.map((file) => listed(file, file.make(month), month.month));
+      const { id } = request.params;
+      const { month, files } = await makeFiles(db, id);
+      const returns = await db
+        .selectFrom('wage_returns')
+        .select(['file', 'handedInOn', 'paidOn'])
+        .where('wageId', '=', id)
+        .where('deletedAt', 'is', null)
+        .orderBy('createdAt')
+        .execute();
+      const last = new Map(returns.map((each) => [each.file as string, each]));
+      return files
+        .map((file) => ({ file, made: file.make(month) }))
+        .filter(({ file, made }) => !file.isOptional || made.rows + made.toMend > 0)
+        .map(({ file, made }) => listed(file, made, month.month, last.get(file.id)));
     },
   );
   app.get(

@@ -73,6 +73,7 @@ import { wagesFromAttendance } from './401-wages-from-attendance';
 import { taxDeclarations } from './402-tax-declarations';
 import { leaveAndSettlements } from './403-leave-and-settlements';
 import { bills } from './410-bills';
+import { wageReturns } from './411-wage-returns';
 import { workerLinks } from './420-worker-links';
 import { wageRuns } from './421-wage-runs';
 import { faults } from './430-faults';
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   taxDeclarations,
   leaveAndSettlements,
   faults,
+  wageReturns,
 ];

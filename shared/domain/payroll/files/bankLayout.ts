@@ -91,6 +91,8 @@ export const bankLayoutInput = z.object({
   }),
 });
 
+export type BankLayoutInput = z.infer<typeof bankLayoutInput>;
+
 /** The same as the API answers it. */
 export const bankLayoutRecord = /* @__PURE__ */ recordOf(bankLayoutInput, () => ({}));
 export type BankLayoutRecord = z.infer<typeof bankLayoutRecord>;

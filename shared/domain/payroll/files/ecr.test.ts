@@ -1,4 +1,4 @@
-import { ecr } from './ecr';
+import { ecr, ecrRevised, ecrSupplementary } from './ecr';
 import { fileMonth, person } from './filePerson.fixture';
 import { writeText } from './wageFile';
 
@@ -52,5 +52,17 @@ test('two people with one UAN, days without wages and members without a line are
   const absent = [ramesh.employee, { ...ramesh.employee, id: 'e3', leftOn: '2026-07-31' }];
   expect(textsOf([nitesh], { absent })).toEqual([
     ['Ramesh', expect.stringContaining('a regular return needs every active member'), false],
+  ]);
+});
+
+test('supplementary and revised returns have whoever is new or changed since, and earlier months come first', () => {
+  const returned = new Map([['ecr', new Map([['e1', 'other figures']])]]);
+  const of = fileMonth(month, [nitesh, ramesh], { returned });
+  expect(ecrSupplementary.make(of).lines.map(([uan]) => uan)).toEqual(['100427601130']);
+  expect(ecrRevised.make(of).lines.map(([uan]) => uan)).toEqual(['100257274743']);
+  const unfiled = ecr.make(fileMonth(month, [nitesh], { earlierOpen: ['2026-07'] }));
+  expect([unfiled.isStopped, unfiled.findings[0]?.text]).toEqual([
+    true,
+    'The PF return of Jul 2026 is not handed in yet: months go in order.',
   ]);
 });

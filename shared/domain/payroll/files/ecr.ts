@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '../../dates/dates';
+import { formatMonth, lastDayOfMonth } from '../../dates/dates';
 import { inForce } from '../../dates/effectiveDated';
 import { isUan } from '../../records/identifiers';
 import { formatRupees } from '../../text/money';
@@ -86,7 +86,15 @@ function check({ person, gross, epfWages, employee, ncpDays }: EcrRow, { month, 
   ];
 }
 
-const layout = (kind: Pick<FileLayout<EcrRow>, 'id' | 'title' | 'purpose' | 'rows'> & { word: string }) =>
+const figuresOf = (row: EcrRow): string =>
+  [
+    ...[row.gross, row.epfWages, row.epsWages, row.edliWages],
+    ...[row.employee, row.pension, row.employer, row.ncpDays],
+  ].join(' ');
+
+type Kind = Pick<FileLayout<EcrRow>, 'id' | 'title' | 'purpose' | 'rows' | 'isOptional' | 'checkMonth'>;
+
+const layout = (kind: Kind & { word: string }) =>
   defineFile<EcrRow>({
     ...kind,
     group: 'Portals',
@@ -108,13 +116,7 @@ const layout = (kind: Pick<FileLayout<EcrRow>, 'id' | 'title' | 'purpose' | 'row
     who: ({ person: { line } }) => ({ employeeId: line.employeeId, name: line.name }),
     once: ['UAN', ({ person }) => person.employee?.uan ?? ''],
     check,
-    checkMonth: ({ absent, month }) =>
-      absent
-        .filter((each) => each.pfMember && each.uan !== '' && isEmployedIn(each, month))
-        .map(({ id, name }) => ({
-          ...{ employeeId: id, name, stops: false },
-          text: 'No line in this month: a regular return needs every active member. Add a line, or enter the leaving date.',
-        })),
+    figures: figuresOf,
     paise: ({ employee, pension, employer }) => (employee + pension + employer) * 100,
   });
 
@@ -128,4 +130,43 @@ export const ecr = layout({
   title: 'PF return (ECR)',
   purpose: 'For the PF portal, regular return: every member of the month.',
   rows: members,
+  checkMonth: ({ absent, month, earlierOpen, returned }) => [
+    ...(returned.has('ecr') ? [] : earlierOpen).map((earlier) => ({
+      ...{ employeeId: '', name: '', stops: true },
+      text: `The PF return of ${formatMonth(earlier)} is not handed in yet: months go in order.`,
+    })),
+    ...absent
+      .filter((each) => each.pfMember && each.uan !== '' && isEmployedIn(each, month))
+      .map(({ id, name }) => ({
+        ...{ employeeId: id, name, stops: false },
+        text: 'No line in this month: a regular return needs every active member. Add a line, or enter the leaving date.',
+      })),
+  ],
+});
+
+/** Members who are in no return of the month yet: of arrears, or left out before. */
+export const ecrSupplementary = layout({
+  id: 'ecr-supplementary',
+  word: 'ECRS',
+  title: 'PF return, supplementary',
+  purpose: 'For the PF portal: members who are in no return of this month yet.',
+  isOptional: true,
+  rows: (of) => {
+    const known = of.returned.get('ecr');
+    return known ? members(of).filter(({ person }) => !known.has(person.line.employeeId)) : [];
+  },
+});
+
+/** Members whose figures changed since they were handed in; a return that was approved is never cancelled. */
+export const ecrRevised = layout({
+  id: 'ecr-revised',
+  word: 'ECRR',
+  title: 'PF return, revised',
+  purpose: 'For the PF portal: members whose figures changed since the return.',
+  isOptional: true,
+  rows: (of) =>
+    members(of).filter((row) => {
+      const before = of.returned.get('ecr')?.get(row.person.line.employeeId);
+      return before !== undefined && before !== figuresOf(row);
+    }),
 });

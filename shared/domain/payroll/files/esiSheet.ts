@@ -116,5 +116,6 @@ export const esiSheet = defineFile<EsiRow>({
   who: ({ employeeId, name }) => ({ employeeId, name }),
   once: ['ESI number', ({ number }) => number],
   check,
+  figures: ({ days, wages, reason }) => `${days} ${wages} ${reason}`,
   paise: ({ totalPaise }) => totalPaise,
 });

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../dates/isoDate';
 import type { Employee } from '../employee';
 import type { PayrollTables } from '../payroll';
 import type { WageLine } from '../wage';
+import type { Returned } from './wageReturn';
 
 /** What files say of an employee beside the wages. */
 export type FileEmployee = Pick<
@@ -39,6 +40,7 @@ export interface FilePerson {
 export interface FileMonth {
   /** `YYYY-MM`. */
   month: string;
+  isSample: boolean;
   /** The day on which wages are paid: that of the register, else today. */
   payOn: IsoDate;
   company: { name: string; bankAccount: string; bankIfsc: string };
@@ -47,6 +49,10 @@ export interface FileMonth {
   absent: readonly FileEmployee[];
   /** The ids of employees whom the register of the month before has in ESI. */
   insuredBefore: ReadonlySet<string>;
+  /** What was handed in of this month. */
+  returned: Returned;
+  /** Earlier months (`YYYY-MM`) whose PF return was not handed in, since the first that was. */
+  earlierOpen: readonly string[];
   law: PayrollTables;
 }
 

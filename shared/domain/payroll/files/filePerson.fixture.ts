@@ -44,7 +44,8 @@ export function person(
 
 /** A month of these people. */
 export const fileMonth = (month: string, people: readonly FilePerson[], over: Partial<FileMonth> = {}): FileMonth => ({
-  ...{ month, payOn: '2026-09-05', people, absent: [], insuredBefore: new Set<string>(), law: {} },
+  ...{ month, isSample: false, payOn: '2026-09-05', people, absent: [], insuredBefore: new Set<string>(), law: {} },
+  ...{ returned: new Map(), earlierOpen: [] },
   company: { name: 'Acme', bankAccount: '000405001234', bankIfsc: 'ICIC0000004' },
   ...over,
 });

@@ -34,6 +34,10 @@ export interface FileLayout<Row> {
   once?: readonly [label: string, of: (row: Row) => string];
   /** The same of the month as a whole. By default nothing. */
   checkMonth?(of: FileMonth): readonly FileFinding[];
+  /** What a return says of a row, to tell later what changed since. By default nothing. */
+  figures?(row: Row): string;
+  /** It is listed only while it has rows. By default it always is. */
+  isOptional?: boolean;
   /** What is paid by a row, in paise; with it the file has a sum. */
   paise?(row: Row): number;
 }
@@ -50,10 +54,13 @@ export interface MadeFile {
   isStopped: boolean;
   /** Null for a file that pays nothing. */
   totalPaise: number | null;
+  /** What is kept of each person once it is handed in. */
+  figures: { employeeId: string; figures: string }[];
 }
 
 /** A file that can be made of a month. */
-export interface WageFile extends Pick<FileLayout<never>, 'id' | 'title' | 'purpose' | 'group' | 'form' | 'name'> {
+export interface WageFile
+  extends Pick<FileLayout<never>, 'id' | 'title' | 'purpose' | 'group' | 'form' | 'name' | 'isOptional'> {
   make(of: FileMonth): MadeFile;
 }
 
@@ -74,9 +81,9 @@ function secondsOf<Row>({ once, who }: FileLayout<Row>, rows: readonly Row[]): R
 
 /** Makes a file of a layout. */
 export function defineFile<Row>(layout: FileLayout<Row>): WageFile {
-  const { id, title, purpose, group, form, name, columns } = layout;
+  const { id, title, purpose, group, form, name, columns, isOptional } = layout;
   return {
-    ...{ id, title, purpose, group, form, name },
+    ...{ id, title, purpose, group, form, name, isOptional },
     make(of) {
       const all = layout.rows(of);
       const seconds = secondsOf(layout, all);
@@ -100,6 +107,10 @@ export function defineFile<Row>(layout: FileLayout<Row>): WageFile {
         rows: rows.length,
         toMend: refused.size,
         isStopped: ofMonth.some(({ stops, employeeId }) => stops && employeeId === ''),
+        figures: rows.flatMap((row) => {
+          const employeeId = layout.who?.(row).employeeId ?? '';
+          return employeeId === '' || !layout.figures ? [] : [{ employeeId, figures: layout.figures(row) }];
+        }),
         totalPaise: layout.paise ? rows.reduce((sum, row) => sum + (layout.paise?.(row) ?? 0), 0) : null,
       };
     },

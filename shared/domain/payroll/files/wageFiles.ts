@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankFile } from './bankFile';
 import type { BankLayout } from './bankLayout';
 import { bankLayouts } from './bankLayouts';
-import { ecr } from './ecr';
+import { ecr, ecrRevised, ecrSupplementary } from './ecr';
 import { esiSheet } from './esiSheet';
 import { registerFiles } from './registers';
 import { salaryTaxRows } from './salaryTaxRows';
@@ -11,7 +11,7 @@ import { fileGroups, type WageFile } from './wageFile';
 
 /** Every file of a month, in the order in which they are listed; `own`: the office's bank layouts. */
 export const wageFiles = (own: readonly BankLayout[] = []): WageFile[] => [
-  ...[ecr, esiSheet, professionalTaxSummary, welfareSummary, salaryTaxRows],
+  ...[ecr, ecrSupplementary, ecrRevised, esiSheet, professionalTaxSummary, welfareSummary, salaryTaxRows],
   ...[...bankLayouts, ...own].map(bankFile),
   ...registerFiles,
 ];
@@ -30,6 +30,9 @@ export const listedFile = z.object({
   /** Whether something of the month has to be mended first. */
   isStopped: z.boolean(),
   totalPaise: z.int().nullable(),
+  /** When it was last handed in, and when that was paid; null for a file that was not. */
+  handedInOn: z.string().nullable(),
+  paidOn: z.string().nullable(),
   /** What stops the file first; the first 500. */
   findings: z.array(z.object({ employeeId: z.string(), name: z.string(), text: z.string(), stops: z.boolean() })),
 });

@@ -1,0 +1,166 @@
+import { formatMonth, today } from 'shared/domain/dates/dates';
+import type { FileFinding, FileMonth } from 'shared/domain/payroll/files/fileMonth';
+import { type ReadChallan, type ReadErrors, type ReadMembers, readBack } from 'shared/domain/payroll/files/readBack';
+import { readBackAnswer, readBackInput } from 'shared/domain/payroll/files/readBackAnswer';
+import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
+import { familyOf } from 'shared/domain/payroll/files/wageReturn';
+import { esiPaise, pfPaise } from 'shared/domain/payroll/payable';
+import { isSameName } from 'shared/domain/text/isSameName';
+import { formatRupees } from 'shared/domain/text/money';
+import { type Actor, actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { byId } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { wageSums } from '../payroll/wageSums';
+import { createRecord, updateRecord } from '../resource/changeRecord';
+import { readFileMonth } from './readFileMonth';
+import { wageReturns } from './wageReturns';
+
+const fileOf = { PF: 'ecr', ESI: 'esi' } as const;
+
+const findingOf = (of: FileMonth, employeeId: string, text: string): FileFinding => {
+  const person = of.people.find(({ line }) => employeeId !== '' && line.employeeId === employeeId);
+  return { employeeId, name: person?.line.name ?? '', text, stops: true };
+};
+
+/** Throws 409 when a portal's establishment is another than that of the challans before. */
+async function refuseOther(db: Queries, family: string, establishment: string): Promise<void> {
+  if (establishment === '') return;
+  const known = await db
+    .selectFrom('wage_returns')
+    .select(['file', 'establishment'])
+    .where('establishment', '<>', '')
+    .where('deletedAt', 'is', null)
+    .execute();
+  const own = known.find(({ file }) => familyOf(file) === family)?.establishment;
+  if (own !== undefined && own !== establishment)
+    throw conflict(
+      'refused',
+      `This is of the establishment ${establishment}; the challans before are of ${own}. Nothing was stored.`,
+    );
+}
+
+/** Keeps a challan with its return, or as one. Throws 409 for another month or establishment, one that can't be read, and one that is there. */
+async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor: Actor): Promise<string> {
+  const { of, number, month, amountPaise, establishment, paidOn } = read;
+  const register = await readFileMonth(tx, wageId);
+  if (number === '' || month === '' || amountPaise === 0)
+    throw conflict('refused', `The ${of} challan’s number, month or amount can’t be read. Copy all of its text.`);
+  if (month !== register.month)
+    throw conflict(
+      'refused',
+      `This challan is of ${formatMonth(month)}. Open that month’s files, and read it there. Nothing was stored.`,
+    );
+  const family = fileOf[of];
+  await refuseOther(tx, family, establishment);
+  const all = await tx
+    .selectFrom('wage_returns')
+    .select(['id', 'file', 'wageId', 'reference', 'paidPaise'])
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('wageId', '=', wageId), eb('reference', '=', number)]))
+    .orderBy('createdAt')
+    .execute();
+  const known = all.filter(({ file }) => familyOf(file) === family);
+  if (known.some(({ reference, paidPaise }) => reference === number && paidPaise > 0))
+    throw conflict('refused', `The challan ${number} is stored already.`);
+  const open = known.find((each) => each.reference === number) ?? known.find(({ paidPaise }) => paidPaise === 0);
+  if (!open && known.length > 0)
+    throw conflict('refused', 'Every return of this month has its challan. Mark the later return as handed in first.');
+  const given = { establishment, paidOn, paidPaise: amountPaise };
+  if (open) await updateRecord(tx, wageReturns, open.id, { reference: number }, actor, given);
+  else {
+    const input = { wageId, file: family, handedInOn: paidOn ?? today(), reference: number };
+    await createRecord(tx, wageReturns, input, actor, given);
+  }
+  const sums = (await wageSums(tx, [wageId])).get(wageId);
+  const due = sums ? (of === 'PF' ? pfPaise(sums) : esiPaise(sums)) : amountPaise;
+  const difference = amountPaise - due;
+  const beside =
+    difference === 0
+      ? 'as much as the register.'
+      : `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the register.`;
+  return `${of} challan ${number} was stored: ${formatRupees(amountPaise)}, ${beside}`;
+}
+
+/** Whom each line of an error file is about. Throws 409 where it is of none of these people. */
+async function matchErrors(db: Queries, wageId: string, read: ReadErrors): Promise<FileFinding[]> {
+  await refuseOther(db, 'ecr', read.establishment);
+  const month = await readFileMonth(db, wageId);
+  const byUan = new Map(month.people.map(({ line, employee }) => [employee?.uan ?? '', line.employeeId]));
+  const lines =
+    wageFiles()
+      .find(({ id }) => id === 'ecr')
+      ?.make(month).figures ?? [];
+  const named = read.rows.filter(({ uan }) => uan !== '');
+  if (named.length > 0 && !named.some(({ uan }) => byUan.has(uan)))
+    throw conflict(
+      'refused',
+      'None of these UANs is in this register: the error file is of another establishment or month.',
+    );
+  return read.rows.map(({ uan, line, text }) =>
+    findingOf(month, (uan === '' ? lines[(line ?? 0) - 1]?.employeeId : byUan.get(uan)) ?? '', text),
+  );
+}
+
+/** Whose name the portal has otherwise, and whom it does not know. Throws 409 where it knows none of these people. */
+async function matchMembers(db: Queries, wageId: string, { rows }: ReadMembers): Promise<FileFinding[]> {
+  const month = await readFileMonth(db, wageId);
+  const names = new Map(rows.map(({ uan, name }) => [uan, name]));
+  const members = month.people.filter(({ line, employee }) => line.pfMember && (employee?.uan ?? '') !== '');
+  if (!members.some(({ employee }) => names.has(employee?.uan ?? '')))
+    throw conflict('refused', 'None of these UANs is in this register: the list is of another establishment.');
+  return members.flatMap(({ line, employee }) => {
+    const name = names.get(employee?.uan ?? '');
+    if (name === undefined)
+      return [
+        findingOf(month, line.employeeId, 'The UAN is not in the portal’s list. Register the person, or correct it.'),
+      ];
+    return isSameName(name, line.name)
+      ? []
+      : [
+          findingOf(
+            month,
+            line.employeeId,
+            `The portal has the name “${name}”. Write it so, or have it corrected there.`,
+          ),
+        ];
+  });
+}
+
+/** Reads back what a portal gave: a challan is stored with its return, errors and names are matched to people. */
+export function readBackRoute(app: Api, { db }: ApiOptions): void {
+  app.post(
+    '/:id/read-back',
+    {
+      config: { access: 'wage-returns:write' },
+      schema: {
+        summary: 'Read a portal’s challan, error file or list of members, and match it to a register',
+        params: byId,
+        body: readBackInput,
+        response: { 200: readBackAnswer },
+        refuses: [404, 409],
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const read = readBack(request.body.text);
+      if (!read)
+        throw conflict(
+          'refused',
+          'This is no challan of PF or ESI, no error file, and no list of members. Copy all of its text.',
+        );
+      if (read.kind === 'challan') {
+        const message = await db.transaction().execute((tx) => keepChallan(tx, id, read, actorOf(request)));
+        return { message, findings: [] };
+      }
+      const findings = await (read.kind === 'errors' ? matchErrors(db, id, read) : matchMembers(db, id, read));
+      const what = read.kind === 'errors' ? 'refused by the portal' : 'other than the portal has them';
+      return {
+        message: findings.length === 0 ? 'Everybody is as the portal has them.' : `${findings.length} ${what}.`,
+        findings,
+      };
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import { formatDate } from 'shared/domain/dates/dates';
+import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
+import type { MadeFile } from 'shared/domain/payroll/files/wageFile';
+import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
+import {
+  type WageReturn,
+  type WageReturnInput,
+  wageReturnInput,
+  wageReturnRecord,
+} from 'shared/domain/payroll/files/wageReturn';
+import { conflict } from '../../core/errors';
+import { insertRows } from '../../db/insertRow';
+import type { Queries } from '../../db/tables';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
+import { readFileMonth } from './readFileMonth';
+
+type ReturnChange = Change<WageReturn, WageReturnInput>;
+
+/** Two of the same cannot be handed in. */
+const isOnce = (file: string) => file !== 'ecr-supplementary' && file !== 'ecr-revised';
+
+/** What would be handed in now. Throws 404 for no register, and 409 for a file that nobody would take. */
+export async function fileToHandIn(
+  db: Queries,
+  { wageId, file: id }: Pick<WageReturnInput, 'wageId' | 'file'>,
+): Promise<{ month: FileMonth; made: MadeFile }> {
+  const month = await readFileMonth(db, wageId);
+  if (month.isSample) throw conflict('refused', 'This month is a sample. Hand in a month of your own.');
+  const file = wageFiles().find((each) => each.id === id);
+  const made = file?.make(month);
+  if (!file || !made || made.rows === 0)
+    throw conflict('refused', 'There is nothing to hand in. Look at its findings.');
+  const [first] = made.findings.filter(({ stops, employeeId }) => stops && employeeId === '');
+  if (made.isStopped && first) throw conflict('refused', first.text);
+  return { month, made };
+}
+
+async function refuse({ db, operation, before, after }: ReturnChange): Promise<string | undefined> {
+  if (operation === 'update' && (before?.wageId !== after.wageId || before?.file !== after.file))
+    return 'A return stays that of its file and month. Delete it, and mark the other one.';
+  if (operation !== 'create' && operation !== 'restore') return undefined;
+  if (!isOnce(after.file)) return undefined;
+  const other = await db
+    .selectFrom('wage_returns')
+    .select('handedInOn')
+    .where('wageId', '=', after.wageId)
+    .where('file', '=', after.file)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return (
+    other &&
+    `It was handed in on ${formatDate(other.handedInOn)} already. What changed since is a revised or supplementary return.`
+  );
+}
+
+/** The files of wages that were handed in: what each said of whom is kept, so that a later return has only what is new or changed. */
+export const wageReturns = defineResource({
+  path: 'wage-returns',
+  table: 'wage_returns',
+  title: 'return',
+  input: wageReturnInput,
+  record: wageReturnRecord,
+  named: ['reference', 'file'],
+  search: ['month', 'reference', 'establishment', 'file'],
+  refers: { wageId: 'wages' },
+  order: '-month',
+  csv: {
+    ...csvFields({
+      Month: 'month',
+      File: 'file',
+      'Handed in on': 'handedInOn',
+      Reference: 'reference',
+      Rows: 'people',
+    }),
+    Amount: ({ amountPaise }) => amountCell(amountPaise),
+    ...csvFields({ Establishment: 'establishment', 'Paid on': 'paidOn' }),
+    Paid: ({ paidPaise }) => amountCell(paidPaise),
+  },
+  prepare: async ({ operation, db, after }: ReturnChange) => {
+    if (operation !== 'create') return {};
+    const { month, made } = await fileToHandIn(db, after);
+    return {
+      ...{ month: month.month, people: made.rows, amountPaise: made.totalPaise ?? 0 },
+      ...{ establishment: after.establishment ?? '', paidOn: after.paidOn ?? null, paidPaise: after.paidPaise ?? 0 },
+    };
+  },
+  refuse,
+  after: async ({ operation, db, after }) => {
+    if (operation !== 'create') return;
+    const { made } = await fileToHandIn(db, after);
+    const rows = made.figures.map((figures) => ({ returnId: after.id, ...figures }));
+    for (let next = 0; next < rows.length; next += 500)
+      await insertRows(db, 'wage_return_rows', rows.slice(next, next + 500));
+  },
+});
