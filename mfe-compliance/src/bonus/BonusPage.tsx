@@ -65,6 +65,7 @@ export default function BonusPage() {
             step={0.01}
             suffix="%"
             placeholder="The least"
+            style={{ inlineSize: 144 }}
             value={percent === '' ? null : Number(percent)}
             onChange={(typed) => setUrl({ percent: typed === null ? '' : String(typed) })}
           />

@@ -6,9 +6,16 @@ import type { Queries } from '../../../db/tables';
 import { readLaw } from '../law/readLaw';
 import { bonusMonth } from './bonusMonth';
 
-/** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. */
+/** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. Sample registers count while there are no others. */
 export async function readBonus(db: Queries, year: string, percent: number): Promise<BonusOfYear> {
   const law = await readLaw(db);
+  const real = await db
+    .selectFrom('wages')
+    .select('id')
+    .where('isSample', '=', 0)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   const lines = await db
     .selectFrom('wage_lines')
     .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
@@ -18,6 +25,7 @@ export async function readBonus(db: Queries, year: string, percent: number): Pro
     .where('employeeId', '<>', '')
     .where('wage_lines.deletedAt', 'is', null)
     .where('wages.deletedAt', 'is', null)
+    .where('wages.isSample', '=', real ? 0 : 1)
     .where('wages.month', 'in', financialYearMonths(year))
     .orderBy('wages.month')
     .execute();
