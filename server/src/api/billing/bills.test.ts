@@ -294,3 +294,24 @@ test('a bill’s days are those of attendance, and what is billed and what is no
   expect(people.reduce((all, { billedDays }) => all + billedDays, 0)).toBe(days);
   expect(draft.subtotalPaise).toBe(days * 70_000);
 });
+
+test('a challan of PF that was read for the month stands among what proves its bill', async () => {
+  await of.person('Nitesh', center, 'PPP');
+  await of.lock(center);
+  const { id } = await made();
+  const wageId = await of.add('wages', { month: MONTH, employees: 1, totalPaise: 1 });
+  const pay = { days: 30, basicRatePaise: 1_500_000, grossRatePaise: 1_500_000, workState: '20' };
+  const employeeId = await of.add('employees', {
+    name: 'Nitesh',
+    uan: '100257274743',
+    basicPaise: 1,
+    grossPaise: 1,
+  });
+  await of.add('wages/lines', { wageId, employeeId, name: 'Nitesh', ...pay });
+  const text = 'TRRN : 1012605001234\nWage month : April 2026\nGrand total : 4,175\nPayment date : 12-MAY-2026';
+  const read = await server.call('POST', `wages/${wageId}/read-back`, { text });
+  expect([read.statusCode, read.body]).toEqual([200, expect.any(String)]);
+  expect((await proof(id)).challans).toContainEqual({
+    ...{ title: 'PF challan', doneOn: '2026-05-12', reference: '1012605001234' },
+  });
+});

@@ -64,9 +64,9 @@ export async function compareBill(db: Queries, invoice: Invoice): Promise<Compar
   return { month, billed, differences, now };
 }
 
-/** What was paid for a month to PF and ESI. */
-const challansOf = (db: Queries, month: string): Promise<BillProof['challans']> =>
-  db
+/** What was paid for a month to PF and ESI: the dues that are done, and the challans that were read and are in none of them. */
+async function challansOf(db: Queries, month: string): Promise<BillProof['challans']> {
+  const dues = await db
     .selectFrom('obligations')
     .select(['title', 'doneOn', 'reference'])
     .where('ruleId', 'in', ['pf', 'esi'])
@@ -75,6 +75,21 @@ const challansOf = (db: Queries, month: string): Promise<BillProof['challans']> 
     .where('deletedAt', 'is', null)
     .orderBy('ruleId')
     .execute();
+  const read = await db
+    .selectFrom('wage_returns')
+    .select(['file', 'paidOn', 'reference'])
+    .where('month', '=', month)
+    .where('file', 'in', ['ecr', 'ecr-supplementary', 'ecr-revised', 'esi'])
+    .where('paidOn', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('file')
+    .execute();
+  const known = new Set(dues.map(({ reference }) => reference));
+  const challans = read.map(({ file, paidOn, reference }) => ({
+    ...{ title: file === 'esi' ? 'ESI challan' : 'PF challan', doneOn: paidOn, reference },
+  }));
+  return [...dues, ...challans.filter(({ reference }) => !known.has(reference))];
+}
 
 /** Everything that a bill is made of, and how it stands now. Throws 404 for an invoice that bills no month. */
 export async function proveBill(db: Queries, invoice: Invoice, withWages: boolean): Promise<BillProof> {
