@@ -41,14 +41,14 @@ import type { z } from 'zod';
 interface SlipInput { employee: string; days: number }
 interface Slip extends StoredRecord, SlipInput { amountPaise: number; paidOn: string; note: string | null }
 declare const slips: ResourceDefinition<Slip, SlipInput>, slip: Slip, slipInput: z.ZodType<SlipInput, unknown>;
-declare const id: string, name: string, token: string, isOpen: boolean, control: FieldControl;
+declare const id: string, name: string, month: string, token: string, isOpen: boolean, control: FieldControl;
 declare const root: RefObject<HTMLDivElement | null>, employee: RecordPanelsProps<'record.employee'>['record'];
 declare const list: ReactNode, next: ReactNode, buttons: ReactNode, panels: ReactNode, page: ReactNode;
 declare function PayChart(): ReactNode;
 declare function act(): void;
 const [close, clear, reload, add] = [act, act, act, act];
 declare const edit: (row: Slip) => void, pay: (row: Slip) => void, take: (host: object) => void;
-declare const setName: (value: string) => void, setDate: (value: string | null) => void;
+declare const setName: (value: string) => void, setMonth: (value: string) => void, setDate: (value: string | null) => void;
 declare const setFile: (value: File | null) => void, setPaise: (value: number | null) => void, setPage: (value: number) => void;
 declare const save: (given: unknown) => Promise<void>;
 const { ${names} } = { ...platform, ...ui };
