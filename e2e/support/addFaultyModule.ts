@@ -28,8 +28,8 @@ export const faultyModule: readonly SeededFault[] = [
   ...['event', 'promise', 'chain', 'timer', 'interval', 'frame', 'microtask', 'chunk'].map((name) =>
     thrown(name, { acts: true }),
   ),
-  call('awaited', 'answered 500'),
-  call('chained', 'answered 500'),
+  call('awaited', 'answered #'),
+  call('chained', 'answered #'),
   call('slow', 'got no answer in time'),
   ...['render', 'effect', 'layout', 'memo', 'lazy', 'child'].map((name) => thrown(name)),
   ...['state', 'cleanup'].map((name) => thrown(name, { acts: true })),
@@ -196,7 +196,7 @@ export function addFaultyModule(project: string): { folder: string; sources: { f
   const contributions = [
     { slot: 'dashboard.card', id: 'payroll.fault', title: 'Faults', component: 'faults/FaultCard' },
   ];
-  writeFileSync(manifestFile, JSON.stringify({ ...manifest, routes, contributions }));
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, shellApi: '^3.0.0', routes, contributions }));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, folder, file)), { recursive: true });
     writeFileSync(join(project, folder, file), text);
