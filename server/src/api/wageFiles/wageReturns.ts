@@ -22,7 +22,7 @@ type ReturnChange = Change<WageReturn, WageReturnInput>;
 const isOnce = (file: string) => file !== 'ecr-supplementary' && file !== 'ecr-revised';
 
 /** What would be handed in now. Throws 404 for no register, and 409 for a file that nobody would take. */
-export async function fileToHandIn(
+async function fileToHandIn(
   db: Queries,
   { wageId, file: id }: Pick<WageReturnInput, 'wageId' | 'file'>,
 ): Promise<{ month: FileMonth; made: MadeFile }> {

@@ -6,7 +6,6 @@ const MOST = 900_000;
 
 /** The text of what a portal gave: a challan's, an error file's, a list of members'. */
 export const readBackInput = z.object({ text: text('text', MOST, 'Paste the text of the challan or file.') });
-export type ReadBackInput = z.infer<typeof readBackInput>;
 
 /** What became of it, and whom it names. */
 export const readBackAnswer = z.object({

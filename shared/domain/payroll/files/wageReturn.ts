@@ -13,7 +13,6 @@ export const returnFiles = [
   'welfare-fund',
   'form-138',
 ] as const;
-export type ReturnFile = (typeof returnFiles)[number];
 
 /** A file of a register that was handed in. */
 export const wageReturnInput = z.object({
