@@ -167,7 +167,11 @@ function base(name: string, dir: string, target: 'web' | 'node', refresh = false
             {
               resourceQuery: /inline/,
               type: 'asset/inline',
-              generator: { dataUrl: (svg: Buffer) => `data:image/svg+xml,${encodeURIComponent(svg.toString())}` },
+              // A bracket would end the address in a style sheet.
+              generator: {
+                dataUrl: (svg: Buffer) =>
+                  `data:image/svg+xml,${encodeURIComponent(svg.toString()).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+              },
             },
             { type: 'asset/resource' },
           ],

@@ -21,13 +21,19 @@ test.describe('Wage management', () => {
     server,
     api,
   }) => {
-    const { id } = await api<{ id: string }>('POST', 'wages', { month: '2025-05' });
+    const { id } = await api<{ id: string }>('POST', 'wages', { month: '2025-05', totalPaise: 1 });
+    for (const name of ['Anita Kujur', 'Basant Lakra']) {
+      const pay = { basicPaise: 1_500_000, grossPaise: 1_640_000 };
+      const employee = await api<{ id: string }>('POST', 'employees', { name, ...pay });
+      const rates = { basicRatePaise: pay.basicPaise, grossRatePaise: pay.grossPaise };
+      await api('POST', 'wages/lines', { wageId: id, employeeId: employee.id, name, days: 31, ...rates });
+    }
     await page.goto(`${server.url}${base}/wage-management/${id}`);
-    await page.getByRole('button', { name: 'Edit Anil Mahto' }).click();
+    await page.getByRole('button', { name: 'Edit Anita Kujur' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Gross a month').fill('15,600');
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('row', { name: /Total of 8/ })).toContainText('₹2,14,900.00');
+    await expect(page.getByRole('row', { name: /Total of 2/ })).toContainText('₹32,000.00');
     await page.getByRole('button', { name: 'Mark paid' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
     await expect(page.getByRole('button', { name: 'Add line' })).toBeDisabled();
@@ -43,6 +49,8 @@ test.describe('Wage management', () => {
     await form.getByLabel('Basic a month').fill('12000');
     await form.getByLabel('Gross a month').fill('16000');
     await form.getByRole('button', { name: 'Add employee' }).click();
+    await expect(form).toBeHidden();
+    await page.goto(`${server.url}${base}/wage-management/employees?q=Zarina`);
     await expect(page.getByRole('row', { name: /Zarina Begum/ })).toContainText('₹16,000.00');
     const { id } = await api<{ id: string }>('POST', 'wages', { month: '2024-12' });
     expect(await api<unknown[]>('GET', `wages/lines?wageId=${id}&name=Zarina Begum`)).toHaveLength(1);

@@ -110,16 +110,27 @@ const isDemanded = (line: string) => {
   return way !== 'out' && !optional && !/^z\.Zod(?:Optional|Default|Prefault)\b/.test(type);
 };
 
+const demanded = new WeakMap<Readonly<Record<string, string>>, Map<string, string[]>>();
+
+/** The names of the members that must be given, by what they are members of: sorted out once for a package's lines. */
+function demandedIn(lines: Readonly<Record<string, string>>): Map<string, string[]> {
+  const known = demanded.get(lines);
+  if (known) return known;
+  const all = new Map<string, string[]>();
+  for (const [name, line] of Object.entries(lines))
+    if (isDemanded(line)) all.set(containerOf(name), [...(all.get(containerOf(name)) ?? []), name]);
+  demanded.set(lines, all);
+  return all;
+}
+
 /** The members, by their names and with their lines' names, that who makes a value of a type, `package#name`, must give. */
 export function demandsOf(made: string, offers: Surface, reached: Reached): Map<string, string> {
   const [shellPackage = '', container = ''] = made.split('#');
   const owners = spotsOf(shellPackage, container, offers, reached).flatMap((spot) => ownersAt(spot, offers));
   return new Map(
     owners.flatMap((owner) =>
-      Object.entries(offers[owner.shellPackage] ?? {}).flatMap(([name, line]) =>
-        containerOf(name) === owner.name && isDemanded(line)
-          ? [[name.slice(owner.name.length + 1), `${owner.shellPackage}#${name}`] as const]
-          : [],
+      (demandedIn(offers[owner.shellPackage] ?? {}).get(owner.name) ?? []).map(
+        (name) => [name.slice(owner.name.length + 1), `${owner.shellPackage}#${name}`] as const,
       ),
     ),
   );

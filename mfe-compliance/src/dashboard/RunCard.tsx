@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
-import { nextStep, type WageRun } from 'shared/domain/payroll/wageRun';
+import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
 import { runPage } from '../wages/pages';
@@ -11,7 +11,7 @@ import { stepNames } from '../wages/runWords';
 export default function RunCard() {
   const month = addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
   const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`);
-  const next = run && nextStep(run);
+  const next = run?.steps.find(({ isDone }) => !isDone);
   const done = run?.steps.filter(({ isDone }) => isDone).length ?? 0;
   return (
     <Panel dense title={`Wages of ${formatMonth(month)}`}>

@@ -55,7 +55,7 @@ export default function RunPage() {
               <UnpaidList unpaid={run.unpaid} />
             ) : (
               <Row>
-                <Text>{run.registerId === '' ? 'There is no register of this month yet.' : 'Everybody is paid.'}</Text>
+                <Text>{run.registerId === '' ? 'There is no register of this month yet.' : 'Nobody is left out.'}</Text>
               </Row>
             )}
           </Panel>

@@ -76,6 +76,11 @@ test.each<[string, (release: Release) => void, string, Record<string, string>?]>
   await expect(opened.publish({ version: '1.0.0', change, files })).rejects.toMatchObject({ reasons: [reason] });
 });
 
+test('a release without the source maps that its record names, as a replay gets it, is taken', async () => {
+  const change = ({ gate }: Release) => Object.assign(gate?.files ?? {}, { 'Page.js.map': 'sha384-map' });
+  await expect(opened.publish({ version: '1.0.0', change: (release) => void change(release) })).resolves.toBeDefined();
+});
+
 test('what came with the server needs no record, and neither does going back to what was published before there was one', async () => {
   const { dist, release } = opened.build({ version: '1.0.0', change: (built) => void delete built.gate });
   const staging = await opened.store.files.stage();

@@ -52,7 +52,3 @@ export const wageRun = z.object({
   needsTwo: z.boolean(),
 });
 export type WageRun = z.infer<typeof wageRun>;
-
-/** The first step that is not done; undefined where all are. */
-export const nextStep = ({ steps }: Pick<WageRun, 'steps'>): RunStepState | undefined =>
-  steps.find(({ isDone }) => !isDone);

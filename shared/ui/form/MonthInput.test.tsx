@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { MonthInput } from './MonthInput';
@@ -30,7 +30,7 @@ test('what is no month changes nothing, and the month stands again when the fiel
   await user.clear(input);
   await user.type(input, 'soon');
   await user.tab();
-  expect(input).toHaveValue('Dec 2026');
+  await waitFor(() => expect(input).toHaveValue('Dec 2026'));
   expect(chosen).toEqual([]);
 });
 

@@ -72,6 +72,7 @@ async function challansOf(db: Queries, month: string): Promise<BillProof['challa
     .where('ruleId', 'in', ['pf', 'esi'])
     .where('period', '=', month)
     .where('status', '<>', 'Pending')
+    .where('isSample', '=', 0)
     .where('deletedAt', 'is', null)
     .orderBy('ruleId')
     .execute();

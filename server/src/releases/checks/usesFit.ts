@@ -10,13 +10,27 @@ const partsOf = (call: string): string[] =>
     .split(/[ /]/)
     .map((part) => (part.startsWith(':') || part.startsWith('{') ? ':' : part));
 
+const split = new WeakMap<readonly string[], { parts: string[]; isTree: boolean }[]>();
+
+/** The parts of each of these calls, split once for a list: a start asks one list for every call of every module. */
+function partsOfAll(calls: readonly string[]): { parts: string[]; isTree: boolean }[] {
+  const known = split.get(calls);
+  if (known) return known;
+  const all = calls.map((call) => {
+    const parts = partsOf(call);
+    const isTree = parts.at(-1) === '*';
+    return { parts: isTree ? parts.slice(0, -1) : parts, isTree };
+  });
+  split.set(calls, all);
+  return all;
+}
+
 /** Those of these calls that the one asked may be; a first `*` of either stands for any method, a last one for everything from there on. */
 export function answering(call: string, calls: readonly string[]): string[] {
   const asked = partsOf(call);
-  return calls.filter((known) => {
-    const parts = partsOf(known);
-    const isTree = parts.at(-1) === '*';
-    if (isTree) parts.pop();
+  const all = partsOfAll(calls);
+  return calls.filter((_, at) => {
+    const { parts, isTree } = all[at] ?? { parts: [], isTree: false };
     return (
       (isTree ? parts.length < asked.length : parts.length === asked.length) &&
       parts.every(

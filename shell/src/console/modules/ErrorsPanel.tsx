@@ -22,11 +22,12 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'message',
     title: 'Error',
+    wraps: true,
     text: ({ message, source }) => longer(message, source),
     render: ({ message, source }) => (
-      <span className={styles.module}>
-        <strong title={message}>{message}</strong>
-        <small title={source}>{source || 'Line unknown'}</small>
+      <span className={styles.error}>
+        <strong>{message}</strong>
+        <small>{source || 'Line unknown'}</small>
       </span>
     ),
   },
