@@ -76,11 +76,6 @@ test.each<[string, (release: Release) => void, string, Record<string, string>?]>
   await expect(opened.publish({ version: '1.0.0', change, files })).rejects.toMatchObject({ reasons: [reason] });
 });
 
-test('a release without the source maps that its record names, as a replay gets it, is taken', async () => {
-  const change = ({ gate }: Release) => Object.assign(gate?.files ?? {}, { 'Page.js.map': 'sha384-map' });
-  await expect(opened.publish({ version: '1.0.0', change: (release) => void change(release) })).resolves.toBeDefined();
-});
-
 test('what came with the server needs no record, and neither does going back to what was published before there was one', async () => {
   const { dist, release } = opened.build({ version: '1.0.0', change: (built) => void delete built.gate });
   const staging = await opened.store.files.stage();
@@ -103,4 +98,9 @@ test('a release of an older contract is refused with what to do, when it is sent
 
 test.each(['', '{ "contract": 1', '[]', 'null'])('a release.json of %p is answered in a sentence', (content) => {
   expect(() => parseRelease(Buffer.from(content))).toThrow(/^release\.json is not (?:JSON|valid:)/);
+});
+
+test('a release without the source maps that its record names, as a replay gets it, is taken', async () => {
+  const change = ({ gate }: Release) => Object.assign(gate?.files ?? {}, { 'Page.js.map': 'sha384-map' });
+  await expect(opened.publish({ version: '7.0.0', change: (release) => void change(release) })).resolves.toBeDefined();
 });
