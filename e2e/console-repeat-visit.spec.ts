@@ -33,6 +33,7 @@ async function openLeads(page: Page, url: string): Promise<string[]> {
 test('A second visit asks for no file again, and after a release of one module for its files alone', async ({
   browser,
 }) => {
+  test.slow();
   const server = await startServer();
   const context = await browser.newContext();
   await withoutEvents(context);
