@@ -270,7 +270,7 @@ test.describe
       expect(promoted.output).toContain('mfe-payroll 0.1.1 is current');
       await expectText('Meera Iyer');
       const replayed = await command(repository, ['replay'], withToken);
-      expect(replayed.output).toMatch(/mfe-payroll 0\.1\.1: Replayed on shell [\d.]+: 1 page, no finding\./);
+      expect(replayed.output).toMatch(/mfe-payroll 0\.1\.1: Replayed on shell [\d.]+: 2 pages, no finding\./);
 
       expect((await command(repository, ['retire'], withToken)).output).toContain('mfe-payroll is taken out');
       await page.goto(`${server.url}/dashboard/modules`);
