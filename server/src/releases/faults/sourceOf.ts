@@ -19,7 +19,12 @@ type Frame = FaultReport['frames'][number];
 /** The most that is kept of a line, in letters. */
 const MOST = 160;
 
+const NOWHERE: Source = { file: '', line: 0, code: '' };
+
 const isPackaged = (file: string) => /node_modules|^webpack\//.test(file);
+
+/** Source maps that are read for one report at most: a made-up one names files at will. */
+const MOST_MAPS = 4;
 
 /**
  * The source line that a fault comes from: of its frames in the release's files, the innermost that a source map leads to the module's
@@ -29,17 +34,22 @@ const isPackaged = (file: string) => /node_modules|^webpack\//.test(file);
 export async function sourceOf(frames: readonly Frame[], { files }: Release, folder: string): Promise<Source> {
   const own = frames.filter(({ file }) => Object.hasOwn(files, file));
   const maps = new Map<string, TraceMap | undefined>();
-  for (const { file } of own) if (!maps.has(file)) maps.set(file, await mapOf(file, files, folder));
-  const found = own.flatMap(({ file, line, column }) => {
+  let packaged: Source | undefined;
+  for (const { file, line, column } of own) {
+    if (!maps.has(file)) {
+      if (maps.size === MOST_MAPS) break;
+      maps.set(file, await mapOf(file, files, folder));
+    }
     const map = maps.get(file);
     const at = map && originalPositionFor(map, { line, column: column - 1 });
-    if (!map || !at || at.source === null) return [];
+    if (!map || !at || at.source === null) continue;
     const code = sourceContentFor(map, at.source)?.split('\n')[at.line - 1] ?? '';
-    return [{ file: at.source, line: at.line, code: code.trim().slice(0, MOST) }];
-  });
+    const source = { file: at.source, line: at.line, code: code.trim().slice(0, MOST) };
+    if (!isPackaged(source.file)) return source;
+    packaged ??= source;
+  }
   const [first] = own;
-  const raw = first ? { file: `${first.file}:${first.line}`, line: first.column, code: '' } : undefined;
-  return found.find(({ file }) => !isPackaged(file)) ?? found[0] ?? raw ?? { file: '', line: 0, code: '' };
+  return packaged ?? (first ? { file: `${first.file}:${first.line}`, line: first.column, code: '' } : NOWHERE);
 }
 
 /** The source map of a release's file; undefined when it has none. */
