@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
+import { openPhone } from './support/openPhone';
 
 interface Sheet {
   people: { name: string; days: string }[];
@@ -36,20 +37,7 @@ test('A supervisor marks 50 people by a link without a network, in at most 20 ta
   await office.getByRole('button', { name: 'Make link' }).click();
   const link = await office.getByLabel('The link').inputValue();
 
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
-  const phone = await context.newPage();
-  const sizes: Promise<number>[] = [];
-  context.on('requestfinished', (request) =>
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    ),
-  );
+  const { context, phone, bytes } = await openPhone(browser);
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Lark Mill, Gumla' })).toBeVisible();
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -85,8 +73,7 @@ test('A supervisor marks 50 people by a link without a network, in at most 20 ta
   expect(letters).toEqual(everybody.map((name) => [name, away.includes(name) ? 'A' : half.includes(name) ? 'H' : 'P']));
   await office.reload();
   await expect(office.getByRole('cell', { name: /^50, last on/ })).toBeVisible();
-  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES);
 
   await office.getByRole('button', { name: /Revoke/ }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
+import { openPhone } from './support/openPhone';
 
 const MONTH = '2026-02';
 const PATH = '/dashboard/compliances/wage-management';
@@ -80,8 +81,7 @@ test('From a locked month to wages, files, a payslip on a phone, the paid bill a
   await page.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByLabel('The link').inputValue();
   const code = await page.locator('strong', { hasText: /^\d{6}$/ }).innerText();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-IN' });
-  const phone = await context.newPage();
+  const { context, phone } = await openPhone(browser);
   await phone.goto(link);
   await phone.getByLabel('Code, 6 digits').fill(code);
   await phone.getByRole('button', { name: 'Open' }).click();

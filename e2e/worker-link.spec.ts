@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
+import { openPhone } from './support/openPhone';
 
 /** How much the page and all that it asks for may be, as it travels. */
 const MOST_BYTES = 60_000;
@@ -27,20 +28,7 @@ test('A worker opens the link with the office’s code, reads a payslip without 
   const link = await office.getByLabel('The link').inputValue();
   const code = await office.locator('strong', { hasText: /^\d{6}$/ }).innerText();
 
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
-  const phone = await context.newPage();
-  const sizes: Promise<number>[] = [];
-  context.on('requestfinished', (request) =>
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    ),
-  );
+  const { context, phone, bytes } = await openPhone(browser);
   await phone.goto(link);
   await phone.getByLabel('Code, 6 digits').fill(code);
   await phone.getByRole('button', { name: 'Open' }).tap();
@@ -51,8 +39,7 @@ test('A worker opens the link with the office’s code, reads a payslip without 
   await phone.getByRole('button', { name: /^April 2024/ }).tap();
   await expect(phone.getByRole('row', { name: 'Provident fund (PF) ₹1,800.00' })).toBeVisible();
   await expectGoodLooks(phone, [390]);
-  const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES);
 
   await context.setOffline(true);
   await phone.goto(`${server.url}/payslips`);
