@@ -119,7 +119,7 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   await expect(phone.getByRole('status')).toHaveText('Everything is sent to the office.');
   await phone.close();
 
-  // A colleague who is limited to this center has the same month open.
+  // A colleague limited to this center has the same month open.
   const reach = { companies: [], centers: [center?.id ?? ''] };
   const besideContext = await browser.newContext({ baseURL: server.url });
   await signInAs(besideContext, await colleagueOf(server.url, owner, { name: 'Nirmala', role: 'recruiter', reach }));

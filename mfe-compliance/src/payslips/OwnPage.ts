@@ -48,7 +48,7 @@ export class OwnPage {
     }, 'locked');
   }
 
-  /** Asks for the page anew, and sends what is not sent yet. */
+  /** Loads the page again and sends an unsent question. */
   async look(): Promise<void> {
     if (!this.kept.hasKey || this.stage === 'ended') return;
     const isKnown = this.page !== undefined;

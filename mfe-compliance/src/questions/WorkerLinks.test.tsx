@@ -28,7 +28,7 @@ test('a link is made and shown once with its code, to copy or to send by WhatsAp
   await waitFor(() => expect(screen.queryByLabelText('The link')).toBeNull());
 });
 
-test('a new link for somebody who has one is made after a question', async () => {
+test('asks before a new link replaces the one that works', async () => {
   const made: object[] = [];
   const api = fakeApi({ 'worker-links': [{ ...link, state: 'opened' as const }] });
   api.on('POST', 'worker-links', ({ body }) => {

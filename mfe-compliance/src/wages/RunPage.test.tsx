@@ -65,7 +65,7 @@ test('a step is taken, and taken back with a reason', async () => {
   );
 });
 
-test('who is not paid is a list that opens the person, and what was taken back is told', async () => {
+test('lists the unpaid, each leading to the employee’s page, and the steps that were taken back', async () => {
   const unpaid = [{ employeeId: 'e1', name: 'Anil Mahto', reason: 'No bank account.', netPaise: 100 }];
   const takenBack = [
     { step: 'checked' as const, at: '2026-05-02T05:00:00.000Z', by: 'Asha Rao', reason: 'A day was missing' },

@@ -187,7 +187,7 @@ test('who is limited to some clients calls nothing that tells of all', async () 
   await server.call('PUT', `accounts/${bela.id}`, { reach: null });
 });
 
-test('a route that does not say who may call it is not added', async () => {
+test('a route without a declared access is refused at the start', async () => {
   const api = Fastify().decorate('apiRoutes', []);
   guard(api, server.db);
   expect(() => api.get('/stones', () => 'all')).toThrow('GET /stones does not say who may call it');

@@ -72,7 +72,7 @@ test('a release that says nothing of them tells nothing', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('what happens to records is told to who may read them, also once the module is gone', async () => {
+test('people are notified of records they may read, also once the module is gone', async () => {
   const bela = await addAccount(server, { rights: ['companies:read'] });
   const cato = await addAccount(server, { rights: ['*:read'] });
   const reader = await addAccount(server, { rights: ['m/mfe-payroll/slips:read'] });

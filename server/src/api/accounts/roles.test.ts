@@ -130,7 +130,7 @@ test('every right that a route asks for has a name, and the catalog tells what e
   expect(viewer).not.toContain('accounts:read');
 });
 
-test('who is limited to a company finds, changes and makes what is its own, and nothing else', async () => {
+test('an account limited to a company finds, changes and adds that company’s records only', async () => {
   const bela = await add('Bela');
   const [mine, other] = [
     (await server.call('POST', 'companies', { name: 'Mine Works' })).json().id,
