@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Space } from 'antd';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, MessageCircle, MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Row } from './page/layout';
 import styles from './ShownOnce.module.css';
 
 export interface ShownOnceProps {
@@ -11,7 +12,9 @@ export interface ShownOnceProps {
   /** A link, a token: what is copied. */
   secret: string;
   onClose: () => void;
-  /** Other ways to hand it over, below. By default it can only be copied. */
+  /** What a message says before the secret: two buttons send it by WhatsApp or SMS from the person's own phone. By default there are none. */
+  message?: string;
+  /** What else belongs to it, above these buttons. By default nothing. */
   children?: ReactNode;
 }
 
@@ -20,8 +23,9 @@ export interface ShownOnceProps {
  * @example
  * <ShownOnce title="The token" label="Token" secret={token} onClose={close} />
  */
-export function ShownOnce({ title, label, secret, onClose, children }: ShownOnceProps) {
+export function ShownOnce({ title, label, secret, onClose, message, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
+  const text = message === undefined ? undefined : encodeURIComponent(`${message}: ${secret}`);
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
@@ -42,6 +46,16 @@ export function ShownOnce({ title, label, secret, onClose, children }: ShownOnce
             </Button>
           </Space.Compact>
           {children}
+          {text !== undefined && (
+            <Row>
+              <Button icon={<MessageCircle />} href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+                WhatsApp
+              </Button>
+              <Button icon={<MessageSquare />} href={`sms:?body=${text}`}>
+                SMS
+              </Button>
+            </Row>
+          )}
         </div>
       }
       closable={{ onClose, 'aria-label': 'Close' }}

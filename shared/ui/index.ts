@@ -45,6 +45,7 @@ export type { ResourceImport } from './import/useImport';
 export type { LetterheadFormProps } from './letterhead/LetterheadForm';
 export type { MergeOffer } from './merge/useMerge';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
+export { LinkTabs, type LinkTabsProps } from './page/LinkTabs';
 export {
   Columns,
   type ColumnsProps,

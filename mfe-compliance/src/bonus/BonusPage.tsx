@@ -17,6 +17,7 @@ import {
   Text,
 } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
+import { WageTabs } from '../wages/WageTabs';
 import { YearSelect } from '../years/YearSelect';
 
 const person = { one: 'person', many: 'people' };
@@ -55,6 +56,7 @@ export default function BonusPage() {
         purpose="Due within eight months after the financial year."
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Bonus' }]}
       />
+      <WageTabs />
       <Stack>
         <Row>
           <YearSelect value={year} onChange={(chosen) => setUrl({ year: chosen })} />

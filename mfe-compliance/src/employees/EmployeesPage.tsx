@@ -4,6 +4,7 @@ import type { EmployeeDefaults } from 'shared/domain/payroll/employee';
 import { Allowed, linkTo, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
+import { WageTabs } from '../wages/WageTabs';
 import { employees } from './resource';
 
 /** What a file of employees can fill: a center is chosen, not typed. */
@@ -31,6 +32,7 @@ export default function EmployeesPage() {
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Employees' }]}
         actions={addButton}
       />
+      <WageTabs />
       <ResourceTable
         resource={employees}
         rowLink={({ id }) => linkTo('employee', id)}

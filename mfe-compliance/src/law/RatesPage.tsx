@@ -7,6 +7,7 @@ import { Allowed, api } from 'shared/platform';
 import { formatCount, PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { WAGES_PAGE } from '../wages/pages';
+import { WageTabs } from '../wages/WageTabs';
 import { LawDialog, type LawTask } from './LawDialog';
 import { Replay } from './Replay';
 import { lawRows } from './resource';
@@ -54,6 +55,7 @@ export default function RatesPage() {
           </>
         }
       />
+      <WageTabs />
       <ResourceTable
         resource={lawRows}
         emptyAction={addButton}

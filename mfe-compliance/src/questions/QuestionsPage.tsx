@@ -4,6 +4,7 @@ import type { WorkerAnswerInput, WorkerQuestion } from 'shared/domain/payroll/wo
 import { api, notify, refresh, useRecord, useUrlState } from 'shared/platform';
 import { PageHeader, ResourceTable, SchemaForm, Stack, Text, useFocusReturn, useHistoryDrawer } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
+import { WageTabs } from '../wages/WageTabs';
 import { questions } from './resource';
 
 /** Answers a question; the answer is on the employee's page from then on. */
@@ -47,6 +48,7 @@ export default function QuestionsPage() {
         purpose="What employees ask on their own page, and what they were answered."
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Questions' }]}
       />
+      <WageTabs />
       <ResourceTable
         resource={questions}
         actions={(question) => [

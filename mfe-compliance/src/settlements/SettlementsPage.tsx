@@ -18,6 +18,7 @@ import {
 } from 'shared/ui';
 import styles from '../wages/LinePreview.module.css';
 import { WAGES_PAGE } from '../wages/pages';
+import { WageTabs } from '../wages/WageTabs';
 import { settlements } from './resource';
 
 /** Below the form: what a stored settlement comes to, part by part, and why. */
@@ -91,6 +92,7 @@ export default function SettlementsPage() {
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Final settlements' }]}
         actions={addButton}
       />
+      <WageTabs />
       <Stack>
         <Missing />
         <ResourceTable

@@ -1,22 +1,15 @@
 import { Button } from 'antd';
-import { CalendarCheck, Gift, ListChecks, LogOut, MessageCircleQuestion, Plus, Scale, Users } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { CalendarCheck, ListChecks, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import {
-  BONUS_PAGE,
-  EMPLOYEES_PAGE,
-  QUESTIONS_PAGE,
-  RATES_PAGE,
-  registerPage,
-  runPage,
-  SETTLEMENTS_PAGE,
-} from './pages';
+import { registerPage, runPage } from './pages';
 import { wages } from './resource';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
+import { WageTabs } from './WageTabs';
 
 /** The wage registers, one a month; each opens its lines. */
 export default function WageManagementPage() {
@@ -41,37 +34,6 @@ export default function WageManagementPage() {
         purpose="The wages of each month, with PF, ESI and professional tax."
         actions={
           <>
-            <Link to={EMPLOYEES_PAGE}>
-              <Button tabIndex={-1} icon={<Users />}>
-                Employees
-              </Button>
-            </Link>
-            <Allowed right="worker-questions:read">
-              <Link to={`${QUESTIONS_PAGE}?status=Open`}>
-                <Button tabIndex={-1} icon={<MessageCircleQuestion />}>
-                  Questions
-                </Button>
-              </Link>
-            </Allowed>
-            <Link to={BONUS_PAGE}>
-              <Button tabIndex={-1} icon={<Gift />}>
-                Bonus
-              </Button>
-            </Link>
-            <Allowed right="settlements:read">
-              <Link to={SETTLEMENTS_PAGE}>
-                <Button tabIndex={-1} icon={<LogOut />}>
-                  Final settlements
-                </Button>
-              </Link>
-            </Allowed>
-            <Allowed right="law-rows:read">
-              <Link to={RATES_PAGE}>
-                <Button tabIndex={-1} icon={<Scale />}>
-                  Rates
-                </Button>
-              </Link>
-            </Allowed>
             <Allowed right="wages:write">
               <Button icon={<CalendarCheck />} onClick={() => make.open(addMonths(today(), -1).slice(0, 7))}>
                 Make from attendance
@@ -81,6 +43,7 @@ export default function WageManagementPage() {
           </>
         }
       />
+      <WageTabs />
       <ResourceTable
         resource={resource}
         rowLink={({ id }) => registerPage(id)}

@@ -1,7 +1,6 @@
-import { Tabs } from 'antd';
-import { Link, useLocation } from 'react-router-dom';
 import { addDays, today } from 'shared/domain/dates/dates';
 import { type Query, useList, useMay } from 'shared/platform';
+import { LinkTabs } from 'shared/ui';
 import { ATTRITION_PAGE, BENCH_PAGE, EXPIRING_PAGE, PAPERS_PAGE, PLACEMENTS_PAGE } from './paths';
 
 /** Who works at no client today. */
@@ -21,7 +20,6 @@ function Counted({ label, path, query }: { label: string; path: string; query: Q
 
 /** Leads from one list of the placements' section to the others. */
 export function PlacementTabs() {
-  const { pathname } = useLocation();
   const seesPeople = useMay('employees:read');
   const lists = [
     { to: PLACEMENTS_PAGE, label: 'All' },
@@ -32,10 +30,5 @@ export function PlacementTabs() {
       ? [{ to: PAPERS_PAGE, label: <Counted label="Missing papers" path="employees" query={lacksPapers} /> }]
       : []),
   ];
-  return (
-    <Tabs
-      activeKey={pathname}
-      items={lists.map(({ to, label }) => ({ key: to, label: <Link to={to}>{label}</Link> }))}
-    />
-  );
+  return <LinkTabs items={lists} />;
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { ChartFrame } from '../ChartFrame';
+import { LinkTabs } from '../page/LinkTabs';
 import { Columns, Row, Stack, Text } from '../page/layout';
 import { PageHeader } from '../page/PageHeader';
 import { Panel } from '../page/Panel';
@@ -52,6 +53,18 @@ export const states: Gallery = {
     states: {
       'with words': () => <FailedState title="Failed to load centers" detail="Network error" onRetry={ignore} />,
       'without Retry': () => <FailedState title="Failed to load centers" />,
+    },
+  },
+  LinkTabs: {
+    states: {
+      two: () => (
+        <LinkTabs
+          items={[
+            { to: '/', label: 'Slips' },
+            { to: '/runs', label: 'Runs (3)' },
+          ]}
+        />
+      ),
     },
   },
   PageHeader: {

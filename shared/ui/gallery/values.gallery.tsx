@@ -38,10 +38,14 @@ export const values: Gallery = {
           onClose={nothing}
         />
       ),
-      'a long link, with other ways': () => (
-        <ShownOnce title={LONG} label="The link" secret={`https://www.example.com/${LONG}`} onClose={nothing}>
-          <span>WhatsApp</span>
-        </ShownOnce>
+      'a long link, to send': () => (
+        <ShownOnce
+          title={LONG}
+          label="The link"
+          secret={`https://www.example.com/${LONG}`}
+          message="Payslips"
+          onClose={nothing}
+        />
       ),
     },
   },
