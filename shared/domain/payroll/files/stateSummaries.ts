@@ -17,8 +17,8 @@ const amount = (paise: number) => ({ paise });
 
 const byKey = (of: FileMonth, keyOf: (person: FilePerson) => string): StateRow[] =>
   [...groupBy(of.people, keyOf)]
-    .map(([, people]) => ({ state: people[0]?.line.workState ?? '', people: [...people] }))
-    .sort((a, b) => a.state.localeCompare(b.state));
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([, people]) => ({ state: people[0]?.line.workState ?? '', people: [...people] }));
 
 /** The states whose rates are missing, each in a sentence. */
 function missing(
