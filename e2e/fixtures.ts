@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
-    async ({ context }, use) => {
+    async ({ context, server }, use) => {
       const problems: string[] = [];
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') problems.push(`${message.location().url}: ${message.text()}`);
@@ -107,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', onConsole).on('weberror', onError);
       await use(problems);
       context.off('console', onConsole).off('weberror', onError);
-      expect(problems, 'console errors').toEqual([]);
+      expect(problems, ['console errors', ...server.errors()].join('\n')).toEqual([]);
     },
     { auto: true },
   ],

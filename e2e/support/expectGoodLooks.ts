@@ -33,10 +33,10 @@ export async function expectGoodLooks(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await settled(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0);
+    // A table follows the window in a task of its own, which on a busy machine is later than two frames.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `${width} px` })
+      .toBeLessThanOrEqual(0);
     expect(await misplacedTexts(page, 'footer'), `footer at ${width} px`).toEqual([]);
     if (LAYOUT_ONLY.includes(width)) continue;
     for (const colorScheme of schemes) {

@@ -8,6 +8,8 @@ export interface TestServer {
   url: string;
   dataDir: string;
   pid: number;
+  /** The errors that it wrote to its log, a line each. */
+  errors(): string[];
   stop(): Promise<void>;
 }
 
@@ -32,11 +34,16 @@ export async function startServer(
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += String(chunk);
+  });
   const url = await ready(child, limit);
   return {
     url,
     dataDir,
     pid: child.pid ?? 0,
+    errors: () => log.split('\n').filter((line) => /^\{"level":[56]0,/.test(line)),
     async stop() {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null) child.kill('SIGTERM');

@@ -10,7 +10,7 @@ export interface Upstream {
 }
 
 /** How long the server may take to start and to stop, in milliseconds. */
-const LIMIT = 30_000;
+const LIMIT = 60_000;
 
 /** A deployed server. */
 export const remoteUpstream = (url: URL): Upstream => ({ url: Promise.resolve(url), stop: async () => undefined });

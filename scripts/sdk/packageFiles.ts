@@ -116,6 +116,7 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
           antd: declared('vendor/antd.d.ts'),
           'react-router-dom': declared('vendor/react-router-dom.d.ts'),
           'shared/domain/*': declared('domain/*.d.ts'),
+          'shared/light/*': declared('light/*.d.ts'),
           'shared/*': declared('*/index.d.ts'),
         },
       },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import FilesPage from './FilesPage';
 import { register } from './wage.fixture';
@@ -19,10 +19,10 @@ const listed = (over: Partial<ListedFile>): ListedFile => ({
   ...over,
 });
 
-function open(files: ListedFile[]) {
+function open(files: ListedFile[], account?: typeof staff) {
   const api = fakeApi({ wages: [register], 'bank-layouts': [], 'wage-returns': [] });
   api.on('GET', 'wages/w1/files', () => ({ status: 200, body: files }));
-  return renderScreen(<FilesPage />, { route, path, api });
+  return renderScreen(<FilesPage />, { route, path, api, account });
 }
 
 test('each file says whether it is ready, or how many have to be mended, and names them', async () => {
@@ -68,6 +68,16 @@ test('a file is marked as handed in, and a text of the portal is read', async ()
   await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(await screen.findByText('1 refused by the portal.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'From the portal' })).getByText(/UAN is wrong/)).toBeVisible();
+});
+
+test('who may read alone is offered the files’ findings and no mark of a return', async () => {
+  const finding = { employeeId: 'e1', name: 'Bela Das', text: 'There is no UAN.', stops: true };
+  open([listed({ toMend: 1, findings: [finding] })], {
+    ...staff,
+    rights: ['wages:read', 'wage-returns:read'],
+  } as typeof staff);
+  expect(await screen.findByRole('button', { name: /Findings/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Mark handed in|Download/ })).toBeNull();
 });
 
 test('files that can’t be loaded say so and can be asked for again', async () => {

@@ -12,5 +12,11 @@ function ordered(value: unknown): string {
     .join()}}`;
 }
 
-/** One hash over all that a release says of itself, and so, by their integrity, over its files: two releases with the same are the same. */
-export const contentHash = (release: Release): string => createHash('sha256').update(ordered(release)).digest('hex');
+const known = new WeakMap<Release, string>();
+
+/** One hash over all that a release says of itself, and so, by their integrity, over its files: two releases with the same are the same. A release is never changed once it was read. */
+export function contentHash(release: Release): string {
+  const hash = known.get(release) ?? createHash('sha256').update(ordered(release)).digest('hex');
+  known.set(release, hash);
+  return hash;
+}

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StoredRecord } from 'shared/platform';
+import { type StoredRecord, useRights } from 'shared/platform';
 import { SkeletonBar } from '../states';
 import cards from './cards.module.css';
 import { type Column, isAtRight } from './column';
@@ -18,8 +18,11 @@ import { type DataTableProps, type TableLayout, useTableLayout } from './useTabl
  * @example
  * <DataTable label="Slips" columns={slips.columns} rows={[slip]} rowTitle={({ employee }) => employee} />
  */
-export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
-  return <TableView {...props} layout={useTableLayout(props)} />;
+export function DataTable<T extends StoredRecord>({ actions, ...props }: DataTableProps<T>) {
+  const may = useRights();
+  const offered = actions && ((row: T) => actions(row).filter(({ right }) => right === undefined || may(right)));
+  const withOffered = { ...props, actions: offered };
+  return <TableView {...withOffered} layout={useTableLayout(withOffered)} />;
 }
 
 /** A table as its layout has it: in columns, or each row as a card. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Misfit, misfitsOf, type Uses } from 'shared/contract/surface';
 import type { Surface } from 'shared/contract/surfaceLine';
 import type { Check } from './check';
@@ -84,9 +85,20 @@ function spread(uses: Uses, api: Readonly<Record<string, string>> = {}): Uses {
   };
 }
 
+/** What was found by what was compared: a release is looked at when it is published, when it is promoted and at the end of a start. */
+const compared = new WeakMap<Surface, WeakMap<object, Map<string, Misfit[]>>>();
+
 /** All that a module uses of the shell, and in bodies and answers of the API, and that is not there as it was. */
-export const offerMisfits = (uses: Uses, offers: Surface, api: Readonly<Record<string, string>> = {}): Misfit[] =>
-  misfitsOf(spread(uses, api), { ...offers, api });
+export function offerMisfits(uses: Uses, offers: Surface, api: Readonly<Record<string, string>> = {}): Misfit[] {
+  const byApi = compared.get(offers) ?? new WeakMap<object, Map<string, Misfit[]>>();
+  compared.set(offers, byApi);
+  const known = byApi.get(api) ?? new Map<string, Misfit[]>();
+  byApi.set(api, known);
+  const key = createHash('sha256').update(JSON.stringify(uses)).digest('base64');
+  const found = known.get(key) ?? misfitsOf(spread(uses, api), { ...offers, api });
+  known.set(key, found);
+  return found;
+}
 
 /** What the module's code uses of the shell and the API is there, and as it was when the module was built. */
 export const usesFit: Check = ({ release, shell, calls, api, others }) => {
