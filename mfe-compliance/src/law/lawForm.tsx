@@ -101,6 +101,15 @@ const valueFields: FieldsOf = {
         { value: 'Old', label: 'Old regime' },
       ],
     },
+    {
+      name: 'fromAge',
+      label: 'From the age of',
+      kind: 'number',
+      min: 0,
+      max: 120,
+      help: 'Reached within the financial year. 0 is for all.',
+    },
+    { ...percent('withoutPanPercent', 'Without a PAN, at least'), help: 'Of the income, where there is tax on it.' },
     money('investmentsUpToPaise', 'Investments up to', 'What is declared above it is not taken off.'),
     incomeSlabsField,
     surchargesField,
@@ -211,6 +220,7 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
   'salary-tax': {
     slabs: slabsAsOne(lawValues['salary-tax'].shape.slabs),
     surcharges: slabsAsOne(lawValues['salary-tax'].shape.surcharges),
+    fromAge: orEmpty(lawValues['salary-tax'].shape.fromAge, 0),
   },
   'welfare-fund': {
     state: aState,

@@ -53,7 +53,7 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     }
     case 'salary-tax': {
       const tax = lawValues['salary-tax'].parse(value);
-      return `${tax.regime} regime: none up to ${formatMoney(tax.rebateUpToPaise)} a year after ${formatMoney(tax.standardDeductionPaise)}; at most ${Math.max(0, ...tax.slabs.map(({ percent }) => percent))}% and ${tax.cessPercent}% cess`;
+      return `${tax.regime} regime${tax.fromAge > 0 ? ` from the age of ${tax.fromAge}` : ''}: none up to ${formatMoney(tax.rebateUpToPaise)} a year after ${formatMoney(tax.standardDeductionPaise)}; at most ${Math.max(0, ...tax.slabs.map(({ percent }) => percent))}% and ${tax.cessPercent}% cess`;
     }
     case 'minimum-wage':
       return `${formatMoney(lawValues['minimum-wage'].parse(value).dayPaise)} a day`;

@@ -4,6 +4,7 @@ import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
 import { noHistory, workOutWage } from 'shared/domain/payroll/payroll';
 import { professionalTaxRateOf } from 'shared/domain/payroll/professionalTax';
+import { salaryTaxRateOf } from 'shared/domain/payroll/salaryTax';
 import { declarationOf } from 'shared/domain/payroll/taxDeclaration';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import { withoutFundRates } from 'shared/domain/payroll/withoutTaxRates';
@@ -34,7 +35,9 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
   const ofState = <T extends { state: string }>(rows: readonly T[]) => rows.filter(({ state }) => state === workState);
   const tax = professionalTaxRateOf(workState, facts.sex, lastDayOfMonth(month), law.professionalTax);
   const declared = declarationOf(known.declarations ?? [], month);
-  const income = incomeReason(line, declared);
+  const taxed = salaryTaxRateOf({ regime: declared?.regime ?? 'New', bornOn: known.bornOn }, month, law.salaryTax);
+  const withoutPanPercent = known.isWithoutPan ? taxed?.withoutPanPercent : undefined;
+  const income = incomeReason(line, { declared, withoutPanPercent });
   const rows: Shown[] = [
     ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],
     [
@@ -75,7 +78,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
         income
       ),
       ruleWords(
-        law.salaryTax.filter(({ regime }) => regime === (declared?.regime ?? 'New')),
+        law.salaryTax.filter(({ regime, fromAge }) => regime === taxed?.regime && fromAge === taxed.fromAge),
         month,
       ),
     ],

@@ -144,7 +144,14 @@ test('a figure opens to its rule and source, and the tax to what was declared', 
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { employeeId: 'e1' });
   const declaration = declared.parse({ month: '2026-06', earlierSalaryPaise: 300_000_000 });
-  const known = { bornOn: null, joinedOn: null, leftOn: null, earlier: [], declarations: [declaration] };
+  const known = {
+    bornOn: null,
+    joinedOn: null,
+    leftOn: null,
+    earlier: [],
+    declarations: [declaration],
+    isWithoutPan: true,
+  };
   api.on('GET', 'wages/lines/known', () => ({ status: 200, body: known }));
   const law = { ...releasedTables, pf: releasedTables.pf.map((row) => ({ ...row, source: 'S.O. 5109(E) of 2026' })) };
   api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: law }));
@@ -154,6 +161,7 @@ test('a figure opens to its rule and source, and the tax to what was declared', 
   expect(
     form.getByText(/an earlier employer’s with it.* New regime, by the tax declaration from Jun 2026/),
   ).toBeVisible();
+  expect(form.getByText(/There is no PAN: at least 20% of the income/)).toBeVisible();
 });
 
 test('a basic wage above the gross one is refused at its field', async () => {

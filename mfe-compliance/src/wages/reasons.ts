@@ -57,12 +57,15 @@ export function professionalTaxReason(
 /** By what the tax on a line's salary was found; undefined where there is none, and nothing was declared. */
 export function incomeReason(
   { salaryTaxPaise, salaryTaxBasePaise }: { salaryTaxPaise: number; salaryTaxBasePaise: number },
-  declared?: Declared,
+  { declared, withoutPanPercent }: { declared?: Declared | undefined; withoutPanPercent?: number | undefined } = {},
 ): string | undefined {
   if (salaryTaxPaise === 0 && !declared) return undefined;
   const earlier = declared && declared.earlierSalaryPaise > 0 ? ', an earlier employer’s with it' : '';
+  const pan =
+    salaryTaxPaise > 0 && withoutPanPercent !== undefined
+      ? ` There is no PAN: at least ${withoutPanPercent}% of the income. Enter it with the joining papers.`
+      : '';
   const year = `The year’s salary is expected to be ${formatMoney(salaryTaxBasePaise)}${earlier}; its tax is spread over the months that remain.`;
-  return declared
-    ? `${year} ${declared.regime} regime, by the tax declaration from ${formatMonth(declared.month)}.`
-    : year;
+  const by = declared ? ` ${declared.regime} regime, by the tax declaration from ${formatMonth(declared.month)}.` : '';
+  return `${year}${by}${pan}`;
 }

@@ -46,12 +46,13 @@ export type LawRow = z.infer<typeof lawRowRecord>;
 
 const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
 
-/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, or the old regime. */
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, or the regime and age. */
 export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
   [
     ...[kind, state, wordOf(value, 'sex')],
     ...(kind === 'minimum-wage' ? [wordOf(value, 'zone').toLowerCase(), wordOf(value, 'skill')] : []),
     ...(wordOf(value, 'regime') === 'Old' ? ['Old'] : []),
+    ...(value['fromAge'] ? [wordOf(value, 'fromAge')] : []),
   ].join(':');
 
 /** What a row is about: "Professional tax, Maharashtra, women". */
@@ -67,7 +68,8 @@ export function lawSubjectName({
   const sex = { Female: 'women', Male: 'men' }[wordOf(value, 'sex')];
   const regime = wordOf(value, 'regime') === 'Old' ? 'old regime' : '';
   const place = state === '' && kindsEverywhere.includes(kind) ? 'every state' : state && stateName(state);
-  return [lawKindNames[kind], place, sex, wordOf(value, 'zone'), wordOf(value, 'skill').toLowerCase(), regime]
+  const age = value['fromAge'] ? `from the age of ${wordOf(value, 'fromAge')}` : '';
+  return [lawKindNames[kind], place, sex, wordOf(value, 'zone'), wordOf(value, 'skill').toLowerCase(), regime, age]
     .filter(Boolean)
     .join(', ');
 }

@@ -140,6 +140,15 @@ export const lawValues = {
     /** On the tax, by the income. */
     surcharges: slabsOf(incomeSlab).default([]),
     investmentsUpToPaise: optionalPaise('most of investments'),
+    /** For who reaches this age within the financial year; 0 for all. */
+    fromAge: z
+      .number({ error: 'Enter the age.' })
+      .int('The age is a whole number of years.')
+      .min(0, 'The age cannot be negative.')
+      .max(120, 'The age is at most 120 years.')
+      .default(0),
+    /** Of the income of who has given no PAN and owes tax, at least so much. */
+    withoutPanPercent: percent('tax without a PAN').default(20),
   }),
   'minimum-wage': z.object({
     zone: optionalText('zone', 80),

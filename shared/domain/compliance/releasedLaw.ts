@@ -23,7 +23,7 @@ const sources = {
   overtime:
     'Factories Act 1948, s.59; Minimum Wages (Central) Rules 1950, rule 25; Code on Wages 2019, s.14, draft central rules 4 and 5 (verify)',
   'welfare-fund': 'Labour Welfare Fund Act of the state, as told by trackers in 2025 (verify)',
-  'salary-tax': 'Income-tax Act 1961, s.115BAC; Income-tax Act 2025, ss.202 and 392 (verify)',
+  'salary-tax': 'Income-tax Act 1961, ss.115BAC and 206AA; Income-tax Act 2025, ss.202, 392 and 397 (verify)',
   leave: 'Factories Act 1948, s.79; OSH Code 2020, s.32 (verify)',
   bonus: 'Payment of Bonus Act 1965, ss.8 to 13; Code on Wages 2019, s.26 (verify)',
   gratuity: 'Payment of Gratuity Act 1972, s.4; Code on Social Security 2020, s.53 (verify)',

@@ -95,6 +95,55 @@ describe('surcharge', () => {
   });
 });
 
+describe('without a PAN', () => {
+  const without = (paise: number) => taxOfYear(paise + rate.standardDeductionPaise, rate, { isWithoutPan: true });
+
+  test('tax that is below a fifth of the income is a fifth of it, without cess: 1,50,000 a month make 28,750', () => {
+    expect(without(17.25 * lakh)).toBe(34_500_000);
+    const of = { ...employed, grossPaise: 15_000_000, grossRatePaise: 15_000_000, earlier: [], isWithoutPan: true };
+    expect(salaryTax('2026-04', of).salaryTaxPaise).toBe(2_875_000);
+  });
+
+  test('tax that is above a fifth stays: 60 lakh make 15,78,720', () => {
+    expect(without(60 * lakh)).toBe(157_872_000);
+  });
+
+  test('an income without tax has none', () => {
+    expect(without(12 * lakh)).toBe(0);
+  });
+
+  test('a PAN that comes during the year is made up for by the months that remain', () => {
+    const month = { grossPaise: 15_000_000, salaryTaxPaise: 2_875_000 };
+    const earlier = ['2026-04', '2026-05', '2026-06'].map((each) => ({ ...month, month: each }));
+    const of = { ...employed, grossPaise: 15_000_000, grossRatePaise: 15_000_000, earlier };
+    expect(salaryTax('2026-07', of).salaryTaxPaise).toBe(Math.round((15_080_000 - 3 * 2_875_000) / 9 / 100) * 100);
+  });
+});
+
+describe('the old regime', () => {
+  const taxAt = (bornOn: string | null, month = '2026-04') =>
+    taxOfYear(12.5 * lakh, salaryTaxRateOf({ regime: 'Old', bornOn }, month, salaryTaxRates)!);
+  const [below, from60, from80] = [17_940_000, 17_680_000, 16_640_000];
+
+  test.each<[string, string | null, number]>([
+    ['of an unknown age has the slabs for all: 12 lakh make 1,79,400', null, below],
+    ['below 60 has the same', '1967-04-02', below],
+    ['from 60 on has none up to 3 lakh: 12 lakh make 1,76,800', '1966-12-31', from60],
+    ['of a birthday on the day after the year counts it: the age is reached on the day before', '1967-04-01', from60],
+    ['from 80 on has none up to 5 lakh: 12 lakh make 1,66,400', '1946-08-15', from80],
+  ])('%s', (_what, bornOn, paise) => {
+    expect(taxAt(bornOn)).toBe(paise);
+  });
+
+  test('has its slabs of an age from the beginning of the year in which it is reached', () => {
+    expect([taxAt('1966-12-31', '2026-03'), taxAt('1966-12-31', '2026-04')]).toEqual([below, from60]);
+  });
+
+  test('has no part in the new one, whose slabs are for every age', () => {
+    expect(salaryTaxRateOf({ regime: 'New', bornOn: '1940-01-01' }, '2026-04', salaryTaxRates)).toBe(rate);
+  });
+});
+
 describe('what was declared', () => {
   const declare = (more: object) => declared.parse({ month: '2026-04', ...more });
   const monthly = { grossPaise: 10_000_000, grossRatePaise: 10_000_000, basicRatePaise: 5_000_000 };
@@ -118,9 +167,9 @@ describe('what was declared', () => {
 
   test('of the old regime takes off house rent, investments up to their most, and more', () => {
     const old = { regime: 'Old', rentPaise: 2_500_000, investmentsPaise: 2 * lakh, otherDeductionsPaise: 0.25 * lakh };
-    const of = salaryTaxRateOf('Old', '2026-04', salaryTaxRates)!;
+    const of = salaryTaxRateOf({ regime: 'Old' }, '2026-04', salaryTaxRates)!;
     // Of 2.4 lakh of house rent, the rent of 3 lakh above a tenth of 6 lakh basic is 2.4 lakh, and two fifths are 2.4 lakh.
-    const year = taxOfYear(12 * lakh, of, (2.4 + 1.5 + 0.25) * lakh);
+    const year = taxOfYear(12 * lakh, of, { offPaise: (2.4 + 1.5 + 0.25) * lakh });
     expect(first([declare(old)]).salaryTaxPaise).toBe(Math.round(year / 12 / 100) * 100);
     expect(year).toBe(Math.round((12_500 + 0.2 * 235_000) * 100 * 1.04));
   });

@@ -1,5 +1,7 @@
-import { lastDayOfMonth } from '../dates/dates';
+import { addDays, addMonths, lastDayOfMonth } from '../dates/dates';
 import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import { financialYearBounds, financialYearOf } from '../dates/financialYear';
+import type { IsoDate } from '../dates/isoDate';
 import { remembered } from '../dates/remembered';
 import { sumPaise } from '../text/money';
 import { nearestRupeeOf } from '../text/rupees';
@@ -17,6 +19,10 @@ export interface SalaryTaxRate extends EffectiveDated {
   /** Of the income in each slab, lowest first; the last has no end. */
   slabs: readonly { upToPaise: number | null; percent: number }[];
   regime: (typeof taxRegimes)[number];
+  /** For who reaches this age within the financial year; 0 for all. */
+  fromAge: number;
+  /** Of the income of who has given no PAN and owes tax, at least so much, without cess. */
+  withoutPanPercent: number;
   /** On the tax of an income in each slab; never more than what exceeds the slab's beginning. None where it is empty. */
   surcharges: readonly { upToPaise: number | null; percent: number }[];
   /** Of declared investments, at most so much counts; 0 where none does. */
@@ -33,6 +39,8 @@ const slabsOf = (step: readonly (number | null)[], percents: readonly number[]):
 const crore = 100 * lakh;
 const ofNew = {
   regime: 'New',
+  fromAge: 0,
+  withoutPanPercent: 20,
   investmentsUpToPaise: 0,
   surcharges: [
     { upToPaise: 50 * lakh, percent: 0 },
@@ -42,25 +50,31 @@ const ofNew = {
   ],
 } as const;
 
+const ofOld: Omit<SalaryTaxRate, 'slabs'> = {
+  from: '2023-04-01',
+  regime: 'Old',
+  fromAge: 0,
+  withoutPanPercent: 20,
+  standardDeductionPaise: lakh / 2,
+  rebateUpToPaise: 5 * lakh,
+  cessPercent: 4,
+  surcharges: [
+    ...ofNew.surcharges.slice(0, -1),
+    { upToPaise: 5 * crore, percent: 25 },
+    { upToPaise: null, percent: 37 },
+  ],
+  investmentsUpToPaise: 1.5 * lakh,
+};
+
 /**
  * Income-tax Act 1961, section 115BAC, by the Finance Acts of 2023, 2024 (no. 2) and 2025; from 1 April 2026 sections 202 and 392
- * of the Income-tax Act 2025 with the same figures. The old regime is that of the Finance Act 2023 for who is not yet 60. To be verified by the deployer.
+ * of the Income-tax Act 2025 with the same figures. The old regime is that of the Finance Act 2023, with its slabs from the ages of 60
+ * and 80. Without a PAN: section 206AA, then 397(2). To be verified by the deployer.
  */
 export const salaryTaxRates: readonly SalaryTaxRate[] = [
-  {
-    from: '2023-04-01',
-    regime: 'Old',
-    standardDeductionPaise: lakh / 2,
-    rebateUpToPaise: 5 * lakh,
-    cessPercent: 4,
-    slabs: slabsOf([2.5, 5, 10], [0, 5, 20, 30]),
-    surcharges: [
-      ...ofNew.surcharges.slice(0, -1),
-      { upToPaise: 5 * crore, percent: 25 },
-      { upToPaise: null, percent: 37 },
-    ],
-    investmentsUpToPaise: 1.5 * lakh,
-  },
+  { ...ofOld, slabs: slabsOf([2.5, 5, 10], [0, 5, 20, 30]) },
+  { ...ofOld, fromAge: 60, slabs: slabsOf([3, 5, 10], [0, 5, 20, 30]) },
+  { ...ofOld, fromAge: 80, slabs: slabsOf([5, 10], [0, 20, 30]) },
   {
     ...ofNew,
     from: '2023-04-01',
@@ -115,13 +129,26 @@ function taxWithSurcharge(income: number, rate: SalaryTaxRate): number {
   return beginning === null ? whole : Math.min(whole, taxWithSurcharge(beginning, rate) + income - beginning);
 }
 
-/** The tax of a year's salary, in whole rupees (as paise); `offPaise` is what is taken off beside the standard deduction. */
-export function taxOfYear(salaryPaise: number, rate: SalaryTaxRate, offPaise = 0): number {
+/** What lowers or raises the tax of a year's salary. */
+interface TaxedBy {
+  /** What is taken off beside the standard deduction. */
+  offPaise?: number;
+  /** No PAN was given: where there is tax, at least the share of the income that the row names. By default one was. */
+  isWithoutPan?: boolean;
+}
+
+/** The tax of a year's salary, in whole rupees (as paise). */
+export function taxOfYear(
+  salaryPaise: number,
+  rate: SalaryTaxRate,
+  { offPaise = 0, isWithoutPan = false }: TaxedBy = {},
+): number {
   const income = Math.max(0, salaryPaise - rate.standardDeductionPaise - offPaise);
   if (income <= rate.rebateUpToPaise) return 0;
   const tax = Math.round(taxWithSurcharge(income, rate));
   const relieved = rate.regime === 'New' ? Math.min(tax, income - rate.rebateUpToPaise) : tax;
-  return nearestRupeeOf(relieved, 100 + rate.cessPercent);
+  const year = nearestRupeeOf(relieved, 100 + rate.cessPercent);
+  return isWithoutPan && year > 0 ? Math.max(year, nearestRupeeOf(income, rate.withoutPanPercent)) : year;
 }
 
 /** A month of a year that is known, as far as the tax on its salary is worked out with it. */
@@ -141,6 +168,10 @@ export interface SalaryTaxCase extends YearOfPay {
   earlier: readonly KnownMonth[];
   /** What was declared, in any order; by default nothing. */
   declarations?: readonly Declared[] | undefined;
+  /** For the slabs of an age; by default unknown. */
+  bornOn?: IsoDate | null;
+  /** No PAN was given; by default one was. */
+  isWithoutPan?: boolean | undefined;
 }
 
 /** What the old regime takes off a year's salary, by what was declared; `months` with this one's rate are this and those that are not known. */
@@ -158,14 +189,31 @@ function takenOff(of: SalaryTaxCase, declared: Declared, months: { known: readon
 
 const ofRegime = remembered((rows: readonly SalaryTaxRate[], regime) => rows.filter((row) => row.regime === regime));
 
-/** The rate by which a month (`YYYY-MM`) is taxed in a regime: the new one's where the old one has no row. */
+/** The rows by the ages from which they are, the highest first. */
+const byAge = remembered((rows: readonly SalaryTaxRate[], regime) =>
+  [...new Set(ofRegime(rows, regime).map(({ fromAge }) => fromAge))]
+    .sort((one, other) => other - one)
+    .map((age) => [age, ofRegime(rows, regime).filter(({ fromAge }) => fromAge === age)] as const),
+);
+
+/** Whether somebody has reached an age by the end of a month's financial year: whoever has the birthday on 1 April does on the day before (circular 28 of 2016). */
+function hasReached(age: number, bornOn: IsoDate | null, month: string): boolean {
+  if (age === 0 || bornOn === null) return age === 0;
+  return addDays(addMonths(bornOn, age * 12), -1) <= financialYearBounds(financialYearOf(`${month}-01`)).to;
+}
+
+/** The rate by which a month (`YYYY-MM`) is taxed in a regime, of the highest age that was reached: the new one's where the old one has no row. */
 export function salaryTaxRateOf(
-  regime: SalaryTaxRate['regime'],
+  { regime, bornOn = null }: { regime: SalaryTaxRate['regime']; bornOn?: IsoDate | null | undefined },
   month: string,
   rows: readonly SalaryTaxRate[],
 ): SalaryTaxRate | undefined {
-  const of = (one: SalaryTaxRate['regime']) => findInForce(ofRegime(rows, one), lastDayOfMonth(month));
-  return of(regime) ?? of('New');
+  for (const one of [regime, 'New'])
+    for (const [age, ofAge] of byAge(rows, one)) {
+      const found = hasReached(age, bornOn, month) ? findInForce(ofAge, lastDayOfMonth(month)) : undefined;
+      if (found) return found;
+    }
+  return undefined;
 }
 
 /**
@@ -179,7 +227,7 @@ export function salaryTax(
   rows: readonly SalaryTaxRate[] = salaryTaxRates,
 ): SalaryTax {
   const declared = declarationOf(of.declarations ?? [], month);
-  const rate = salaryTaxRateOf(declared?.regime ?? 'New', month, rows);
+  const rate = salaryTaxRateOf({ regime: declared?.regime ?? 'New', bornOn: of.bornOn }, month, rows);
   if (!rate) return { salaryTaxPaise: 0, salaryTaxBasePaise: 0 };
   const { basePaise, known, unknown, ahead } = expectedYear(month, of);
   const yearPaise = sumPaise([basePaise, declared?.earlierSalaryPaise ?? 0, declared?.otherIncomePaise ?? 0]);
@@ -191,7 +239,10 @@ export function salaryTax(
           declared.otherDeductionsPaise,
         ])
       : 0;
-  const tax = Math.max(0, taxOfYear(yearPaise, rate, offPaise) - (declared?.earlierTaxPaise ?? 0));
+  const tax = Math.max(
+    0,
+    taxOfYear(yearPaise, rate, { offPaise, isWithoutPan: of.isWithoutPan ?? false }) - (declared?.earlierTaxPaise ?? 0),
+  );
   const share = Math.floor(tax / (known.length + unknown + 1 + ahead));
   const left = tax - sumPaise(known.map((each) => each.salaryTaxPaise)) - unknown * share;
   return {

@@ -69,5 +69,7 @@ export const payHistory = z.object({
     .readonly(),
   /** What was declared for the tax of the financial year, in any order; absent where nothing was. */
   declarations: z.array(declared).readonly().optional(),
+  /** No PAN was given: where there is tax on the salary, the higher rate holds. Absent of a line without an employee. */
+  isWithoutPan: z.boolean().optional(),
 });
 export type PayHistory = z.infer<typeof payHistory>;

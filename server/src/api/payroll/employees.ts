@@ -57,6 +57,9 @@ export const employees = defineResource({
     const { id, code, department } = after;
     if (before && (before.code !== code || before.department !== department))
       await movePlaceInWork(db, id, { code, department }, actor);
+    // Both decide on the tax of the year.
+    if (before && ((before.pan === '') !== (after.pan === '') || before.bornOn !== after.bornOn))
+      await workOutYear(db, id, actor);
   },
   order: 'name',
   csv: {

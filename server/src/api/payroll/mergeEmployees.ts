@@ -58,5 +58,9 @@ export async function placedTwice(db: Queries, kept: Employee, gone: Employee): 
 export async function workOutYear(db: Queries, id: string, actor: Actor): Promise<void> {
   const { from } = financialYearBounds(financialYearOf(today()));
   const law = await readLaw(db);
-  await workOutLater(db, { employeeIds: [id], month: from.slice(0, 7) }, { lines: wageLinesBy(law), law, actor });
+  await workOutLater(
+    db,
+    { employeeIds: [id], month: from.slice(0, 7), isFrom: true },
+    { lines: wageLinesBy(law), law, actor },
+  );
 }

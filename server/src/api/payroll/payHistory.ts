@@ -18,7 +18,7 @@ export async function payHistories(
   const year = financialYearBounds(financialYearOf(`${month}-01`));
   const employees = await db
     .selectFrom('employees')
-    .select(['id', 'bornOn', 'joinedOn', 'leftOn'])
+    .select(['id', 'pan', 'bornOn', 'joinedOn', 'leftOn'])
     .where('id', 'in', ids)
     .execute();
   const lines = await db
@@ -69,6 +69,7 @@ export async function payHistories(
         leftOn: employment.get(id)?.leftOn ?? null,
         earlier: earlier.get(id) ?? [],
         declarations: declarations.get(id) ?? [],
+        isWithoutPan: employment.get(id)?.pan === '',
       },
     ]),
   );

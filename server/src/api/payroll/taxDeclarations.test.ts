@@ -4,7 +4,7 @@ let server: TestApp;
 let employeeId: string;
 beforeEach(async () => {
   server = await openTestApp();
-  const pay = { basicPaise: 10_000_000, grossPaise: 10_000_000, joinedOn: '2026-04-01' };
+  const pay = { basicPaise: 10_000_000, grossPaise: 10_000_000, joinedOn: '2026-04-01', pan: 'ABCPK1234F' };
   employeeId = (await server.call('POST', 'employees', { name: 'Kavita Soren', ...pay })).json<{ id: string }>().id;
 });
 afterEach(() => server.close());
@@ -45,4 +45,28 @@ test('a paid month has none, a month has one, and what only the old regime takes
   const nobody = await server.call('POST', 'tax-declarations', { employeeId: 'x', month: '2026-06' });
   expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([400, 'employeeId']);
   expect((await server.call('GET', 'tax-declarations')).json()).toHaveLength(1);
+});
+
+test('a PAN that is entered takes the higher rate from the open months, and not from a paid one', async () => {
+  const pan = (pan: string) => server.call('PUT', `employees/${employeeId}`, { pan });
+  const raise = { basicPaise: 15_000_000, grossPaise: 15_000_000 };
+  await server.call('PUT', `employees/${employeeId}`, { ...raise, pan: '' });
+  const [april, may] = [await register('2026-04'), await register('2026-05')];
+  await server.call('PUT', `wages/${april}`, { status: 'Paid' });
+  expect([await taxOf(april), await taxOf(may)]).toEqual([2_875_000, 2_875_000]);
+  await pan('ABCPK1234F');
+  expect([await taxOf(april), await taxOf(may)]).toEqual([
+    2_875_000,
+    Math.round((15_080_000 - 2_875_000) / 1100) * 100,
+  ]);
+});
+
+test('a date of birth of 60 years ago takes less in the old regime', async () => {
+  await server.call('PUT', `employees/${employeeId}`, { bornOn: '1990-01-01' });
+  await declare('2026-04', { regime: 'Old' });
+  const april = await register('2026-04');
+  const before = await taxOf(april);
+  await server.call('PUT', `employees/${employeeId}`, { bornOn: '1960-01-01' });
+  // 2,500 a year and the cess on it.
+  expect(Number(before) - Number(await taxOf(april))).toBe(Math.round(260_000 / 12 / 100) * 100);
 });

@@ -77,6 +77,7 @@ import { wageReturns } from './411-wage-returns';
 import { workerLinks } from './420-worker-links';
 import { wageRuns } from './421-wage-runs';
 import { faults } from './430-faults';
+import { taxWithoutPan } from './431-tax-without-pan';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   leaveAndSettlements,
   faults,
   wageReturns,
+  taxWithoutPan,
 ];
