@@ -27,8 +27,10 @@ export type ShortcutName =
   | 'list.previous'
   | 'list.next';
 
-/** Every shortcut of the console, in the overview's order: what is pressed and what is shown both come from here. */
-export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
+/** Those that came later too, which no code that was written before knows of. */
+type AnyShortcut = ShortcutName | 'owners';
+
+const every: Readonly<Record<AnyShortcut, Shortcut>> = {
   search: { keys: 'mod+k', does: 'Search pages and records', where: 'Everywhere' },
   overview: { keys: '?', does: 'Show keyboard shortcuts', where: 'Everywhere' },
   'found.next': { keys: 'ArrowDown', does: 'Next result', where: 'In the search' },
@@ -36,6 +38,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   'found.open': { keys: 'Enter', does: 'Open the selected result', where: 'In the search' },
   'found.close': { keys: 'Escape', does: 'Clear the search, then close it', where: 'In the search' },
   act: { keys: 'n', does: 'Primary action', where: 'On a page' },
+  owners: { keys: 'o', does: 'Who owns this?', where: 'On a page' },
   'list.search': { keys: '/', does: 'Search the list', where: 'In a list' },
   'list.filter': { keys: 'f', does: 'Filters', where: 'In a list' },
   'list.views': { keys: 'v', does: 'Saved views', where: 'In a list' },
@@ -44,13 +47,16 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   'list.next': { keys: ']', does: 'Next page', where: 'In a list' },
 };
 
+/** Every shortcut of the console, in the overview's order: what is pressed and what is shown both come from here. */
+export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = every;
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const MOD = 'mod+';
 
 /** Whether an event is the press of a shortcut. */
-export function isPressed(event: Pressed, name: ShortcutName): boolean {
-  const { keys } = shortcuts[name];
+export function isPressed(event: Pressed, name: AnyShortcut): boolean {
+  const { keys } = every[name];
   const isChord = keys.startsWith(MOD);
   const key = isChord ? keys.slice(MOD.length) : keys;
   return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === isChord && !event.altKey;
@@ -69,10 +75,10 @@ export const singleKeys = {
 const KEEPS_ITS_KEYS =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], dialog';
 
-const handlers = new Map<ShortcutName, (() => void)[]>();
+const handlers = new Map<AnyShortcut, (() => void)[]>();
 
 /** Does what a shortcut does, as if it had been pressed. Nothing, where nothing is registered for it. */
-export function runShortcut(name: ShortcutName): void {
+export function runShortcut(name: AnyShortcut): void {
   handlers.get(name)?.[0]?.();
 }
 
@@ -80,7 +86,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const name = [...handlers.keys()].find((each) => isPressed(event, each));
   if (name === undefined) return;
-  const isChord = shortcuts[name].keys.startsWith(MOD);
+  const isChord = every[name].keys.startsWith(MOD);
   const { target } = event;
   if (!isChord && (!singleKeys.areOn() || (target instanceof Element && target.closest(KEEPS_ITS_KEYS)))) return;
   event.preventDefault();
@@ -92,7 +98,7 @@ function onKeyDown(event: KeyboardEvent): void {
  * @example
  * useShortcut('act', () => pay(slip));
  */
-export function useShortcut(name: ShortcutName, onPress: () => void): void {
+export function useShortcut(name: AnyShortcut, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
     const own = () => press();

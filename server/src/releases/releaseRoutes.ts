@@ -9,6 +9,7 @@ import {
   registryModule,
   uploadResult,
 } from 'shared/contract/registry';
+import { releaseSources } from 'shared/contract/sources';
 import { deployTokenInput } from 'shared/domain/accounts/deployToken';
 import { z } from 'zod';
 import { ownAccount } from '../api/auth/ownAccount';
@@ -30,6 +31,7 @@ import { letKnownIn, letReleasersIn } from './releaser';
 import { replayRoutes } from './replayRoutes';
 import { reportRoutes } from './reportRoutes';
 import { RELEASE_LIMIT } from './Staging';
+import { sourcesOf } from './sourcesOf';
 
 interface Options extends ApiOptions {
   store: ReleaseStore;
@@ -210,6 +212,20 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
         },
       },
       (request) => store.preview(request.params.module, request.params.version),
+    );
+
+    app.get(
+      '/releases/:module/:version/sources',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          summary: 'Which file of its module each page and component of a release is',
+          params: z.object({ module: z.string(), version: z.string() }),
+          response: { 200: releaseSources },
+        },
+      },
+      async ({ params: { module, version } }) =>
+        sourcesOf(await store.release(module, version), store.files.folderOf(module, version)),
     );
 
     app.get(

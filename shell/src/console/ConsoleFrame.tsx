@@ -17,6 +17,8 @@ import styles from './ConsoleFrame.module.css';
 const loadOverview = () =>
   import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog').then((file) => file.default);
 
+const loadOwners = () => import(/* webpackChunkName: "owners" */ './owners/OwnersOverlay').then((file) => file.default);
+
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
 export function ConsoleFrame({
   registry,
@@ -37,8 +39,10 @@ export function ConsoleFrame({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const overview = useOnDemand(loadOverview, 'The keyboard shortcuts');
+  const owners = useOnDemand(loadOwners, 'The owners');
   useShortcut('search', () => setPaletteOpen(true));
   useShortcut('overview', overview.open);
+  useShortcut('owners', owners.open);
   useRememberedVisits();
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
@@ -63,6 +67,7 @@ export function ConsoleFrame({
       </div>
       <SidebarDrawer items={items} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} onCommand={onCommand} />
+      {owners.Part && <owners.Part registry={registry} onClose={owners.close} />}
       {overview.Part && <overview.Part onClose={overview.close} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, lazy } from 'react';
 import type { Registry } from 'shared/contract';
 import { fakeApi, renderScreen } from 'shared/testing';
+import { shownParts } from '../loader/OwnedPart';
 import { timerOf } from '../loader/timerOf.fixture';
 import { HANG_MS } from '../loader/WithinTime';
 import { ConsolePage } from './ConsolePage';
@@ -51,5 +52,12 @@ test('a page that waits without end is reported and gives way to the failure car
     expect(reported()).toMatchObject([
       { module: 'mfe-slow', version: '1.0.0', kind: 'wait', message: 'Error: it wasn’t ready within # seconds' },
     ]),
+  );
+});
+
+test('whose the page is can be asked, by the pattern of its route', async () => {
+  renderScreen(<ConsolePage registry={registry} pathname="/dashboard/slow" />, { route: '/dashboard/slow' });
+  await waitFor(() =>
+    expect([...shownParts.values()]).toMatchObject([{ part: { name: 'SlowPage' }, place: '/dashboard/slow' }]),
   );
 });

@@ -4,8 +4,9 @@ import { findRoute } from 'shared/contract/findRoute';
 import { useRights } from 'shared/platform';
 import { FailureCard } from '../loader/FailureCard';
 import type { ModuleFailure } from '../loader/ModuleFailure';
-import { ModulePage } from '../loader/ModulePage';
+import { ModulePage, pageOf } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
+import { OwnedPart } from '../loader/OwnedPart';
 import { WithinTime } from '../loader/WithinTime';
 import { NotFoundPage } from '../site/NotFoundPage';
 import { NotAllowedPage } from './NotAllowedPage';
@@ -48,6 +49,11 @@ function OwnedPage({ registry, pathname, isAwaited }: Required<Props>) {
   const may = useRights();
   const right = owned?.route.right;
   if (right !== undefined && !may(right)) return <NotAllowedPage right={right} />;
-  if (owned) return <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} within={withinTime} />;
+  if (owned)
+    return (
+      <OwnedPart part={pageOf(owned)} place={owned.route.path}>
+        <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} within={withinTime} />
+      </OwnedPart>
+    );
   return isAwaited ? <PageSkeleton /> : <NotFoundPage isConsole />;
 }

@@ -7,6 +7,7 @@ import type { Offered } from 'shared/platform';
 import { renderScreen } from 'shared/testing';
 import { ModuleContribution } from './ModuleContribution';
 import { ModulePage } from './ModulePage';
+import { shownParts } from './OwnedPart';
 import { timerOf } from './timerOf.fixture';
 import { HANG_MS } from './WithinTime';
 
@@ -90,6 +91,14 @@ test('one that throws says whose it is, and everything beside it stands', async 
     '“Pay slips” could not be shown, because its code failed: boom. It is the Payroll team’s.',
   );
   expect(await screen.findByText('Slips of e1')).toBeVisible();
+});
+
+test('whose it is can be asked as long as it is on the page, also when it failed', async () => {
+  const { rerender } = renderScreen(<Contribution module={moduleOf({ SlipsPanel: () => ({ default: Broken }) })} />);
+  await failure();
+  expect([...shownParts.values()]).toMatchObject([{ part: { name: 'SlipsPanel' }, place: 'record.employee' }]);
+  rerender(<div />);
+  expect(shownParts.size).toBe(0);
 });
 
 test('a module whose contribution fails is not taken out of use: its pages come from the same release', async () => {

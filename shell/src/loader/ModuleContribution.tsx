@@ -4,6 +4,7 @@ import type { Part } from './loadPart';
 import styles from './ModuleContribution.module.css';
 import { describeReason } from './ModuleFailure';
 import { ModulePart } from './ModulePart';
+import { OwnedPart } from './OwnedPart';
 import { hintFiles } from './preload';
 import { Waiting, WithinTime } from './WithinTime';
 
@@ -34,25 +35,27 @@ export function ModuleContribution({
     />
   );
   return (
-    <ModulePart
-      part={part}
-      pending={<Waiting begin={() => hintFiles(part)}>{skeleton}</Waiting>}
-      failed={({ reason }, { retry }) => (
-        <div className={styles.failure} role="alert" data-contribution-failure={offered.id}>
-          <span>
-            “{nameOf(offered)}” could not be shown, because {describeReason(reason)}. It is the {offered.team} team’s.
-          </span>
-          <button type="button" onClick={retry}>
-            Retry
-          </button>
-        </div>
-      )}
-    >
-      {(Shown, fail) => (
-        <WithinTime pending={skeleton} fail={fail}>
-          <Shown {...props} />
-        </WithinTime>
-      )}
-    </ModulePart>
+    <OwnedPart part={part} place={offered.slot}>
+      <ModulePart
+        part={part}
+        pending={<Waiting begin={() => hintFiles(part)}>{skeleton}</Waiting>}
+        failed={({ reason }, { retry }) => (
+          <div className={styles.failure} role="alert" data-contribution-failure={offered.id}>
+            <span>
+              “{nameOf(offered)}” could not be shown, because {describeReason(reason)}. It is the {offered.team} team’s.
+            </span>
+            <button type="button" onClick={retry}>
+              Retry
+            </button>
+          </div>
+        )}
+      >
+        {(Shown, fail) => (
+          <WithinTime pending={skeleton} fail={fail}>
+            <Shown {...props} />
+          </WithinTime>
+        )}
+      </ModulePart>
+    </OwnedPart>
   );
 }

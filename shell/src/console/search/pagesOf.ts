@@ -1,5 +1,5 @@
 import type { SidebarItem } from 'shared/contract';
-import type { Offered, ShortcutName } from 'shared/platform';
+import type { Offered, runShortcut } from 'shared/platform';
 
 /** Something that search can go to. */
 export interface SearchHit {
@@ -15,7 +15,7 @@ export interface SearchHit {
   /** What is run in place of going somewhere. By default, nothing is. */
   command?: Offered<'palette.command'>;
   /** The shell's own act that is done in place of going somewhere. By default, none is. */
-  shortcut?: ShortcutName;
+  shortcut?: Parameters<typeof runShortcut>[0];
 }
 
 /** The pages of the sidebar. */
@@ -48,6 +48,15 @@ export const ownCommands: readonly SearchHit[] = [
     keywords: 'keys hotkeys help',
     path: '',
     shortcut: 'overview',
+  },
+  {
+    id: 'shell.owners',
+    title: 'Who owns this?',
+    detail: 'O',
+    icon: 'command',
+    keywords: 'module team release source file outline',
+    path: '',
+    shortcut: 'owners',
   },
 ];
 

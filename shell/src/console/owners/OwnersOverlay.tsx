@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Registry } from 'shared/contract';
+import { findRoute } from 'shared/contract/findRoute';
+import { OwnerFacts } from './OwnerFacts';
+import styles from './OwnersOverlay.module.css';
+import { useOwners } from './useOwners';
+
+/** Calls back when Escape is pressed anywhere, before anything else answers it. */
+function useEscape(onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      press();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+/** Gives an element the focus while it is there, and gives it back. */
+function useHeldFocus() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.focus();
+    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+  }, []);
+  return element;
+}
+
+/** Outlines everything of modules on the page, and lists whose it is and which file; the page under it goes on. Escape ends it. */
+export default function OwnersOverlay({ registry, onClose }: { registry: Registry; onClose: () => void }) {
+  const owners = useOwners();
+  const { pathname } = useLocation();
+  const route = findRoute(registry, pathname)?.route.path ?? pathname;
+  const panel = useHeldFocus();
+  const id = useId();
+  useEscape(onClose);
+  const factsOf = (index: number) => `${id}-${index}`;
+  return (
+    <>
+      {owners.map(({ id: key, name, title, box }, index) =>
+        box === undefined ? undefined : (
+          <div key={key} className={styles.box} style={box}>
+            <button
+              type="button"
+              className={styles.label}
+              onClick={() => document.getElementById(factsOf(index))?.focus()}
+            >
+              {index + 1} {title}: {name}
+            </button>
+          </div>
+        ),
+      )}
+      <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
+        <header className={styles.head}>
+          <h2 id={id}>Who owns this?</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <X size={20} />
+          </button>
+        </header>
+        {owners.length === 0 && <p className={styles.none}>No module shows anything here: the page is the shell’s.</p>}
+        <ol className={styles.owners}>
+          {owners.map((owner, index) => (
+            <li key={owner.id} id={factsOf(index)} tabIndex={-1}>
+              <OwnerFacts owner={owner} route={route} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
