@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { centerLike, fillCenters } from '../../server/bench/fill/fillCenters';
 import { fillInvoices } from '../../server/bench/fill/fillInvoices';
+import { fillMonth } from '../../server/bench/fill/fillMonth';
 import { signInToEmpty } from '../../server/bench/fill/fillUp';
 import { openDatabase } from '../../server/src/db/openDatabase';
 import { seed } from '../../server/src/seed';
@@ -14,6 +15,7 @@ import { metric } from './load';
 const CENTERS = 100_000;
 const INVOICES = 10_000;
 const IMPORTED = 10_000;
+const PAID = 2_000;
 /** The most rows that one call of an import takes. */
 const AT_ONCE = 500;
 const TIMES = 10;
@@ -60,8 +62,18 @@ async function jobsOf(call: Call): Promise<Job[]> {
       await call('centers?page=1&size=10');
     }
   };
+  let wages = '';
+  const makeWages = async () => {
+    const made = JSON.parse(String(await call('wages/made', { month: '2026-10' }))) as { registerId: string };
+    wages = `wages/${made.registerId}`;
+  };
   return [
     ['nothing', () => wait(3_000)],
+    [`wages of ${PAID} people for a month`, makeWages, 3],
+    ['ECR of the month', () => call(`${wages}/files/ecr`), 1],
+    ['list of its files', () => call(`${wages}/files`)],
+    [`${PAID} payslips in English`, () => call(`${wages}/payslips.zip`), 60],
+    [`${PAID} payslips in Hindi`, () => call(`${wages}/payslips.zip?language=hi`), 60],
     ['PDF of 200 long lines', () => call(`invoices/${ids[0]}/pdf`)],
     [`archive of ${ids.length} of them`, () => call(`invoices/pdfs.zip?ids=${ids.join(',')}`)],
     ['40 sign-ins at once', () => Promise.all(Array.from({ length: 40 }, refused))],
@@ -101,6 +113,7 @@ export async function heavy(): Promise<Part> {
   await seed(db, 'sample');
   await fillCenters(db, CENTERS);
   await fillInvoices(db, INVOICES);
+  await fillMonth(db, '2026-10', PAID);
   await db.destroy();
   const product = await startProduct({ DATA_DIR: dataDir });
   const call: Call = async (path, body) => {

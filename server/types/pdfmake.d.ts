@@ -105,28 +105,42 @@ declare module 'pdfmake/fonts/Roboto.js' {
 declare module 'pdfmake/js/PDFDocument.js' {
   /** A font's text, one glyph after the other, in the font's units. */
   export interface GlyphRun {
-    glyphs: readonly unknown[];
+    /** `codePoints` are what a reader copies of it. */
+    glyphs: readonly { id: number; codePoints: readonly number[]; advanceWidth: number }[];
     positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
     readonly advanceWidth: number;
   }
 
   /** The part of fontkit's fonts that is used. */
   export interface LaidOutFont {
-    /** `codePoints` are what a reader copies of it. */
-    getGlyph(id: number, codePoints: readonly number[]): unknown;
+    getGlyph(id: number): { advanceWidth: number };
     layout(text: string): GlyphRun;
-    /** What a document embeds of it: the glyphs that it uses. */
-    createSubset(): unknown;
+    /** What a document embeds of it: the glyphs that it uses, by their numbers, and the file that has them alone. */
+    createSubset(): { glyphs: readonly number[]; encode(): Uint8Array };
+  }
+
+  /** pdfkit's own of a font in one document. */
+  export interface ProvidedFont {
+    font: LaidOutFont;
+    /** Has the document embed what a text needs. */
+    encode(text: string): unknown;
+  }
+
+  /** A font of a document, and in which weight and slant. */
+  export type FontStyle = [family: string, bold: boolean, italics: boolean];
+
+  export interface FontDocument {
+    /** Files that are read before those of the disk. All documents share it. */
+    virtualfs: { writeFileSync(path: string, content: Uint8Array): void };
+    /** How many fonts it has been given. */
+    _fontCount: number;
+    /** The fonts that are written at its end. */
+    _fontFamilies: Record<string, ProvidedFont>;
+    getFontFile(...of: FontStyle): string | null;
+    provideFont(...of: FontStyle): ProvidedFont;
   }
 
   /** pdfmake's document over pdfkit's. It gives out one font again and again. */
-  const PDFDocument: {
-    prototype: {
-      /** Files that are read before those of the disk. All documents share it. */
-      virtualfs: { writeFileSync(path: string, content: Uint8Array): void };
-      getFontFile(family: string, bold: boolean, italics: boolean): string | null;
-      provideFont(family: string, bold: boolean, italics: boolean): { font: LaidOutFont; subset: unknown };
-    };
-  };
+  const PDFDocument: { prototype: FontDocument };
   export default PDFDocument;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { layoutOfRecord } from 'shared/domain/payroll/files/bankLayout';
 import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
@@ -108,10 +109,15 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
         .orderBy('createdAt')
         .execute();
       const last = new Map(returns.map((each) => [each.file as string, each]));
-      return files
-        .map((file) => ({ file, made: file.make(month) }))
-        .filter(({ file, made }) => !file.isOptional || made.rows + made.toMend > 0)
-        .map(({ file, made }) => listed(file, made, month.month, last.get(file.id)));
+      const all: ListedFile[] = [];
+      for (const file of files) {
+        const made = file.make(month);
+        if (!file.isOptional || made.rows + made.toMend > 0)
+          all.push(listed(file, made, month.month, last.get(file.id)));
+        // Other calls come between: thousands of people are in each.
+        await setImmediate();
+      }
+      return all;
     },
   );
   app.get(

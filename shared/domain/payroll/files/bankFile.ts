@@ -46,6 +46,16 @@ function valuesOf(person: FilePerson, number: number, of: FileMonth): Record<Ban
   };
 }
 
+/** The same, worked out once for all columns of a row. */
+function rowValues(): typeof valuesOf {
+  let last: { person: FilePerson; number: number; values: ReturnType<typeof valuesOf> } | undefined;
+  return (person, number, of) => {
+    if (last?.person !== person || last.number !== number)
+      last = { person, number, values: valuesOf(person, number, of) };
+    return last.values;
+  };
+}
+
 /** What a bank would refuse of a person. */
 function check({ line, employee }: FilePerson): Finding[] {
   const { bankAccount = '', ifsc = '' } = employee ?? {};
@@ -82,6 +92,7 @@ function tooWide(columns: BankLayout['columns'], values: Record<BankPlaceholder,
 export function bankFile(layout: BankLayout): WageFile {
   const separator = bankSeparators[layout.separator];
   const isFixed = separator === '';
+  const values = rowValues();
   const asks = layout.columns.some(([, template]) => template.includes('{debit account'));
   return defineFile<FilePerson>({
     id: layout.id,
@@ -93,7 +104,7 @@ export function bankFile(layout: BankLayout): WageFile {
     rows: ({ people }) => people.filter(({ line }) => line.netPaise !== 0),
     columns: layout.columns.map(([heading, template]) => [
       heading,
-      (person, number, of) => fillColumn(template, valuesOf(person, number, of)),
+      (person, number, of) => fillColumn(template, values(person, number, of)),
     ]),
     last: layout.last
       ? (rows) => {

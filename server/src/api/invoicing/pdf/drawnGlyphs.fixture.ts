@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 
@@ -26,6 +27,17 @@ function objectsOf(pdf: Buffer): Map<string, { text: string; stream: Buffer }> {
       const bytes = Buffer.from(stream, 'latin1');
       return [number, { text, stream: text.includes('/FlateDecode') ? inflateSync(bytes) : bytes }];
     }),
+  );
+}
+
+/** The files of the fonts that a PDF embeds, by their hashes. */
+export function embeddedFonts(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  const files = [...objects.values()].flatMap(({ text }) => /\/FontFile2 (\d+) 0 R/.exec(text)?.[1] ?? []);
+  return files.map((number) =>
+    createHash('sha256')
+      .update(objects.get(number)?.stream ?? '')
+      .digest('hex'),
   );
 }
 

@@ -3,7 +3,7 @@ import { openSync } from 'fontkit';
 import type { DocumentSheet } from 'shared/domain/invoicing/documentSheet';
 import { hasCharacter, type PaperFont, paperFonts } from 'shared/domain/text/paperFonts';
 import { closePools } from '../../../threads/pools';
-import { type DrawnGlyph, drawnGlyphs } from './drawnGlyphs.fixture';
+import { type DrawnGlyph, drawnGlyphs, embeddedFonts } from './drawnGlyphs.fixture';
 import { papers } from './papers';
 
 afterAll(() => closePools());
@@ -123,6 +123,16 @@ test('a paper in Latin letters stays small, and one of every script embeds only 
   expect((await render({ rows: [['Loaders of the night shift', '₹48,000.00']] })).length).toBeLessThan(60_000);
   const all = await render({ rows: Object.values(words).map((text) => [text, '₹1.00']) });
   expect(all.length).toBeLessThan(150_000);
+});
+
+test('papers of other words embed the same fonts, and nothing of another paper', async () => {
+  const paperOf = (...texts: string[]) => render({ rows: texts.map((text) => [text, '₹1.00']) });
+  const guards = await paperOf('Guards of the constructor', 'श्री');
+  const others = await paperOf('Drivers, 12 by night', 'श्री');
+  expect(embeddedFonts(others)).toEqual(embeddedFonts(guards));
+  await paperOf('Ünïque lëtters', 'राष्ट्रीय');
+  const again = await paperOf('Guards of the constructor', 'श्री');
+  expect([embeddedFonts(again), drawnGlyphs(again)]).toEqual([embeddedFonts(guards), drawnGlyphs(guards)]);
 });
 
 test('scripts and Latin stand in one line, on one base', async () => {
