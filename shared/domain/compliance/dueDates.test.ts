@@ -44,6 +44,8 @@ describe('due dates', () => {
     ['mgt7', '2026-27', '2027-11-29'],
     ['posh', '2026', '2027-01-31'],
     ['bonus', '2026-27', '2027-11-30'],
+    ['gst-year-end', '2025-26', '2026-11-30'],
+    ['labour-return', '2026', '2027-02-01'],
     ['professional-tax-20', '2026-04', '2026-05-15'],
   ])('%s for %s is %s', (rule, period, date) => expect(due(rule, period)).toEqual([date]));
 
@@ -69,6 +71,10 @@ describe('what not every company has', () => {
 
   test.each([
     ['gstr9c', '2026-27', '2027-12-31', settings({ switched: { gstr9c: true } })],
+    ['dpt3', '2025-26', '2026-06-30', settings({ switched: { dpt3: true } })],
+    ['msme1', '2026-27 H1', '2026-10-31', settings({ switched: { msme1: true } })],
+    ['msme1', '2026-27 H2', '2027-04-30', settings({ switched: { msme1: true } })],
+    ['dir3-kyc', '2025-26', '2026-06-30', settings({ switched: { 'dir3-kyc': true } })],
     ['lut', '2026-27', '2027-03-31', settings({ switched: { lut: true } })],
     ['iff', '2026-04', '2026-05-13', { ...quarterly, switched: { iff: true } }],
     ['pmt06', '2026-05', '2026-06-25', quarterly],
@@ -187,9 +193,9 @@ test('a due of a state is named after it, and may be done from the start of its 
 
 describe('a financial year of obligations', () => {
   test('has as many rows as the rules make', () => {
-    expect(obligationsOf('2026-27')).toHaveLength(12 + 12 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12);
+    expect(obligationsOf('2026-27')).toHaveLength(12 + 12 + 2 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 8 + 12);
     expect(obligationsOf('2026-27', { filer: 'quarterly' })).toHaveLength(
-      4 + 4 + 8 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12,
+      4 + 4 + 8 + 2 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 8 + 12,
     );
   });
 

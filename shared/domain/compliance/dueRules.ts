@@ -108,6 +108,20 @@ export const dueRules: readonly DueRule[] = [
       { from: '2017-07-01', title: 'LUT for the year after', returnType: 'RFD-11', due: { monthsAfter: 0, day: 31 } },
     ],
   },
+  // CGST Act 2017, sections 34(2) and 16(4): credit notes and input tax of a year go into a return by 30 November after it.
+  {
+    id: 'gst-year-end',
+    area: 'gst',
+    type: 'Other',
+    every: 'year',
+    versions: [
+      {
+        from: '2022-03-31',
+        title: 'Last day for the year’s credit notes and input tax',
+        due: { monthsAfter: 8, day: 30 },
+      },
+    ],
+  },
   // Income-tax Rules 1962, rule 30: the 7th of the next month, for March 30 April.
   {
     id: 'tds-deposit',
@@ -223,6 +237,35 @@ export const dueRules: readonly DueRule[] = [
       },
     ],
   },
+  // Companies (Acceptance of Deposits) Rules 2014, rule 16; Companies (Furnishing of information about payment to micro and small enterprise suppliers) Order 2019.
+  {
+    id: 'dpt3',
+    area: 'due',
+    type: 'Return',
+    every: 'year',
+    optional: 'Deposits, loans or advances outstanding on 31 March',
+    versions: [{ from: '2019-03-31', title: 'DPT-3', returnType: 'DPT-3', due: { monthsAfter: 3, day: 30 } }],
+  },
+  {
+    id: 'msme1',
+    area: 'due',
+    type: 'Return',
+    every: 'half-year',
+    optional: 'Payments to micro and small suppliers that are late by more than 45 days',
+    versions: [{ from: '2019-01-22', title: 'MSME-1', returnType: 'MSME-1', due: next(31) }],
+  },
+  // Companies (Appointment and Qualification of Directors) Rules 2014, rule 12A: since 31 March 2026 each director every third year, by 30 June.
+  {
+    id: 'dir3-kyc',
+    area: 'due',
+    type: 'Return',
+    every: 'year',
+    optional: 'A director whose KYC is due this year; every third year for each',
+    versions: [
+      { from: '2018-03-31', title: 'DIR-3 KYC', returnType: 'DIR-3 KYC', due: { monthsAfter: 6, day: 30 } },
+      { from: '2026-03-31', title: 'DIR-3 KYC', returnType: 'DIR-3 KYC', due: { monthsAfter: 3, day: 30 } },
+    ],
+  },
   // Employees' Provident Funds Scheme 1952, paragraph 38; ESI (General) Regulations 1950, regulation 31.
   {
     id: 'pf',
@@ -262,6 +305,14 @@ export const dueRules: readonly DueRule[] = [
     type: 'Return',
     every: 'calendar year',
     versions: [{ from: '2013-12-09', title: 'POSH annual report', due: next(31) }],
+  },
+  // Rationalisation of Forms and Reports under Certain Labour Laws Rules 2017: one return of a calendar year by 1 February (verify under the codes).
+  {
+    id: 'labour-return',
+    area: 'due',
+    type: 'Return',
+    every: 'calendar year',
+    versions: [{ from: '2017-02-21', title: 'Annual return of labour laws', due: { monthsAfter: 2, day: 1 } }],
   },
   ...stateDues,
 ];
