@@ -98,7 +98,10 @@ const { scripts: ofRepository } = JSON.parse(repositoryFiles('mfe-payroll', '')[
 function problemsOf(command: string): string[] {
   const [program, ...words] = command.split(/\s+/);
   const cut = words.includes('--') ? words.indexOf('--') : words.length;
-  const [own, given] = [words.slice(0, cut).filter((word) => word !== '--prefer-offline'), words.slice(cut + 1)];
+  const [own, given] = [
+    words.slice(0, cut).filter((word) => !['--yes', '--prefer-offline'].includes(word)),
+    words.slice(cut + 1),
+  ];
   const [first = '', second = ''] = own;
   const unless = (isRight: boolean, problem: string) => (isRight ? [] : [problem]);
   const isTested = (ending: RegExp) => (word: string) =>

@@ -1,5 +1,6 @@
 import type typescript from 'typescript';
 import { ts } from './compiler.ts';
+import { queryReader, type ReadParameter } from './queryOf.ts';
 import { addressesIn, declarationOf, type Given, patternOf, propertyOf, textsOf, valuesOf } from './textsOf.ts';
 
 /** What each function of the shell calls below the address, or of the resource, that is its first argument; `?` for one that is given an id, or not. */
@@ -11,6 +12,7 @@ const methods: Readonly<Record<string, string>> = {
   'shared/platform#api.upload': 'POST',
   'shared/platform#api.put': 'PUT',
   'shared/platform#api.delete': 'DELETE',
+  'shared/platform#listNow': 'GET',
   'shared/platform#useGet': 'GET',
   'shared/platform#useList': 'GET',
   'shared/platform#useRecord': 'GET /:',
@@ -25,10 +27,14 @@ const methods: Readonly<Record<string, string>> = {
   'shared/ui#RecordPage': 'GET /:',
 };
 
+/** Those that take the query as their second argument; the calls of `api` have it among their options. */
+const asksBy = /#(?:listNow|useGet|useList|useResourceList)$/;
+
 /** What a call sends, and what the code takes its answer, or each record of it, for. */
 interface Sent {
   bodies?: readonly typescript.Type[];
   answer?: typescript.Type | undefined;
+  query?: readonly ReadParameter[];
 }
 
 /** A call of the API, and where it is made. */
@@ -88,7 +94,9 @@ const argumentsOf = (type: typescript.Type, checker: typescript.TypeChecker): re
   (type as Partial<typescript.TypeReference>).target ? checker.getTypeArguments(type as typescript.TypeReference) : [];
 
 /** Reads the calls of the API that code may make at a node. */
-export function callsReader({ checker, namesOf, given, miss }: CallsInput): (node: typescript.Node) => ReadCall[] {
+export function callsReader(input: CallsInput): (node: typescript.Node) => ReadCall[] {
+  const { checker, namesOf, given, miss } = input;
+  const queries = queryReader(input);
   /** The paths of the resources that an expression may be. */
   const pathsOf = (node: typescript.Expression): typescript.Expression[] =>
     valuesOf(node, checker, given).flatMap((value) => propertyOf(value, 'path') ?? []);
@@ -108,8 +116,14 @@ export function callsReader({ checker, namesOf, given, miss }: CallsInput): (nod
     if (isMissed) miss(address);
     return ways.split('|').flatMap((way) => {
       const [method = '', below = ''] = way.split(' ');
-      const { bodies = [], ...rest } = sent;
-      const own = { at, ...rest, bodies: /^P[OU]/.test(method) && !/[a-z]/.test(below) ? bodies : [] };
+      const { bodies = [], query = [], ...rest } = sent;
+      const inAddress = isMissed ? [] : queries.ofAddress(address);
+      const own = {
+        at,
+        ...rest,
+        bodies: /^P[OU]/.test(method) && !/[a-z]/.test(below) ? bodies : [],
+        query: [...query, ...inAddress],
+      };
       if (isMissed) return texts.map((text) => ({ ...own, call: method, may: patternOf(method, text, below) }));
       return addresses.map((each) => ({ ...own, call: `${method} ${each}${below}` }));
     });
@@ -129,6 +143,7 @@ export function callsReader({ checker, namesOf, given, miss }: CallsInput): (nod
         return addressesIn(texts).map((each) => ({
           call: `${ways ? textsOf(ways, checker, given)[0] : 'GET'} ${each}`,
           at: node,
+          query: queries.ofAddress(first),
         }));
       }
       const declaration = checker.getResolvedSignature(node)?.declaration;
@@ -136,24 +151,33 @@ export function callsReader({ checker, namesOf, given, miss }: CallsInput): (nod
       const name = [...namesOf(declaration), ...namesOf(member)].find((each) => methods[each]);
       if (name === undefined) return [];
       const ways = methods[name] ?? '';
+      const options = name.includes('#api.') ? node.arguments[/^P/.test(ways) ? 2 : 1] : undefined;
+      const asked = asksBy.test(name)
+        ? second
+        : options && valuesOf(options, checker, given).flatMap((each) => propertyOf(each, 'query') ?? [])[0];
+      const query = asked ? queries.ofObject(asked) : [];
       const saves = name.endsWith('#useSave') ? savesOf(node, checker) : undefined;
       const made = saves ? ways.split('|').filter((way) => saves.isMade(way.split(' ')[0] ?? '')) : [ways];
       if (!name.startsWith('shared/platform'))
-        return pathsOf(first).flatMap((path) => callsAt(ways, path, node, ofResource(first)));
-      const [asked] = node.typeArguments ?? [];
-      const [answer] = asked
-        ? [checker.getTypeFromTypeNode(asked)]
+        return pathsOf(first).flatMap((path) => callsAt(ways, path, node, { ...ofResource(first), query }));
+      const [expected] = node.typeArguments ?? [];
+      const [answer] = expected
+        ? [checker.getTypeFromTypeNode(expected)]
         : argumentsOf(checker.getTypeAtLocation(node), checker);
       const bodies =
         saves?.bodies ?? (second && name.startsWith('shared/platform#api') ? [checker.getTypeAtLocation(second)] : []);
-      return made.length === 0 ? [] : callsAt(made.join('|'), first, node, { answer, bodies });
+      return made.length === 0 ? [] : callsAt(made.join('|'), first, node, { answer, bodies, query });
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'resource') {
       const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
       const name = namesOf(declarationOf(node.parent.parent.tagName, checker)).find((each) => methods[each]);
+      const asked = node.parent.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === 'query');
+      const fixed = asked && ts.isJsxAttribute(asked) && asked.initializer;
+      const query = fixed && ts.isJsxExpression(fixed) && fixed.expression ? queries.ofObject(fixed.expression) : [];
+      const sent = value && { ...ofResource(value), query };
       return value && name
         ? pathsOf(value).flatMap((path) =>
-            callsAt(isStored(node.parent) ? 'PUT /:' : (methods[name] ?? ''), path, node, ofResource(value)),
+            callsAt(isStored(node.parent) ? 'PUT /:' : (methods[name] ?? ''), path, node, sent),
           )
         : [];
     }
@@ -161,12 +185,16 @@ export function callsReader({ checker, namesOf, given, miss }: CallsInput): (nod
       const type = checker.getContextualType(node.parent);
       const member = type && checker.getPropertyOfType(type, 'path');
       const isResource = namesOf(member?.declarations?.[0]).includes('shared/ui#ResourceDefinition.path');
-      return isResource ? callsAt('GET', node.initializer, node) : [];
+      return isResource ? callsAt('GET', node.initializer, node, { query: queries.ofResource(node.parent) }) : [];
     }
     // An address by itself: of a link, a form, a source of events.
     if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && !ts.isCallExpression(node.parent))
       if ((ts.isTemplateExpression(node) ? node.head.text : node.text).startsWith('/api/'))
-        return addressesIn(textsOf(node, checker, given)).map((each) => ({ call: `* ${each}`, at: node }));
+        return addressesIn(textsOf(node, checker, given)).map((each) => ({
+          call: `* ${each}`,
+          at: node,
+          query: queries.ofAddress(node),
+        }));
     return [];
   };
 }

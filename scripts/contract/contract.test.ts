@@ -272,8 +272,10 @@ function roundsOf(seeds: readonly Seed[]): Seed[][] {
   return rounds;
 }
 
-/** What a symbol belongs to: a type or function of the shell, a field of the API wherever it stands, what an address begins with. */
+/** What a symbol belongs to: a type or function of the shell, a field of the API wherever it stands, a parameter of a query, what an address begins with. */
 function rootOf(symbol: string): string {
+  const [, parameter] = /^api#[^=]*\?='([^'.]*)/.exec(symbol) ?? [];
+  if (parameter !== undefined) return parameter;
   if (symbol.startsWith('api#')) return symbol.replace(/=.*/, '').split('.').at(-1) ?? '';
   if (symbol.includes('#')) return symbol.split(/[.([]/)[0] ?? '';
   return symbol.replace(/^\w+ (?:ultrahrms\/)?/, '').split('/')[0] ?? '';

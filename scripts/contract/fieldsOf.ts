@@ -2,9 +2,10 @@ import type typescript from 'typescript';
 import { spotsOf } from '../../shared/contract/spots.ts';
 import { demandsOf, lineFits, type Uses } from '../../shared/contract/surface.ts';
 import { readLine, type Surface, writeLine } from '../../shared/contract/surfaceLine.ts';
-import { accepts } from '../../shared/contract/typeText.ts';
+import { accepts, alternatives } from '../../shared/contract/typeText.ts';
 import type { ReadCall } from './callsOf.ts';
 import { ts } from './compiler.ts';
+import { ANY } from './queryOf.ts';
 import { placeOf } from './readSurface.ts';
 import type { Reads } from './readsIn.ts';
 
@@ -137,6 +138,27 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     return isSame;
   };
 
+  /** Notes which names the query of a call has, and which words they are given: of an order, and of what is answered, the fields. */
+  const readQuery = (call: string, { query = [], at }: ReadCall): void => {
+    const names = `${call}?`;
+    const all = alternatives(is(names) ?? 'never').map((name) => name.replaceAll("'", ''));
+    const sent = new Set<string>();
+    for (const { name, words, at: place } of query) {
+      for (const each of name === ANY ? all : [name]) {
+        say(names, each, place);
+        sent.add(each);
+      }
+      const isOfFields = name === 'sort' || name === 'fields';
+      for (const word of words)
+        for (const each of isOfFields ? word.split(',') : [word])
+          say(isOfFields ? names : names + name, each.replace(/^-/, ''), place);
+    }
+    if (!call.startsWith('GET ')) return;
+    const needed = demandsOf(`api#${call}(0)`, offers, {}).keys();
+    found.makes[`api#${call}(0)`] = [...new Set([...(found.makes[`api#${call}(0)`] ?? []), ...needed, ...sent])];
+    found.places[`api#${call}(0)`] ??= placeIn(at);
+  };
+
   /** Reads one call, by the name that the API has for it. */
   const read = (name: string, { answer, bodies = [], at }: ReadCall): void => {
     const [result] = spotsOf('api', `${name}()`, offers, {});
@@ -147,5 +169,5 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     }
     for (const body of bodies) readBody(body, `${name}(0)`, at);
   };
-  return { found, read, say };
+  return { found, read, readQuery, say };
 }

@@ -2,7 +2,7 @@ import type typescript from 'typescript';
 import { ts } from './compiler.ts';
 
 /** What stands for a part that varies. */
-const VARIES = '\u0000';
+export const VARIES = '\u0000';
 
 /** More than these are not told apart. */
 const MOST = 64;

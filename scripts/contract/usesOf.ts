@@ -51,7 +51,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
     });
   const program = ts.createProgram([...types, ...files.flat()], { ...options, noEmit: true }, host);
   const checker = program.getTypeChecker();
-  const offered = Object.keys(api).filter((name) => name.includes(' '));
+  const offered = Object.keys(api).filter((name) => /^[A-Z]+ [^?]+$/.test(name));
   const namesAt = (node: typescript.Node | undefined) => (node && names.get(placeOf(node))) ?? [];
 
   return dirs.map((dir, index) => {
@@ -84,7 +84,10 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
           // All that one address may be stands at its place.
           places[may ? `${call} *` : each] ??= placeIn(at);
         }
-        for (const known of may || call.startsWith('*') ? [] : answering(call, offered)) fields.read(known, made);
+        for (const known of may ? [] : answering(call, offered)) {
+          if (!call.startsWith('*')) fields.read(known, made);
+          fields.readQuery(known, made);
+        }
       }
       ts.forEachChild(node, visit);
     };

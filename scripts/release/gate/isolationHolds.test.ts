@@ -27,6 +27,41 @@ const cases: readonly [way: string, code: string, reason: string][] = [
   ['its method alone', 'const { clear } = localStorage;\nclear.call(localStorage);', empties],
   ['an assigned method', 'let empty: () => void;\n({ clear: empty } = localStorage);\nempty();', empties],
   ['a computed member', "const act: string = ['cl', 'ear'].join('');\nlocalStorage[act]();", empties],
+  ['a store of the window', 'const { localStorage: { clear } } = window;\nclear.call(localStorage);', empties],
+  [
+    'a parameter that asks for the member alone',
+    'const leave = (kept: { clear(): void }) => kept.clear();\nleave(localStorage);',
+    empties,
+  ],
+  [
+    'such a member, taken out',
+    'const leave = ({ clear: go }: { clear(): void }) => go();\nleave(window.localStorage);',
+    empties,
+  ],
+  [
+    'a type parameter',
+    'const leave = <K extends { clear(): void }>(kept: K) => kept.clear();\nleave(localStorage);',
+    empties,
+  ],
+  ['a parameter that takes anything', 'const leave = (kept: any) => kept.clear();\nleave(sessionStorage);', empties],
+  [
+    'a variable of another type',
+    'interface Emptied { clear(): void }\nconst kept: Emptied = localStorage;\nkept.clear();',
+    empties,
+  ],
+  ['a cast', 'const kept = localStorage as unknown as { empty(): void };\nkept.empty();', empties],
+  ['what answers it', 'const kept = (): { clear(): void } => localStorage;\nkept().clear();', empties],
+  ['reflection', "Reflect.get(localStorage, 'clear').call(localStorage);", empties],
+  [
+    'a parameter that takes the platform for something else',
+    "import * as all from 'shared/platform';\nconst go = (by: { configurePlatform(host: object): void }) => by.configurePlatform({});\ngo(all);",
+    setsUp,
+  ],
+  [
+    'a copy of the platform',
+    "import * as all from 'shared/platform';\nconst copy = { ...all };\ncopy.configurePlatform();",
+    setsUp,
+  ],
   ['a parameter', 'export const leave = (kept: Storage) => kept.clear();', empties],
 ];
 const own = `
@@ -36,6 +71,9 @@ const timers = new Map<string, number>();
 timers.clear();
 const kept: Record<string, unknown> = { clear: () => localStorage.removeItem('payroll') };
 for (let index = 0; index < localStorage.length; index += 1) kept[localStorage.key(index) ?? ''] = 1;
+const first = (kept: { getItem(key: string): string | null }) => kept.getItem('payroll');
+first(localStorage);
+export const stored = (kept: Storage | undefined = localStorage) => kept?.length;
 export const read = (key: string): unknown => localStorage[key] ?? sessionStorage.getItem(key);
 export const configure = (clear: () => void) => clear();
 export const below = { position: 'fixed', zIndex: 2 };

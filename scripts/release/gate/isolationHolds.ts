@@ -83,6 +83,14 @@ function isAboveFrame({ properties }: typescript.ObjectLiteralExpression): boole
   );
 }
 
+/** Whether a node is a value that is handed on, and no name that is declared. */
+const isValue = (node: typescript.Node): node is typescript.Expression =>
+  (ts.isIdentifier(node) && (node.parent as typescript.NamedDeclaration).name !== node) ||
+  ts.isPropertyAccessExpression(node) ||
+  ts.isElementAccessExpression(node) ||
+  ts.isCallExpression(node) ||
+  ts.isAwaitExpression(node);
+
 /** The names that an expression may stand for; undefined where that is not known. */
 function namesOf(type: typescript.Type): string[] | undefined {
   const types = type.isUnion() ? type.types : [type];
@@ -108,14 +116,38 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const refuse = (node: typescript.Node, name: string | undefined) => {
     if (name !== undefined) say(node, `${name}: ${left[name] ?? ''}`);
   };
+  /** The members of a value that a module leaves alone. */
+  const membersLeft = (type: typescript.Type) =>
+    type.getProperties().flatMap((member) => leftBy(checker, member) ?? []);
   /** Refuses a member that is taken of a value by a name, `['clear']`, or by one that only shows when the code runs. */
   const refuseMember = (node: typescript.Node, of: typescript.Type, key: typescript.Expression) => {
-    const members = of.getProperties().filter((member) => leftBy(checker, member) !== undefined);
     const names = namesOf(checker.getTypeAtLocation(key));
     const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
-    for (const { name } of members) {
+    for (const name of membersLeft(of)) {
       const isRead = checker.getIndexInfosOfType(of).length > 0 && !isCalled;
       if (names ? names.includes(name) : !isRead) refuse(node, name);
+    }
+  };
+  /** What an expression is taken for where it stands: by a parameter, also of a type of its own, by a variable, by `as`. */
+  const takenFor = (node: typescript.Expression): typescript.Type[] => {
+    const { parent } = node;
+    const declaration = ts.isCallExpression(parent) ? checker.getResolvedSignature(parent)?.declaration : undefined;
+    const parameter = ts.isCallExpression(parent) && declaration?.parameters[parent.arguments.indexOf(node)];
+    const types = [checker.getContextualType(node), parameter ? checker.getTypeAtLocation(parameter) : undefined];
+    const isOwn = ts.isAsExpression(parent) || declaration?.getSourceFile().isDeclarationFile === false;
+    return types.flatMap((type) =>
+      !type || (type.flags & ts.TypeFlags.AnyOrUnknown && !isOwn) ? [] : type.isUnion() ? type.types : [type],
+    );
+  };
+  /** Refuses a value that is handed on as something else, so that nobody sees any more whose its members are. */
+  const refuseGuise = (node: typescript.Expression) => {
+    const names = membersLeft(checker.getTypeAtLocation(node));
+    for (const type of names.length === 0 ? [] : takenFor(node)) {
+      const isAnything = (type.flags & ts.TypeFlags.AnyOrUnknown) !== 0;
+      for (const name of names) {
+        const member = checker.getApparentType(type).getProperty(name);
+        if (isAnything || (member && leftBy(checker, member) === undefined)) refuse(node, name);
+      }
     }
   };
   const visit = (node: typescript.Node): void => {
@@ -124,6 +156,14 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
       refuse(node, leftBy(checker, checker.getSymbolAtLocation(node)));
       if (isTaken(node)) refuse(node, leftBy(checker, checker.getPropertySymbolOfDestructuringAssignment(node)));
     }
+    if (isValue(node)) refuseGuise(node);
+    if (
+      ts.isCallExpression(node) &&
+      node.expression.getText() === 'Reflect.get' &&
+      node.arguments[0] &&
+      node.arguments[1]
+    )
+      refuseMember(node, checker.getTypeAtLocation(node.arguments[0]), node.arguments[1]);
     if (ts.isObjectLiteralExpression(node) && isAboveFrame(node)) say(node, aboveFrame('A style'));
     if (ts.isElementAccessExpression(node))
       refuseMember(node, checker.getTypeAtLocation(node.expression), node.argumentExpression);

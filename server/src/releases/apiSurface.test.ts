@@ -21,6 +21,7 @@ test('the calls of an API are functions of their bodies, with a line for each fi
   });
   expect(lines).toEqual({
     'GET slips/:': 'out () => $0',
+    'GET slips/:?': 'in never',
     $0: 'out interface',
     '$0.name': 'out string',
     '$0.state': "out? 'open' | 'paid'",
@@ -31,6 +32,18 @@ test('the calls of an API are functions of their bodies, with a line for each fi
     'DELETE slips/:': 'out () => void',
     right: "in 'slips:write'",
     code: "out 'busy' | 'stale'",
+  });
+});
+
+test('a query has its names, the words of those that have few, and what it must have', () => {
+  const inQuery = (name: string, schema: object, required = false) => ({ in: 'query', name, schema, required });
+  const parameters = [inQuery('from', text, true), inQuery('by', { enum: ['month', 'center'] })];
+  const lines = apiSurface({ paths: { '/api/slips': { get: { parameters, responses: { 200: json({}) } } } } });
+  expect(lines).toMatchObject({
+    'GET slips': 'out ($0) => unknown',
+    '$0.from': 'in string',
+    'GET slips?': "in 'by' | 'from'",
+    'GET slips?by': "in 'center' | 'month'",
   });
 });
 

@@ -22,7 +22,7 @@ interface Content {
 /** An operation of the API's document. */
 export interface Operation {
   description?: string;
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -47,8 +47,9 @@ const schemaIn = ({ content = {} }: Content = {}) =>
   (content['application/json'] ?? content['multipart/form-data'])?.schema;
 
 /**
- * What the API offers, in lines as a surface has them: `GET slips/:` for each call, as a function of its body, with
- * lines of their own for the fields of bodies and answers; `code`, with what it refuses by; `right`, with those it asks for.
+ * What the API offers, in lines as a surface has them: `GET slips/:` for each call, as a function of its body, or of what
+ * its query must have, with lines of their own for the fields of bodies and answers; `GET slips?`, with the names that its
+ * query may have, and `GET slips?by`, with the words of one; `code`, with what it refuses by; `right`, with those it asks for.
  */
 export function apiSurface({ paths, components = {} }: ApiDocument): Record<string, string> {
   const lines: Record<string, string> = {};
@@ -92,13 +93,25 @@ export function apiSurface({ paths, components = {} }: ApiDocument): Record<stri
 
   const rights = new Set<string>();
   for (const [url, methods] of Object.entries(paths))
-    for (const [method, { description = '', requestBody, responses }] of Object.entries(methods)) {
+    for (const [method, { description = '', parameters = [], requestBody, responses }] of Object.entries(methods)) {
       const [, right] = /^Needs the right (\S+:\S+)\.$/.exec(description) ?? [];
       if (right !== undefined) rights.add(literal(right));
-      const body = requestBody ? typeOf(schemaIn(requestBody), 'in') : '';
+      const query = parameters.filter((each) => each.in === 'query');
+      const needed = Object.fromEntries(
+        query.filter(({ required }) => required).map(({ name, schema = {} }) => [name, schema]),
+      );
+      const asked = Object.keys(needed).length > 0 ? objectOf(needed, Object.keys(needed), 'in') : '';
+      const body = requestBody ? typeOf(schemaIn(requestBody), 'in') : asked;
       const done = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
       const answer = done?.content ? typeOf(schemaIn(done), 'out') : 'void';
-      lines[callText(method, url)] = `out (${body}) => ${answer}`;
+      const call = callText(method, url);
+      lines[call] = `out (${body}) => ${answer}`;
+      if (method !== 'get' && query.length === 0) continue;
+      lines[`${call}?`] = `in ${union(query.map(({ name }) => literal(name))) || 'never'}`;
+      for (const { name, schema } of query) {
+        const type = typeOf(schema, 'in');
+        if (type.startsWith("'")) lines[`${call}?${name}`] = `in ${type}`;
+      }
     }
   lines.right = `in ${union([...rights])}`;
   lines.code = `out ${typeOf(components.schemas?.Refusal?.properties?.code, 'out')}`;

@@ -1,0 +1,127 @@
+import type typescript from 'typescript';
+import { ts } from './compiler.ts';
+import { declarationOf, type Given, propertyOf, textsOf, VARIES, valuesOf } from './textsOf.ts';
+
+/** A parameter of a query, and the words that it is given as far as they show. */
+export interface ReadParameter {
+  /** {@link ANY} where it can't be followed. */
+  name: string;
+  words: readonly string[];
+  at: typescript.Node;
+}
+
+/** In place of a name: any parameter that there is. */
+export const ANY = '*';
+
+interface QueryInput {
+  checker: typescript.TypeChecker;
+  namesOf: (declaration: typescript.Node | undefined) => readonly string[];
+  given: Given;
+  miss: (node: typescript.Node) => void;
+}
+
+/** Reads which parameters calls have in their query. */
+export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
+  const missed = (node: typescript.Node): ReadParameter[] => {
+    miss(node);
+    return [{ name: ANY, words: [], at: node }];
+  };
+  /** The texts of a value, or of each of a list, that are known to the letter. */
+  const wordsOf = (node: typescript.Expression): string[] => {
+    const lists = valuesOf(node, checker, given).filter(ts.isArrayLiteralExpression);
+    return lists.length > 0
+      ? lists.flatMap(({ elements }) => elements.flatMap(wordsOf))
+      : textsOf(node, checker, given).filter((text) => !text.includes(VARIES));
+  };
+  /** Whether the shell made the value: what its lists are narrowed by is read of what they are told. */
+  const isOfShell = (node: typescript.Node): boolean => {
+    const declaration = declarationOf(node, checker);
+    if (!declaration || !ts.isBindingElement(declaration)) return namesOf(declaration).length > 0;
+    const of = checker.getTypeAtLocation(declaration.parent);
+    const member = checker.getPropertyOfType(of, (declaration.propertyName ?? declaration.name).getText());
+    return namesOf(member?.declarations?.[0]).length > 0;
+  };
+
+  /** What an object has that becomes a query. */
+  const ofObject = (node: typescript.Expression): ReadParameter[] => {
+    const literals = valuesOf(node, checker, given).filter(ts.isObjectLiteralExpression);
+    if (literals.length > 0)
+      return literals.flatMap(({ properties }) =>
+        properties.flatMap((each) => {
+          if (ts.isSpreadAssignment(each)) return ofObject(each.expression);
+          const name = each.name && ts.isComputedPropertyName(each.name) ? wordsOf(each.name.expression) : undefined;
+          if (!each.name || name?.length === 0) return missed(each);
+          const value = ts.isPropertyAssignment(each) ? each.initializer : each.name;
+          const words = ts.isExpression(value) ? wordsOf(value) : [];
+          return (name ?? [each.name.getText().replace(/^['"]|['"]$/g, '')]).map((text) => ({
+            name: text,
+            words,
+            at: each,
+          }));
+        }),
+      );
+    const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+    const parts = type.isUnion() ? type.types : [type];
+    if (!parts.some((part) => checker.getIndexInfosOfType(part).length > 0 || part.flags & ts.TypeFlags.Any))
+      return parts.flatMap((part) => part.getProperties().map(({ name }) => ({ name, words: [], at: node })));
+    return isOfShell(ts.isPropertyAccessExpression(node) ? node.name : node) ? [] : missed(node);
+  };
+
+  /** The objects that are made queries of in an expression, and in what its names stand for. */
+  const asked = (node: typescript.Node, depth = 0): ReadParameter[] => {
+    if (ts.isCallExpression(node)) {
+      const [first] = node.arguments;
+      const { declaration } = checker.getResolvedSignature(node) ?? {};
+      if (first && namesOf(declaration).includes('shared/platform#toQueryString')) return ofObject(first);
+    }
+    if (ts.isIdentifier(node) && depth < 3)
+      return valuesOf(node, checker, given).flatMap((value) => (value === node ? [] : asked(value, depth + 1)));
+    const found: ReadParameter[] = [];
+    ts.forEachChild(node, (child) => void found.push(...asked(child, depth)));
+    return found;
+  };
+
+  /** What stands in an address behind its `?`, and what is put together elsewhere. */
+  const ofAddress = (node: typescript.Expression): ReadParameter[] => {
+    const texts = textsOf(node, checker, given);
+    const written = texts.flatMap((text) =>
+      [...text.replace(/#.*/, '').matchAll(/[?&]([^=&]+)=?([^&]*)/g)].flatMap(([, name = '', word = '']) =>
+        name.includes(VARIES) ? [] : [{ name, words: word.includes(VARIES) ? [] : [word], at: node }],
+      ),
+    );
+    const isOpen = texts.some(
+      (text) => new RegExp(`[^/=]${VARIES}$`).test(text) || new RegExp(`[?&]${VARIES}`).test(text),
+    );
+    const others = isOpen ? asked(node) : [];
+    return isOpen && others.length === 0 ? [...written, ...missed(node)] : [...written, ...others];
+  };
+
+  /** The objects in a list that a resource is declared with. */
+  const listed = (node: typescript.Expression | undefined): typescript.ObjectLiteralExpression[] =>
+    (node ? valuesOf(node, checker, given) : []).flatMap((value) =>
+      ts.isArrayLiteralExpression(value)
+        ? value.elements.flatMap((each) => listed(ts.isSpreadElement(each) ? each.expression : each))
+        : ts.isObjectLiteralExpression(value)
+          ? [value]
+          : [],
+    );
+  /** What the list of a resource is narrowed and sorted by, as its definition says. */
+  const ofResource = (resource: typescript.ObjectLiteralExpression): ReadParameter[] => {
+    const narrowed = listed(propertyOf(resource, 'filters')).flatMap((filter) => {
+      const name = propertyOf(filter, 'name');
+      const kind = propertyOf(filter, 'kind');
+      const ends = kind && wordsOf(kind).includes('dateRange') ? ['.from', '.to'] : [''];
+      return name
+        ? wordsOf(name).flatMap((text) => ends.map((end) => ({ name: text + end, words: [], at: filter })))
+        : [];
+    });
+    const sorted = listed(propertyOf(resource, 'columns')).flatMap((column) => {
+      const key = propertyOf(column, 'key');
+      const isSorted = propertyOf(column, 'sortable')?.kind === ts.SyntaxKind.TrueKeyword;
+      return key && isSorted ? [{ name: 'sort', words: wordsOf(key), at: column }] : [];
+    });
+    const first = propertyOf(resource, 'defaultSort');
+    return [...narrowed, ...sorted, ...(first ? [{ name: 'sort', words: wordsOf(first), at: first }] : [])];
+  };
+  return { ofObject, ofAddress, ofResource };
+}
