@@ -41,11 +41,14 @@ interface Sent {
 export interface ReadCall extends Sent {
   call: string;
   at: typescript.Node;
+  /** Whether nothing is asked: what the shell keeps of this address is fetched again, or changed. By default false. */
+  isKey?: boolean;
   /** What its address can be, where that can't be followed: all such count. */
   may?: RegExp;
 }
 
-interface CallsInput {
+/** What calls are read with. */
+export interface CallsInput {
   checker: typescript.TypeChecker;
   /** The names, `package#name`, of what an expression leads to in the shell. */
   namesOf: (declaration: typescript.Node | undefined) => readonly string[];

@@ -31,7 +31,8 @@ let everyUse: readonly Uses[];
 const declared = offeredNow();
 
 /** Calls whose addresses are put together in many ways. */
-const addresses = `import { api, useGet, useRemove, useSave } from 'shared/platform';
+const addresses = `import { api, refresh, useGet, useRemove, useSave } from 'shared/platform';
+import { mutate } from 'swr';
 const query = (values: object): string => '?' + JSON.stringify(values);
 const pathOf = (product: string): 'one/addresses' | 'two-addresses' => (product === '1' ? 'one/addresses' : 'two-addresses');
 const below = <R extends string>(records: R): \`ultrahrms/\${R}\` => \`ultrahrms/\${records}\`;
@@ -53,9 +54,33 @@ export async function ask(id: string, kind: 'old' | 'new', isAsked: boolean) {
 }
 const byPath = (path: string) => api.delete(path + '/all');
 export function useAddresses() {
-  const { save } = useSave('saved-addresses');
+  const { save } = useSave('saved-addresses', ['leads']);
   const remove = useRemove('saved-addresses');
   return [save, remove];
+}
+const known = ['companies', 'no-companies'];
+export const again = async (id: string) => {
+  await refresh(...known);
+  await mutate(['record', 'centers', id]);
+};
+export const isDark = () => localStorage.getItem('theme') === 'dark' || localStorage['payroll'];
+window.addEventListener('storage', (event) => event.key === 'token' && location.reload());
+`;
+
+/** Queries of calls, by a definition, an object, an address, and one that can't be followed. */
+const queries = `import { api, type Query, toQueryString, useList } from 'shared/platform';
+import type { ResourceDefinition } from 'shared/ui';
+const listed = { 'dueDate.from': '2026-01-01' };
+export const leads: Partial<ResourceDefinition<{ id: string; name: string }>> = {
+  path: 'leads',
+  columns: [{ key: 'name', title: 'Name', sortable: true }],
+  filters: [{ name: 'status', label: 'Status', options: [] }, { kind: 'dateRange', name: 'createdAt', label: 'Made' }],
+  defaultSort: '-city',
+};
+export function useQueries(by: 'center' | 'month', query: Query) {
+  useList('dues', { ...listed, area: 'pf' });
+  useList('holidays', query);
+  return api.get('invoices/margins?from=2026-01' + toQueryString({ by }).replace('?', '&'));
 }
 `;
 
@@ -96,6 +121,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'src'));
   copyFileSync(join(root, 'shared/testing/SlipsPage.fixture.tsx'), join(folder, 'src/SlipsPage.tsx'));
   writeFileSync(join(folder, 'src/addresses.ts'), addresses);
+  writeFileSync(join(folder, 'src/queries.ts'), queries);
   writeFileSync(join(folder, 'src/barrel.ts'), "export { PageHeader as Heading, Panel as Unused } from 'shared/ui';\n");
   mkdirSync(join(folder, 'kinds/src'), { recursive: true });
   for (const file of ['barrel.ts']) copyFileSync(join(folder, 'src', file), join(folder, 'kinds/src', file));
@@ -186,6 +212,24 @@ test('addresses of the API are read as far as text and types show them, each wit
   expect(uses.unread).toEqual(expect.arrayContaining(['cannot follow `id` in src/addresses.ts:12']));
   expect(uses.places['GET addresses/:/parts']).toBe('src/addresses.ts:10');
   expect(uses.places['GET ultrahrms/addresses']).toBe('src/addresses.ts:13');
+});
+
+test('of a query the names, the fields that it sorts by and the words of those that have few are read', () => {
+  expect(uses.words).toMatchObject({
+    'api#GET leads?': ['status', 'createdAt.from', 'createdAt.to', 'sort', 'name', 'city'],
+    'api#GET dues?': ['dueDate.from', 'area'],
+    'api#GET invoices/margins?': ['from', 'by'],
+    'api#GET invoices/margins?by': ['center', 'month'],
+  });
+  expect(uses.makes['api#GET invoices/margins(0)']).toEqual(['from', 'to', 'by']);
+  expect(uses.places["api#GET dues?='area'"]).toBe('src/queries.ts:11');
+  expect(uses.unread).toContain('cannot follow `query` in src/queries.ts:12');
+  expect(uses.words?.['api#GET holidays?']).toEqual(expect.arrayContaining(['date.from', 'name', 'page']));
+});
+
+test('keys of the platform’s storage and of its cache are read, and a module’s own are not', () => {
+  expect(uses.symbols.storage).toEqual({ theme: 'out key', token: 'out key' });
+  expect(uses.calls.filter((call) => call.startsWith('* '))).toEqual(['* centers', '* companies', '* leads']);
 });
 
 test('uses are read through a barrel, as a whole, when they are spread, and of slots and styles', () => {

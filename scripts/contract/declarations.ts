@@ -63,10 +63,22 @@ const stylesIn = (css: string): Record<string, string> =>
     [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => [name, 'out style'] as const).sort(),
   );
 
+const storageKey = /^export declare const \w+_KEY = ["']([^"']+)["'];/gm;
+
+/** The keys under which the platform keeps things in the browser's storage, as lines of a surface. */
+const storedIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(folder, 'shared/platform'))
+      .flatMap((file) => [...readFileSync(join(folder, 'shared/platform', file), 'utf8').matchAll(storageKey)])
+      .map(([, key = '']) => [key, 'out key'] as const)
+      .sort(),
+  );
+
 /** What declarations and the design tokens beside them offer. */
 export function offeredBy(folder: string, shared: string): DeclaredSurface {
   const { surface, names } = readSurface(folder, entries);
-  return { surface: { ...surface, styles: stylesIn(readFileSync(join(shared, 'ui/tokens.css'), 'utf8')) }, names };
+  const styles = stylesIn(readFileSync(join(shared, 'ui/tokens.css'), 'utf8'));
+  return { surface: { ...surface, styles, storage: storedIn(folder) }, names };
 }
 
 /** What the sources as they stand offer. */

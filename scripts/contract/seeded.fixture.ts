@@ -232,6 +232,7 @@ export const breaks: readonly Seed[] = [
   ],
   ['domain/billing/margin', "'recruiter'", "'hirer'", "api#GET invoices/margins?by='recruiter'"],
   ['domain/records/errorCodes', "'filed_month'", "'month_filed'", "api#code='filed_month'"],
+  ['platform/theme', "KEY = 'theme'", "KEY = 'look'", 'storage#theme'],
   ['platform/records', 'revalidateOnFocus: true', 'revalidateOnFocus: false', REPLAY],
   ['platform/api', 'const TIMEOUT_MS = 15_000', 'const TIMEOUT_MS = 15', REPLAY],
 ];

@@ -4,12 +4,14 @@ import { answering } from '../../server/src/releases/checks/usesFit.ts';
 import { namedIn, reachedIn } from '../../shared/contract/spots.ts';
 import type { Uses } from '../../shared/contract/surface.ts';
 import type { Surface } from '../../shared/contract/surfaceLine.ts';
+import { cacheKeysReader } from './cacheKeysOf.ts';
 import { callsReader } from './callsOf.ts';
 import { ts } from './compiler.ts';
 import { fieldsReader } from './fieldsOf.ts';
 import { givenIn } from './givenIn.ts';
 import { type DeclaredSurface, declaredFile, placeOf } from './readSurface.ts';
 import { bundledWith, readsIn } from './readsIn.ts';
+import { storageKeysIn } from './storageKeysIn.ts';
 import { symbolsReader } from './symbolsReader.ts';
 import { textsOf } from './textsOf.ts';
 
@@ -63,7 +65,9 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
     const { read, miss, unread: missed, ...found } = symbolsReader({ checker, surface, namesAt, placeIn });
     const { symbols, places, makes } = found;
     const given = givenIn(sources, checker);
-    const callsAt = callsReader({ checker, namesOf: namesAt, given, miss });
+    const input = { checker, namesOf: namesAt, given, miss };
+    const callsAt = callsReader(input);
+    const keysAt = cacheKeysReader(input);
     const reads = readsIn(bundledWith(sources, checker), checker);
     const fields = fieldsReader({ checker, api, reads, placeIn });
     const calls = new Set<string>();
@@ -77,8 +81,15 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
       read(node);
       if (ts.isStringLiteralLike(node) || (ts.isTemplateExpression(node) && node.getText().includes(':')))
         for (const text of textsOf(node, checker, given)) if (text.includes(':')) fields.say('right', text, node);
-      for (const made of callsAt(node)) {
-        const { call, at, may } = made;
+      for (const key of storageKeysIn(node, checker, given))
+        if (surface.storage?.[key] !== undefined) {
+          (symbols.storage ??= {})[key] = 'out key';
+          places[`storage#${key}`] ??= placeIn(node);
+        }
+      for (const made of [...callsAt(node), ...keysAt(node)]) {
+        const { call, at, may, isKey } = made;
+        // A key of the cache also stands for what lies below it.
+        if (isKey && !call.startsWith('* m/') && answering(call, offered).length === 0) continue;
         for (const each of may ? offered.filter((known) => may.test(known)) : [call]) {
           calls.add(each);
           // All that one address may be stands at its place.

@@ -89,7 +89,10 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     faults: () => call<Fault[]>('GET', 'faults'),
     async filesOf(module, version, folder) {
       const { data: release } = releaseSchema.safeParse(await call('GET', `releases/${module}/${version}/release`));
-      if (!release) throw new Error(`${module} ${version} at ${url} is of another version of this project.`);
+      if (!release)
+        throw new Error(
+          `What ${url} says of ${module} ${version} can't be read here: install the package of that shell, or release the module again with it.`,
+        );
       const files = servedFiles(release.files);
       for (const [file, { integrity }] of Object.entries(files)) {
         const content = await download(`modules/${module}/${version}/${file}`);

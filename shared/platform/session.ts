@@ -14,13 +14,26 @@ type Known = Account & Partial<Pick<SignedIn, 'rights'>>;
 /** The first account registered is the owner, who gives the others their roles; those are all `staff` here. */
 export type Role = Account['role'];
 
-/** Where the token lies in local storage; the guard checks its presence only. */
-const TOKEN_KEY = 'token';
-const ACCOUNT_KEY = 'account';
-/** Set while nothing but setting up a second factor is allowed in the session. */
-const LIMITED_KEY = 'session.limited';
-/** In this tab: the session ended without the person's wish. */
-const ENDED_KEY = 'session.ended';
+/**
+ * Where the token lies in local storage; the guard checks its presence only.
+ * @public
+ */
+export const TOKEN_KEY = 'token';
+/**
+ * Where the account does.
+ * @public
+ */
+export const ACCOUNT_KEY = 'account';
+/**
+ * Set while nothing but setting up a second factor is allowed in the session.
+ * @public
+ */
+export const LIMITED_KEY = 'session.limited';
+/**
+ * In this tab: the session ended without the person's wish.
+ * @public
+ */
+export const ENDED_KEY = 'session.ended';
 const changed = createEmitter();
 const ended = createEmitter();
 

@@ -62,13 +62,18 @@ export function isPressed(event: Pressed, name: AnyShortcut): boolean {
   return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === isChord && !event.altKey;
 }
 
-const OFF = 'shortcuts.single-keys';
+/**
+ * Where local storage says `off` when single keys are no shortcuts.
+ * @public
+ */
+export const SINGLE_KEYS_KEY = 'shortcuts.single-keys';
 
 /** Whether keys without Ctrl or ⌘ do anything, in this browser: who speaks to the computer, or presses keys by mistake, switches them off. */
 export const singleKeys = {
   /** By default true. */
-  areOn: (): boolean => localStore.get(OFF) !== 'off',
-  choose: (areOn: boolean): void => (areOn ? localStore.remove(OFF) : localStore.set(OFF, 'off')),
+  areOn: (): boolean => localStore.get(SINGLE_KEYS_KEY) !== 'off',
+  choose: (areOn: boolean): void =>
+    areOn ? localStore.remove(SINGLE_KEYS_KEY) : localStore.set(SINGLE_KEYS_KEY, 'off'),
 };
 
 /** Fields that take a press as text, what looks an entry up by its letter, and dialogs, which stand over what a shortcut is about. */

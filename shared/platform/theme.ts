@@ -5,7 +5,11 @@ import { localStore } from './storage';
 /** What the person chose; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-const KEY = 'theme';
+/**
+ * Where the choice lies in local storage; without one, the device decides.
+ * @public
+ */
+export const THEME_KEY = 'theme';
 const changed = createEmitter();
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -14,7 +18,7 @@ const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
  * @public
  */
 export function themeChoice(): ThemeChoice {
-  const stored = localStore.get(KEY);
+  const stored = localStore.get(THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -27,8 +31,8 @@ export function applyTheme(): void {
 
 /** Stores and applies a choice. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStore.remove(KEY);
-  else localStore.set(KEY, choice);
+  if (choice === 'system') localStore.remove(THEME_KEY);
+  else localStore.set(THEME_KEY, choice);
   applyTheme();
   changed.emit();
 }
@@ -36,7 +40,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 function subscribe(listener: () => void): () => void {
   const system = systemDark();
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
+    if (event.key !== THEME_KEY) return;
     applyTheme();
     listener();
   };

@@ -136,14 +136,18 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
     const types = [checker.getContextualType(node), parameter ? checker.getTypeAtLocation(parameter) : undefined];
     const isOwn = ts.isAsExpression(parent) || declaration?.getSourceFile().isDeclarationFile === false;
     return types.flatMap((type) =>
-      !type || (type.flags & ts.TypeFlags.AnyOrUnknown && !isOwn) ? [] : type.isUnion() ? type.types : [type],
+      !type || (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) && !isOwn)
+        ? []
+        : type.isUnion()
+          ? type.types
+          : [type],
     );
   };
   /** Refuses a value that is handed on as something else, so that nobody sees any more whose its members are. */
   const refuseGuise = (node: typescript.Expression) => {
     const names = membersLeft(checker.getTypeAtLocation(node));
     for (const type of names.length === 0 ? [] : takenFor(node)) {
-      const isAnything = (type.flags & ts.TypeFlags.AnyOrUnknown) !== 0;
+      const isAnything = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
       for (const name of names) {
         const member = checker.getApparentType(type).getProperty(name);
         if (isAnything || (member && leftBy(checker, member) === undefined)) refuse(node, name);

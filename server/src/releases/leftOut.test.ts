@@ -172,9 +172,9 @@ test('a damaged release beside the server is named in a sentence, and the others
   rmSync(path.join(lost, 'entry.js'));
   await installBundled(opened.store, built, (sentence) => told.push(sentence));
   expect(told).toEqual([
-    'The mfe-cut that came with this server is not used: release.json is not JSON.',
+    'The mfe-cut that came with this server is not used: release.json is not JSON; release the module again with npm run release.',
     expect.stringMatching(
-      /^The mfe-torn that came with this server is not used: release.json is not valid: .*manifest/,
+      /^The mfe-torn that came with this server is not used: release\.json is not valid; .*manifest/,
     ),
     "The mfe-lost that came with this server is not used: mfe-lost 1.0.0 can't be published: The file entry.js is named by release.json and was not sent.",
   ]);

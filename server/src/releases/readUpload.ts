@@ -60,7 +60,11 @@ export function parseRelease(content: Buffer): Release {
   try {
     value = JSON.parse(content.toString('utf8'));
   } catch {
-    throw new ReleaseError(400, 'release_json', 'release.json is not JSON.');
+    throw new ReleaseError(
+      400,
+      'release_json',
+      'release.json is not JSON; release the module again with npm run release.',
+    );
   }
   if (isTooDeep(value))
     throw new ReleaseError(400, 'release_json', 'release.json has lists and objects too deep in each other.');
@@ -69,7 +73,7 @@ export function parseRelease(content: Buffer): Release {
     throw new ReleaseError(
       400,
       'release_json',
-      'release.json is not valid:',
+      'release.json is not valid; correct what is named, and release the module again with npm run release:',
       z
         .prettifyError(result.error)
         .split('\n')

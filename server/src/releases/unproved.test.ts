@@ -97,7 +97,9 @@ test('a release of an older contract is refused with what to do, when it is sent
 });
 
 test.each(['', '{ "contract": 1', '[]', 'null'])('a release.json of %p is answered in a sentence', (content) => {
-  expect(() => parseRelease(Buffer.from(content))).toThrow(/^release\.json is not (?:JSON|valid:)/);
+  expect(() => parseRelease(Buffer.from(content))).toThrow(
+    /^release\.json is not (?:JSON|valid); .*release the module again with npm run release/,
+  );
 });
 
 test('a release without the source maps that its record names, as a replay gets it, is taken', async () => {

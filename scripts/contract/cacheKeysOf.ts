@@ -1,0 +1,46 @@
+import type typescript from 'typescript';
+import type { CallsInput, ReadCall } from './callsOf.ts';
+import { ts } from './compiler.ts';
+import { addressesIn, declarationOf, textsOf, valuesOf } from './textsOf.ts';
+
+/** Which arguments of the shell's functions name what its cache keeps: from the first, and up to the second of these. */
+const keyed: Readonly<Record<string, readonly [from: number, to?: number]>> = {
+  'shared/platform#refresh': [0],
+  'shared/platform#patchLists': [0, 1],
+  'shared/platform#cacheRecord': [0, 1],
+  'shared/platform#changeRecord': [0, 1],
+  'shared/platform#useSave': [1],
+  'shared/platform#useRemove': [1],
+};
+
+/** Reads which addresses a module names as keys of the shell's cache: what the shell keeps of them is fetched again, or changed. */
+export function cacheKeysReader({ checker, namesOf, given, miss }: CallsInput): (node: typescript.Node) => ReadCall[] {
+  const keysAt = (node: typescript.Expression): ReadCall[] => {
+    if (ts.isSpreadElement(node)) return keysAt(node.expression);
+    const lists = valuesOf(node, checker, given).filter(ts.isArrayLiteralExpression);
+    if (lists.length > 0) return lists.flatMap(({ elements }) => elements.flatMap(keysAt));
+    const addresses = addressesIn(textsOf(node, checker, given));
+    if (addresses.length === 0) miss(node);
+    return addresses.map((each) => ({ call: `* ${each}`, at: node, isKey: true }));
+  };
+  /** The address in a key that a module gives to the cache by itself: `['record', 'slips', id]`. */
+  const ownKey = ({ expression, arguments: [key] }: typescript.CallExpression): ReadCall[] => {
+    const file = declarationOf(expression, checker)?.getSourceFile().fileName ?? '';
+    if (!key || !file.includes('/node_modules/swr/') || !ts.isArrayLiteralExpression(key)) return [];
+    const [kind, path] = key.elements;
+    const isOfShell = kind && ['list', 'record', 'get'].includes(textsOf(kind, checker, given)[0] ?? '');
+    return isOfShell && path ? keysAt(path) : [];
+  };
+  return (node) => {
+    if (ts.isCallExpression(node)) {
+      const names = namesOf(checker.getResolvedSignature(node)?.declaration);
+      const [places] = names.flatMap((each) => (keyed[each] ? [keyed[each]] : []));
+      return places ? node.arguments.slice(...places).flatMap(keysAt) : ownKey(node);
+    }
+    if (!ts.isPropertyAssignment(node) || !/^also/.test(node.name.getText())) return [];
+    const type = checker.getContextualType(node.parent);
+    const member = type && checker.getPropertyOfType(type, node.name.getText());
+    const isOfShell = namesOf(member?.declarations?.[0]).length > 0;
+    return isOfShell ? keysAt(node.initializer) : [];
+  };
+}
