@@ -30,9 +30,12 @@ let other: Uses;
 let everyUse: readonly Uses[];
 const declared = offeredNow();
 
+/** The package behind the shell's cache, which modules may import. */
+const ofCache = 'swr';
+
 /** Calls whose addresses are put together in many ways. */
 const addresses = `import { api, refresh, useGet, useRemove, useSave } from 'shared/platform';
-import { mutate } from 'swr';
+import { mutate } from '${ofCache}';
 const query = (values: object): string => '?' + JSON.stringify(values);
 const pathOf = (product: string): 'one/addresses' | 'two-addresses' => (product === '1' ? 'one/addresses' : 'two-addresses');
 const below = <R extends string>(records: R): \`ultrahrms/\${R}\` => \`ultrahrms/\${records}\`;
@@ -209,9 +212,9 @@ test('addresses of the API are read as far as text and types show them, each wit
     'PUT raw-addresses',
     'PUT saved-addresses/:',
   ]);
-  expect(uses.unread).toEqual(expect.arrayContaining(['cannot follow `id` in src/addresses.ts:12']));
-  expect(uses.places['GET addresses/:/parts']).toBe('src/addresses.ts:10');
-  expect(uses.places['GET ultrahrms/addresses']).toBe('src/addresses.ts:13');
+  expect(uses.unread).toEqual(expect.arrayContaining(['cannot follow `id` in src/addresses.ts:13']));
+  expect(uses.places['GET addresses/:/parts']).toBe('src/addresses.ts:11');
+  expect(uses.places['GET ultrahrms/addresses']).toBe('src/addresses.ts:14');
 });
 
 test('of a query the names, the fields that it sorts by and the words of those that have few are read', () => {
@@ -275,7 +278,7 @@ test('an address that can’t be followed counts as all that it may be, by what 
   expect(known).toContain('POST client-links/:/revoke');
   expect(other.calls).toEqual(['GET client-links', 'POST client-links', ...known].sort());
   expect(uses.calls).toContain('GET companies/:');
-  expect(uses.places['GET *']).toBe('src/addresses.ts:12');
+  expect(uses.places['GET *']).toBe('src/addresses.ts:13');
 });
 
 /** The product's sources, in which seeds change what is offered. */
