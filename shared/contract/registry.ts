@@ -3,6 +3,7 @@ import { tokenScope } from '../domain/accounts/deployToken';
 import { manifestSchema } from './manifest';
 import { failurePhases, failureReasons } from './moduleReport';
 import { releaseSchema } from './release';
+import { rollout } from './rollout';
 import { CONTRACT_VERSION } from './version';
 
 /** A release as the browser needs it: what is inlined in every page. */
@@ -36,6 +37,8 @@ export const registry = z.object({
   modules: z.record(z.string(), registryModule),
   /** Whether some people get more than everybody: each asks for their own then, `GET /api/registry`. By default, nobody does. */
   forSome: z.literal(true).optional(),
+  /** Whether a release goes out in stages: then nothing of a module is loaded before a person's own registry is here. By default, none does. */
+  inStages: z.literal(true).optional(),
 });
 export type Registry = z.infer<typeof registry>;
 
@@ -53,6 +56,8 @@ export const moduleReleases = z.object({
   leftOut: z.string().optional(),
   /** What the current one uses of the shell or the API that is not there as it was built against, in a sentence each, with its place. By default, it fits. */
   misfits: z.array(z.string()).optional(),
+  /** The last release that went out in stages, or does. By default, none did. */
+  rollout: rollout.optional(),
 });
 export type ModuleReleases = z.infer<typeof moduleReleases>;
 

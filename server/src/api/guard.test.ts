@@ -76,6 +76,8 @@ const releasersCalls = [
   'POST /api/releases/:module/promote',
   'POST /api/releases/:module/retire',
   'POST /api/releases/:module/rollback',
+  'POST /api/releases/:module/rollout',
+  'PUT /api/releases/:module/rollout',
 ];
 const name = (route: { method: string; url: string }) => `${route.method} ${route.url}`;
 const reach = (route: { method: string; url: string }, token?: string) =>

@@ -22,8 +22,10 @@ import { lastFlagChange, openRegistry, readFlags } from './flags';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
 import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
-import type { LeftOut, RegistryState } from './registryState';
+import type { LeftOut, RegistryState, Staged } from './registryState';
 import type { Staging } from './Staging';
+import { lastRolloutChange, readRollouts, rolloutChanges, settleRollout } from './stages/rolloutLog';
+import { isUnderWay } from './stages/rolloutOf';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryModule } from './toRegistryRelease';
 import { unproved } from './unproved';
@@ -117,7 +119,7 @@ export class ReleaseStore {
     const promotions = await this.promotionsOf(module);
     // What was current once has kept these records before: to go back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
-    const fits = () => this.mustFit(release, message);
+    const fits = () => this.expectFit(release, message);
     await this.recordPromotion({ module, version, kind }, by, fits, async (tx) => {
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
@@ -127,13 +129,15 @@ export class ReleaseStore {
   /** A published release as a tab gets it, current or not. Throws `ReleaseError` when it is unknown or can't run beside the others. */
   async preview(module: string, version: string): Promise<RegistryModule> {
     const release = await this.release(module, version);
-    await this.mustFit(release, `${module} ${version} can't be previewed:`);
+    await this.expectFit(release, `${module} ${version} can't be previewed:`);
     return toRegistryModule(release);
   }
 
-  /** Goes back to the version that was current before, or to the one named. Answers its version. */
+  /** Goes back to the version that was current before, or to the one named; of a module that goes out in stages, to what is current. Answers its version. */
   async rollback(module: string, version: string | undefined, by: Actor): Promise<string> {
     const history = historyOf(await this.promotionsOf(module));
+    if (version === undefined && (await this.db.transaction().execute((tx) => settleRollout(tx, { module }, by))))
+      return history.at(-1) ?? NOTHING;
     const target = version ?? history.slice(0, -1).findLast((known) => known !== NOTHING);
     if (target === undefined)
       throw new ReleaseError(
@@ -185,19 +189,23 @@ export class ReleaseStore {
     return Number(row.revision);
   }
 
-  /** A number that goes up with each change of what somebody gets: promotions and flags. */
+  /** A number that goes up with each change of what somebody gets: promotions, flags and rollouts. */
   async revision(): Promise<number> {
-    return (await this.lastPromotion()) + (await lastFlagChange(this.db));
+    return (await this.lastPromotion()) + (await lastFlagChange(this.db)) + (await lastRolloutChange(this.db));
   }
 
   /** What is current of each module, as the page gets it; without those that can't be served. A few questions, however many modules there are. */
   async registry(): Promise<RegistryState> {
     const promotions = await this.promotions();
     const { flags, revision: flagged } = await readFlags(this.db);
-    const revision = Number(promotions.at(-1)?.revision ?? 0) + flagged;
+    const changes = await rolloutChanges(this.db);
+    const revision = Number(promotions.at(-1)?.revision ?? 0) + flagged + Number(changes.at(-1)?.revision ?? 0);
+    const rollouts = new Map(changes.map((change) => [change.module, change]));
     const modules = await this.modulesOf(promotions);
     const known = await this.find(
-      modules.flatMap(({ module, current, earlier: [last] }) => pairs(module, current, last)),
+      modules.flatMap(({ module, current, earlier: [last] }) =>
+        pairs(module, current, last, rollouts.get(module)?.version),
+      ),
     );
     const readable = modules
       .flatMap(({ module, current }) => known.get(nameOf(module, current)) ?? [])
@@ -205,6 +213,7 @@ export class ReleaseStore {
     const whole: Registry = { ...noModules, revision, modules: {} };
     const current: Release[] = [];
     const leftOut: LeftOut[] = [];
+    const staged = new Map<string, Staged>();
     for (const { module, current: version, earlier } of modules)
       try {
         const release = await this.servable(module, version, known);
@@ -212,10 +221,16 @@ export class ReleaseStore {
         const previous = await this.fallback(module, earlier, { known, others });
         current.push(release);
         whole.modules[module] = toRegistryModule(release, previous);
+        const rollout = rollouts.get(module);
+        const next =
+          rollout && isUnderWay(rollout) && (await this.fallback(module, [rollout.version], { known, others }));
+        if (next) staged.set(module, { rollout, module: toRegistryModule(next, release) });
       } catch (error) {
         leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
       }
-    return { registry: openRegistry(whole, flags), whole, flags, current, leftOut };
+    const open = openRegistry(whole, flags);
+    const registry: Registry = staged.size > 0 ? { ...open, forSome: true, inStages: true } : open;
+    return { registry, whole, flags, staged, current, leftOut };
   }
 
   /** Those of the current releases that were made for another shell or API, each with every reason. By default of what is current now. */
@@ -237,6 +252,7 @@ export class ReleaseStore {
       .orderBy('at', 'desc')
       .execute();
     const promotions = await this.promotions();
+    const rollouts = await readRollouts(this.db);
     return [...groupByModule(rows as ReleaseRow[])].map(([module, versions]) => {
       const own = promotions.filter((promotion) => promotion.module === module);
       const [current = NOTHING, previous] = historyOf(own).slice(-2).reverse();
@@ -248,6 +264,7 @@ export class ReleaseStore {
         since: last?.at ?? '',
         by: last?.by ?? '',
         versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })),
+        rollout: rollouts.get(module),
       };
     });
   }
@@ -276,13 +293,15 @@ export class ReleaseStore {
           .executeTakeFirst();
         if (Number(result.numInsertedOrUpdatedRows) === 0) return true;
         await settle(tx);
+        await settleRollout(tx, promotion, by);
         await audit(tx, by, promotionActions[kind], { record: ['modules', module], detail: version });
         return false;
       });
     }
   }
 
-  private async mustFit(release: Release, message: string): Promise<void> {
+  /** Throws `ReleaseError` when a published release is damaged or can't run beside the others; `message` begins what it says. */
+  async expectFit(release: Release, message: string): Promise<void> {
     const damage = await this.files.damageOf(release);
     const reasons =
       damage === undefined
@@ -320,13 +339,13 @@ export class ReleaseStore {
     return release;
   }
 
-  /** The release that takes a current one's place: of the `earlier` ones, the first that can be served and fits this shell. */
+  /** The release that takes a current one's place: of those named, the first that can be served and fits this shell. */
   private async fallback(
     module: string,
-    earlier: readonly string[],
+    versions: readonly string[],
     { known, others }: { known: Found; others: Release[] },
   ): Promise<Release | undefined> {
-    for (const version of earlier) {
+    for (const version of versions) {
       const release = await this.servable(module, version, known).catch(() => undefined);
       if (release && misfitsOfRelease({ ...this.sources, release, others }).length === 0) return release;
     }

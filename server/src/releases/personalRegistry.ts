@@ -7,6 +7,7 @@ import type { GrantedAccount } from '../core/types';
 import { contributionsOf } from '../moduleData/contributionsOf';
 import { isOnFor } from './flags';
 import type { RegistryState } from './registryState';
+import { isInStage } from './stages/isInStage';
 
 /** An account, by the rights that it has of those that are asked for now, and the flags that are on for it. */
 function beholderOf(served: ServedRoutes, { flags }: RegistryState, account: GrantedAccount): Beholder {
@@ -17,11 +18,12 @@ function beholderOf(served: ServedRoutes, { flags }: RegistryState, account: Gra
   };
 }
 
-/** The registry as an account gets it. */
-export const personalRegistry = (served: ServedRoutes, state: RegistryState, account: GrantedAccount): Registry => ({
-  ...registryFor(state.whole, beholderOf(served, state, account)),
-  forSome: true,
-});
+/** The registry as an account gets it: its part, with the releases that go out in stages and have come to it. */
+export function personalRegistry(served: ServedRoutes, state: RegistryState, account: GrantedAccount): Registry {
+  const modules = { ...state.whole.modules };
+  for (const [name, { rollout, module }] of state.staged) if (isInStage(rollout, account.id)) modules[name] = module;
+  return { ...registryFor({ ...state.whole, modules }, beholderOf(served, state, account)), forSome: true };
+}
 
 /** What the current releases put into slots for an account, what only the server reads too. */
 export function offerTo(served: ServedRoutes, state: RegistryState, account: GrantedAccount): Contribution[] {

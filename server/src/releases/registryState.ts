@@ -1,5 +1,6 @@
-import type { Registry, Release } from 'shared/contract';
+import type { Registry, RegistryModule, Release } from 'shared/contract';
 import type { FlagAudience } from 'shared/domain/console/flag';
+import type { RolloutRow } from './tables';
 
 /** A module's current release that can't be served, and why. */
 export interface LeftOut {
@@ -7,6 +8,13 @@ export interface LeftOut {
   version: string;
   /** In sentences. */
   reason: string;
+}
+
+/** A release that some accounts get in place of the current one. */
+export interface Staged {
+  /** The last change of its rollout. */
+  rollout: RolloutRow;
+  module: RegistryModule;
 }
 
 /** What is current now. */
@@ -17,6 +25,8 @@ export interface RegistryState {
   whole: Registry;
   /** For whom each flag that was ever switched is on, by `flagKey`. */
   flags: ReadonlyMap<string, FlagAudience>;
+  /** The releases that go out in stages, by module; without those that can't be served. */
+  staged: ReadonlyMap<string, Staged>;
   /** The current release of each module that can be served. */
   current: Release[];
   /** Those that can't: the rest goes on without them. */

@@ -32,6 +32,8 @@ import { replayRoutes } from './replayRoutes';
 import { reportRoutes } from './reportRoutes';
 import { RELEASE_LIMIT } from './Staging';
 import { sourcesOf } from './sourcesOf';
+import { rolloutRoutes } from './stages/rolloutRoutes';
+import { noteGiven } from './stages/voices';
 
 interface Options extends ApiOptions {
   store: ReleaseStore;
@@ -245,7 +247,12 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
         config: { access: 'signed-in' },
         schema: { summary: 'What is current of each module, as far as it is for you', response: { 200: registry } },
       },
-      async (request) => personalRegistry(app, live.current, ownAccount(request)),
+      async (request) => {
+        const { current: state } = live;
+        const account = ownAccount(request);
+        await noteGiven(db, state, account.id);
+        return personalRegistry(app, state, account);
+      },
     );
 
     app.get(
@@ -282,8 +289,9 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
       },
     );
 
-    await app.register(reportRoutes, { db, store });
-    await app.register(faultRoutes, { db, store });
+    await app.register(rolloutRoutes, { db, store, live });
+    await app.register(reportRoutes, { db, store, live });
+    await app.register(faultRoutes, { db, store, live });
     await app.register(replayRoutes, { db, store });
     await app.register(flagRoutes, { db, live });
   };

@@ -11,7 +11,9 @@ import { nothing } from '../core/routeSchemas';
 import { throttle } from '../core/throttle';
 import { type Api } from '../core/types';
 import type { Db } from '../db/tables';
+import type { LiveRegistry } from './LiveRegistry';
 import type { ReleaseStore } from './ReleaseStore';
+import { hearFailure } from './stages/watchRollouts';
 import { releaseTables } from './tables';
 
 const word = z.string().trim().min(1).max(80);
@@ -39,10 +41,13 @@ const isOfConsole = ({ manifest }: Release, page: string): boolean =>
  * place of a current one is decided by those alone that a signed-in session made of a page of the console: they have rows
  * of their own.
  */
-export async function reportRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
-  const isSignedIn = async (request: FastifyRequest): Promise<boolean> => {
+export async function reportRoutes(
+  app: Api,
+  { db, store, live }: { db: Db; store: ReleaseStore; live: LiveRegistry },
+): Promise<void> {
+  const accountOf = async (request: FastifyRequest) => {
     const token = bearerToken(request);
-    return token !== undefined && (await findSession(db, token)) !== null;
+    return token === undefined ? null : findSession(db, token);
   };
 
   app.post(
@@ -63,7 +68,8 @@ export async function reportRoutes(app: Api, { db, store }: { db: Db; store: Rel
       const release = await store.release(input.module, input.version).catch(() => undefined);
       if (!release || !Object.hasOwn(release.pages, input.page)) return reply.status(204).send();
       const at = new Date().toISOString();
-      const counts = isOfConsole(release, input.page) && (await isSignedIn(request));
+      const account = await accountOf(request);
+      const counts = isOfConsole(release, input.page) && account !== null;
       const key = [
         input.module,
         input.version,
@@ -91,6 +97,7 @@ export async function reportRoutes(app: Api, { db, store }: { db: Db; store: Rel
         .deleteFrom('module_reports')
         .where('lastAt', '<', new Date(Date.now() - KEPT).toISOString())
         .execute();
+      await hearFailure({ db, live }, input, account?.id);
       return reply.status(204).send();
     },
   );

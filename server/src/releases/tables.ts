@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ModuleReport } from 'shared/contract';
 import type { Fault } from 'shared/contract/fault';
+import type { Rollout } from 'shared/contract/rollout';
 import type { TokenScope } from 'shared/domain/accounts/deployToken';
 import type { Queries } from '../db/tables';
 
@@ -41,10 +42,28 @@ export interface FlagChangeRow {
   by: string;
 }
 
+/** One change of a rollout. */
+export interface RolloutRow extends Pick<Rollout, 'version' | 'before' | 'step' | 'state'> {
+  /** Goes up by one over all rollouts; a part of the registry's revision. */
+  revision: number;
+  /** The revision of the rollout's first change. */
+  rollout: number;
+  module: string;
+  /** As text, `[5,25,100]`. */
+  stages: string;
+  at: string;
+  /** `Rollout`: the server by itself. */
+  by: string;
+  reason: string;
+}
+
 export interface ReleaseTables {
   releases: ReleaseRow;
   promotions: PromotionRow;
   flag_changes: FlagChangeRow;
+  rollout_changes: RolloutRow;
+  /** Whom the server gave a release at a stage of a rollout, as a hash that names nobody, and whether it failed them. */
+  rollout_voices: { key: string; rollout: number; step: number; version: string; failed: number };
   deploy_tokens: {
     id: string;
     module: string;

@@ -105,14 +105,15 @@ export async function composeSite(
 }
 
 /**
- * The registry without the modules that a visitor can't reach, and without its revision, which the console alone asks
- * about: what a public document carries. A release of another module leaves it as it is, to the byte.
+ * The registry without the modules that a visitor can't reach, and without what the console alone asks about, its
+ * revision and whether it is another for some: what a public document carries. A release of another module leaves it as it is, to the byte.
  */
 function ofPublicModules(registry: Registry): Registry {
   const isPublic = (name: string) =>
     registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard'));
+  const { forSome: _forSome, inStages: _inStages, ...rest } = registry;
   return {
-    ...registry,
+    ...rest,
     revision: 0,
     modules: Object.fromEntries(Object.entries(registry.modules).filter(([name]) => isPublic(name))),
   };

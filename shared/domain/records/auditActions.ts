@@ -33,6 +33,7 @@ export const auditActions = {
   'release.promoted': 'Release promoted',
   'release.rolled-back': 'Release rolled back',
   'release.retired': 'Module taken out',
+  'release.staged': 'Release in stages changed',
   'fault.resolved': 'Error of a module resolved',
   'flag.switched': 'Flag switched',
   'module-data.deleted': 'Records of a module deleted',

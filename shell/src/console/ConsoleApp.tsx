@@ -47,7 +47,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   const isLimited = useIsLimited();
   useState(() => prepare(navigation));
   const isSignedIn = token !== undefined && !isLimited;
-  const { registry, isNewer, isAwaited } = useLiveRegistry(opened, { navigation, pathname, isSignedIn });
+  const { registry, isNewer, isAwaited, isUnsettled } = useLiveRegistry(opened, { navigation, pathname, isSignedIn });
   const preview = usePreview(opened, isSignedIn);
   const mine = useOwnRegistry(registry, preview?.state);
   const [command, runCommand] = useState<Offered<'palette.command'>>();
@@ -55,7 +55,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   useEffect(() => {
     const { pathname: first } = navigation.getState().location;
     preloadOwnPage(first);
-    preloadPath(opened, first);
+    if (!opened.inStages) preloadPath(opened, first);
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
   }, [opened, navigation]);
 
@@ -82,7 +82,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
       notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}
       onCommand={runCommand}
     >
-      {preview?.state === 'loading' ? (
+      {preview?.state === 'loading' || isUnsettled ? (
         <PageSkeleton />
       ) : (
         <ShellBoundary pathname={pathname} tag="div">

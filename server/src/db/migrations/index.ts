@@ -78,6 +78,7 @@ import { workerLinks } from './420-worker-links';
 import { wageRuns } from './421-wage-runs';
 import { faults } from './430-faults';
 import { taxWithoutPan } from './431-tax-without-pan';
+import { rollouts } from './440-rollouts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   faults,
   wageReturns,
   taxWithoutPan,
+  rollouts,
 ];

@@ -11,8 +11,10 @@ import { byId, nothing } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
+import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
 import { readerOf } from '../releaser';
+import { hearFailure } from '../stages/watchRollouts';
 import { keepFault } from './keepFault';
 import { listFaults, resolveFault } from './listFaults';
 import type { Session } from './wasGiven';
@@ -20,14 +22,17 @@ import type { Session } from './wasGiven';
 const LIMIT = { most: 60, windowMs: 10 * 60 * 1000 };
 
 /** The errors of modules in people's browsers: reporting, listing and resolving them. */
-export async function faultRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
+export async function faultRoutes(
+  app: Api,
+  { db, store, live }: { db: Db; store: ReleaseStore; live: LiveRegistry },
+): Promise<void> {
   /** The session of who reports; undefined for a visitor. */
   const sessionOf = async (request: FastifyRequest): Promise<Session | undefined> => {
     const token = bearerToken(request);
     if (token === undefined || (await findSession(db, token)) === null) return undefined;
     return db
       .selectFrom('sessions')
-      .select(['id', 'createdAt'])
+      .select(['id', 'accountId', 'createdAt'])
       .where('tokenHash', '=', hashOf(token))
       .executeTakeFirst();
   };
@@ -46,7 +51,9 @@ export async function faultRoutes(app: Api, { db, store }: { db: Db; store: Rele
     },
     async (request, reply) => {
       await throttle(db, `faults:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
-      await keepFault({ db, store }, request.body, await sessionOf(request));
+      const session = await sessionOf(request);
+      await keepFault({ db, store }, request.body, session);
+      await hearFailure({ db, live }, request.body, session?.accountId);
       return reply.status(204).send();
     },
   );

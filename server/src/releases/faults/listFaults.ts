@@ -4,6 +4,7 @@ import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import type { Db } from '../../db/tables';
 import { historyOf } from '../history';
+import { clearVoices } from '../stages/voices';
 import { releaseTables } from '../tables';
 
 /** How long a fault is kept after it was last seen, in milliseconds: 30 days. */
@@ -66,7 +67,7 @@ export const resolveFault = (db: Db, id: string, by: Actor): Promise<boolean> =>
     return resolved !== undefined;
   });
 
-/** Clears the faults that have not been seen for 30 days. */
+/** Clears the faults that have not been seen for 30 days, and who was given what by rollouts that have been over as long. */
 export const clearFaults = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const tables = releaseTables(tx);
@@ -76,4 +77,5 @@ export const clearFaults = (db: Db): Promise<void> =>
       .execute();
     for (const table of ['fault_releases', 'fault_voices'] as const)
       await tables.deleteFrom(table).where('fault', 'not in', tables.selectFrom('faults').select('id')).execute();
+    await clearVoices(tx, new Date(Date.now() - KEPT).toISOString());
   });

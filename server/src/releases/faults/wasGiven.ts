@@ -1,17 +1,24 @@
 import type { Db } from '../../db/tables';
+import { wasStagedFor } from '../stages/voices';
 import { releaseTables } from '../tables';
 
 /** A session in force. */
 export interface Session {
   id: string;
+  accountId: string;
   createdAt: string;
 }
 
 /**
  * Whether the server gave a session a release of a module: it has been current since the session began, or stood ready
- * in the place of what was.
+ * in the place of what was, which every document says; or it went out in stages, and the session's account was given it.
  */
-export async function wasGiven(db: Db, { createdAt }: Session, module: string, version: string): Promise<boolean> {
+export async function wasGiven(
+  db: Db,
+  { accountId, createdAt }: Session,
+  module: string,
+  version: string,
+): Promise<boolean> {
   const promotions = await releaseTables(db)
     .selectFrom('promotions')
     .select(['version', 'at'])
@@ -19,5 +26,6 @@ export async function wasGiven(db: Db, { createdAt }: Session, module: string, v
     .orderBy('revision')
     .execute();
   const first = promotions.findLastIndex(({ at }) => at <= createdAt);
-  return promotions.slice(Math.max(first - 1, 0)).some((each) => each.version === version);
+  const isForAll = promotions.slice(Math.max(first - 1, 0)).some((each) => each.version === version);
+  return isForAll || wasStagedFor(db, accountId, module, version);
 }

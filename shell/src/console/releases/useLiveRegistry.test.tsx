@@ -38,12 +38,16 @@ function open(newer: Registry, opened = registryOf(1, '1', '1')) {
   api.on('GET', 'registry', () => ({ status: 200, body: newer }));
   function Tab() {
     const [pathname, setPathname] = useState('/here');
-    const { registry, isNewer, isAwaited } = useLiveRegistry(opened, { navigation, pathname, isSignedIn: true });
+    const { registry, isNewer, isAwaited, isUnsettled } = useLiveRegistry(opened, {
+      navigation,
+      pathname,
+      isSignedIn: true,
+    });
     const versions = Object.values(registry.modules).map(({ current }) => current.container);
     const pages = registry.modules.first?.manifest.routes.map(({ path }) => path) ?? [];
     return (
       <>
-        <p>{`${versions.join(' ')}${isNewer ? ', newer' : ''}`}</p>
+        <p>{`${versions.join(' ')}${isNewer ? ', newer' : ''}${isUnsettled ? ', unsettled' : ''}`}</p>
         <p>{`Pages: ${pages.join(' ')}${isAwaited ? ', awaited' : ''}`}</p>
         <input aria-label="A note" />
         <button type="button" onClick={() => setPathname('/there')}>
@@ -91,6 +95,12 @@ test('where some people get more than the document holds, the person’s own reg
   open(withPages(registryOf(1, '1', '1'), '/old', '/mine'), opened);
   expect(screen.getByText('Pages: /old, awaited')).toBeVisible();
   expect(await screen.findByText('Pages: /old /mine')).toBeVisible();
+});
+
+test('where a release goes out in stages, nothing is settled before the person’s own registry is here', async () => {
+  open(registryOf(1, '1', '2'), { ...registryOf(1, '1', '1'), forSome: true, inStages: true });
+  expect(screen.getByText('first_1 second_1, unsettled')).toBeVisible();
+  expect(await screen.findByText('first_1 second_2')).toBeVisible();
 });
 
 test('with other rights it is asked for anew, and with the same it is not', async () => {

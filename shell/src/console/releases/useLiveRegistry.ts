@@ -22,6 +22,8 @@ interface LiveRegistry {
   isNewer: boolean;
   /** Whether there may be more in it for the person, once the server has answered. */
   isAwaited: boolean;
+  /** Whether its releases may be others for the person: until the server has answered, no code of a module is loaded. */
+  isUnsettled: boolean;
 }
 
 /** Whether something was typed into the page since it was opened. */
@@ -52,6 +54,7 @@ export function useLiveRegistry(
     registry: opened,
     isNewer: false,
     isAwaited: opened.forSome === true,
+    isUnsettled: opened.inStages === true,
   });
   const isNewer = useRef(false);
   const [known] = useState(() => ({ revision: opened.revision, modules: { ...opened.modules } }));
@@ -67,20 +70,16 @@ export function useLiveRegistry(
       isNewer.current = takeOver(opened, known.modules, modules, isInUse, keeps) || isNewer.current;
       Object.assign(opened, { forSome: newer.forSome });
       Object.assign(known, { revision: newer.revision, modules });
-      setLive({ registry: { ...opened }, isNewer: isNewer.current, isAwaited: false });
+      setLive({ registry: { ...opened }, isNewer: isNewer.current, isAwaited: false, isUnsettled: false });
     },
     [opened, known, typed],
   );
-  const ask = useCallback(
-    () =>
-      api.get<Registry>('registry').then(
-        (newer) => {
-          if (newer.contract === CONTRACT_VERSION) take(newer);
-        },
-        () => setLive((before) => ({ ...before, isAwaited: false })),
-      ),
-    [take],
-  );
+  const ask = useCallback(() => {
+    const settle = () => setLive((before) => ({ ...before, isAwaited: false, isUnsettled: false }));
+    return api
+      .get<Registry>('registry')
+      .then((newer) => (newer.contract === CONTRACT_VERSION ? take(newer) : settle()), settle);
+  }, [take]);
 
   useEffect(() => {
     const endHearing = isSignedIn ? hearServer(apiBase(), (event) => onEvent(event)) : undefined;

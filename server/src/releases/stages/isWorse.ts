@@ -1,0 +1,37 @@
+import type { Rollout, Voices } from 'shared/contract/rollout';
+
+/** How seldom chance alone may end a good release: of 100,000 looks, one. */
+const ENDS = 1e-5;
+/** A release that chance explains this seldom does not go on by itself: somebody decides. */
+const WAITS = 0.05;
+
+/** The sums of the logarithms of 1 to n. */
+const logFactorials = [0];
+function logFactorial(n: number): number {
+  for (let next = logFactorials.length; next <= n; next += 1)
+    logFactorials.push((logFactorials[next - 1] ?? 0) + Math.log(next));
+  return logFactorials[n] ?? 0;
+}
+const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+
+/**
+ * How likely it is that at least as many fail with the new release as did if it is no worse than the one before, from 0
+ * to 1: Fisher's exact test, of one side.
+ */
+export function chanceOf(now: Voices, before: Voices): number {
+  const all = now.given + before.given;
+  const failed = now.failed + before.failed;
+  let chance = 0;
+  for (let each = now.failed; each <= Math.min(failed, now.given); each += 1) {
+    if (failed - each > before.given) continue;
+    chance += Math.exp(logChoose(failed, each) + logChoose(all - failed, now.given - each) - logChoose(all, now.given));
+  }
+  return Math.min(chance, 1);
+}
+
+/** Whether a release fails so much more people than the one before in the same time that it must go. */
+export const isWorse = ({ new: now, before }: Rollout['counts']): boolean => chanceOf(now, before) < ENDS;
+
+/** Whether a release that somebody has had does as well as the one before, so that it may go on by itself. */
+export const doesWell = ({ new: now, before }: Rollout['counts']): boolean =>
+  now.given > 0 && chanceOf(now, before) > WAITS;

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { type Rollout, rolloutText } from 'shared/contract/rollout';
+import type { Actor } from '../../core/actorOf';
+import { audit } from '../../core/audit';
+import { conflict } from '../../core/errors';
+import type { Queries } from '../../db/tables';
+import { type RolloutRow, releaseTables } from '../tables';
+import { isUnderWay, type RolloutStand } from './rolloutOf';
+import { countsAt } from './voices';
+
+/** Who changes what no person does. */
+export const itself: Actor = { id: '', name: 'Rollout' };
+
+export const standOf = ({ module, version, before, stages, step, state }: RolloutRow): RolloutStand => ({
+  ...{ module, version, before, step: Number(step), state },
+  stages: JSON.parse(stages) as number[],
+});
+
+/** All changes of rollouts, the latest last; by default of all modules. */
+export const rolloutChanges = (db: Queries, module?: string): Promise<RolloutRow[]> =>
+  releaseTables(db)
+    .selectFrom('rollout_changes')
+    .selectAll()
+    .$if(module !== undefined, (query) => query.where('module', '=', module ?? ''))
+    .orderBy('revision')
+    .execute();
+
+/** The number of the last change of any rollout; 0 before the first. */
+export async function lastRolloutChange(db: Queries): Promise<number> {
+  const row = await releaseTables(db)
+    .selectFrom('rollout_changes')
+    .select(sql<number>`coalesce(max("revision"), 0)`.as('revision'))
+    .executeTakeFirstOrThrow();
+  return Number(row.revision);
+}
+
+/** The last rollout of each module, with its history and what is counted at its stage. */
+export async function readRollouts(db: Queries): Promise<Map<string, Rollout>> {
+  const changes = await rolloutChanges(db);
+  const last = new Map(changes.map((change) => [change.module, change]));
+  const entries = [...last].map(async ([module, row]) => {
+    const { stages, version, before, step, state } = standOf(row);
+    const history = changes
+      .filter(({ rollout }) => rollout === row.rollout)
+      .reverse()
+      .map((each) => ({
+        ...{ revision: Number(each.revision), state: each.state, step: Number(each.step) },
+        ...{ at: each.at, by: each.by, reason: each.reason },
+      }));
+    return [module, { version, before, stages, step, state, history, counts: await countsAt(db, row) }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/**
+ * Writes down how a rollout stands now, in the caller's transaction. Throws 409 when `after` is not the module's last
+ * change of a rollout: 0 when there was none.
+ */
+export async function addRolloutChange(
+  tx: Queries,
+  stand: RolloutStand,
+  { after, rollout, by, reason = '' }: { after: number; rollout?: number; by: Actor; reason?: string },
+): Promise<void> {
+  const { module } = stand;
+  for (;;) {
+    // The number comes before the module's last change: one that comes between has taken the number.
+    const revision = (await lastRolloutChange(tx)) + 1;
+    const last = (await rolloutChanges(tx, module)).at(-1);
+    if (Number(last?.revision ?? 0) !== after)
+      throw conflict(
+        'stale',
+        `Someone else changed the rollout of ${module} in the meantime. Check how it stands now.`,
+      );
+    const change = { ...stand, stages: JSON.stringify(stand.stages), revision, rollout: rollout ?? revision };
+    const { numInsertedOrUpdatedRows } = await releaseTables(tx)
+      .insertInto('rollout_changes')
+      .values({ ...change, at: new Date().toISOString(), by: by.name, reason })
+      .onConflict((clash) => clash.column('revision').doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) > 0) break;
+  }
+  const detail = [rolloutText(stand), reason].filter(Boolean).join(': ');
+  await audit(tx, by, 'release.staged', { record: ['modules', module], detail });
+}
+
+/**
+ * Ends the rollout of a module that is under way, in the caller's transaction; answers whether one was. `version`: what
+ * becomes current, empty when the module is taken out; by default, nothing does.
+ */
+export async function settleRollout(
+  tx: Queries,
+  { module, version }: { module: string; version?: string },
+  by: Actor,
+): Promise<boolean> {
+  const last = (await rolloutChanges(tx, module)).at(-1);
+  if (!last || !isUnderWay(last)) return false;
+  const stand = standOf(last);
+  const isDone = version === last.version;
+  const next: RolloutStand = isDone
+    ? { ...stand, step: stand.stages.length - 1, state: 'done' }
+    : { ...stand, state: 'ended' };
+  const why = version === '' ? `${module} was taken out.` : `${version} was made current.`;
+  const reason = isDone || version === undefined ? '' : why;
+  await addRolloutChange(tx, next, { after: Number(last.revision), rollout: Number(last.rollout), by, reason });
+  return true;
+}
+
+/** Whether a change was refused because another came first. */
+export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'stale';

@@ -1,0 +1,281 @@
+import { declaredResources } from 'shared/contract/declaredResource';
+import type { Fault } from 'shared/contract/fault';
+import type { Rollout } from 'shared/contract/rollout';
+import { slips } from '../../moduleApi/payroll.fixture';
+import { createDeployToken } from '../deployTokens';
+import { tester, withPage } from '../releases.fixture';
+import { openStages } from './stages.fixture';
+import { advanceRollouts } from './watchRollouts';
+
+const HOUR = 60 * 60 * 1000;
+
+let stages: Awaited<ReturnType<typeof openStages>>;
+beforeEach(async () => {
+  stages = await openStages();
+});
+afterEach(() => stages.close());
+
+const messageOf = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
+/** Signs in somebody new whom the server gives a release. */
+async function personWith(version: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const token = await stages.signIn();
+    if ((await stages.open(token)) === version) return token;
+  }
+  throw new Error(`Nobody is given ${version}.`);
+}
+/** So many people have an error with the new release, and as many have the other without one. */
+async function failFor(count: number): Promise<void> {
+  const failed: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    await personWith('1.0.0');
+    failed.push(await personWith('1.1.0'));
+  }
+  for (const [place, token] of failed.entries()) await stages.report('1.1.0', token, place);
+}
+const advance = () => {
+  const { live, opened, server } = stages;
+  return advanceRollouts({ live, store: opened.store, db: server.db }, Date.now() + 2 * HOUR);
+};
+
+test('a part of the accounts gets the release, the same ones each time, with the one before as its fallback', async () => {
+  expect((await stages.start([50, 100])).statusCode).toBe(200);
+  const token = await personWith('1.1.0');
+  expect(await stages.open(token)).toBe('1.1.0');
+  expect((await stages.call('GET', 'registry', undefined, token)).json()).toMatchObject({
+    modules: { 'mfe-payroll': { current: { version: '1.1.0' }, previous: { version: '1.0.0' } } },
+  });
+  expect(await stages.open(await personWith('1.0.0'))).toBe('1.0.0');
+  expect(await stages.current()).toBe('1.0.0');
+});
+
+test('a document has the current release, and says that a person’s own registry comes first; public ones stay as they are', async () => {
+  await stages.opened.publishCurrent({
+    name: 'mfe-site',
+    version: '1.0.0',
+    change: withPage('/', 'page.html'),
+    files: { 'page.html': '<p>Hi</p>' },
+  });
+  await stages.live.follow();
+  const documentAt = async (url: string) => (await stages.app.inject({ url })).body;
+  const before = await documentAt('/');
+  await stages.start([50, 100]);
+  expect(await documentAt('/dashboard')).toContain('"inStages":true');
+  expect(await documentAt('/dashboard')).not.toContain('1.1.0');
+  expect(await documentAt('/')).toBe(before);
+});
+
+test('a rollout is taken on by hand; at the last stage its release is current, and the history says who did what', async () => {
+  await stages.start();
+  await stages.act('pause');
+  await stages.act('resume');
+  expect((await stages.act('advance')).json<Rollout>()).toMatchObject({ step: 1, state: 'running' });
+  expect((await stages.act('advance')).json<Rollout>()).toMatchObject({ step: 2, state: 'done' });
+  expect(await stages.current()).toBe('1.1.0');
+  const by = stages.server.owner.account.name;
+  expect((await stages.rollout())?.history.map((each) => [each.state, each.step, each.by])).toEqual([
+    ['done', 2, by],
+    ['running', 1, by],
+    ['running', 0, by],
+    ['paused', 0, by],
+    ['running', 0, by],
+  ]);
+});
+
+test('ended by hand, everybody has the release before at once', async () => {
+  await stages.start([50, 100]);
+  const token = await personWith('1.1.0');
+  await stages.act('end');
+  expect(await stages.open(token)).toBe('1.0.0');
+  expect(await stages.rollout()).toMatchObject({ state: 'ended' });
+});
+
+test('going back without a version ends the rollout, and what is current stays', async () => {
+  await stages.opened.publishCurrent({ version: '1.0.5' });
+  await stages.start();
+  expect((await stages.call('POST', 'releases/mfe-payroll/rollback', {})).json()).toMatchObject({ version: '1.0.5' });
+  expect(await stages.rollout()).toMatchObject({ state: 'ended' });
+});
+
+test('another release that is made current ends the rollout, and taking the module out does, with the reason', async () => {
+  await stages.opened.publish({ version: '1.2.0' });
+  await stages.start();
+  await stages.call('POST', 'releases/mfe-payroll/promote', { version: '1.2.0' });
+  expect(await stages.rollout()).toMatchObject({
+    state: 'ended',
+    history: [{ reason: '1.2.0 was made current.' }, {}],
+  });
+  await stages.start();
+  await stages.call('POST', 'releases/mfe-payroll/retire', {});
+  expect(await stages.rollout()).toMatchObject({
+    state: 'ended',
+    history: [{ reason: 'mfe-payroll was taken out.' }, {}],
+  });
+});
+
+test('stages that don’t rise, a rollout of what is current, of nothing published and two at once are refused, and change nothing', async () => {
+  const falling = await stages.start([25, 5, 100]);
+  expect([falling.statusCode, JSON.stringify(falling.json())]).toEqual([
+    400,
+    expect.stringContaining('Each stage must be larger than the one before'),
+  ]);
+  const current = await stages.start([5, 100], '1.0.0');
+  expect([current.statusCode, messageOf(current)]).toEqual([409, 'mfe-payroll 1.0.0 is current already.']);
+  expect((await stages.start([5, 100], '9.9.9')).statusCode).toBe(404);
+  expect(await stages.rollout()).toBeUndefined();
+  await stages.start();
+  const second = await stages.start();
+  expect([second.statusCode, messageOf(second)]).toEqual([
+    409,
+    'mfe-payroll 1.1.0 is going out in stages. End that rollout before you start one of 1.1.0.',
+  ]);
+  expect((await stages.rollout())?.history).toHaveLength(1);
+});
+
+test('of two that start a rollout at once, or take it on at once, one does', async () => {
+  const both = await Promise.all([stages.start(), stages.start()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const revision = (await stages.rollout())?.history[0]?.revision;
+  const steps = await Promise.all([0, 1].map(() => stages.call('PUT', stages.path, { act: 'advance', revision })));
+  expect(steps.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await stages.rollout()).toMatchObject({ step: 1 });
+});
+
+test('a release that declares other records than the current one does not go out in stages', async () => {
+  await stages.opened.publish({
+    version: '1.2.0',
+    change: ({ manifest }) => {
+      manifest.resources = declaredResources.parse([slips()]);
+    },
+  });
+  const refused = await stages.start([5, 100], '1.2.0');
+  expect([refused.statusCode, messageOf(refused)]).toEqual([
+    409,
+    expect.stringContaining('It declares other records or another service than 1.0.0, and both would run at once.'),
+  ]);
+});
+
+test('who may not promote starts no rollout and changes none', async () => {
+  const { db } = stages.server;
+  const input = { module: 'mfe-payroll', name: 'CI', days: 30 } as const;
+  const { token: publishes } = await createDeployToken(db, { ...input, scope: 'publish' }, tester);
+  const { token: others } = await createDeployToken(db, { ...input, module: 'mfe-clients', scope: 'promote' }, tester);
+  await stages.start();
+  for (const token of [publishes, others, await stages.signIn()])
+    for (const [method, body] of [
+      ['POST', { version: '1.1.0', stages: [5, 100] }],
+      ['PUT', { act: 'end', revision: 1 }],
+    ] as const)
+      expect((await stages.call(method, stages.path, body, token)).statusCode).toBe(403);
+  expect(await stages.rollout()).toMatchObject({ state: 'running', history: [{}] });
+});
+
+test('a person counts once at a stage, by whatever sessions, and only with the release that the server gave', async () => {
+  await stages.start([50, 100]);
+  const account = stages.server.owner.account.id;
+  const version = await stages.open(await stages.signIn(account));
+  const other = version === '1.1.0' ? '1.0.0' : '1.1.0';
+  for (let place = 0; place < 4; place += 1) {
+    const token = await stages.signIn(account);
+    await stages.report(version, token);
+    await stages.report(other, token);
+  }
+  const { counts } = (await stages.rollout()) ?? {};
+  const given = version === '1.1.0' ? counts?.new : counts?.before;
+  expect([given, (counts?.new.given ?? 0) + (counts?.before.given ?? 0)]).toEqual([{ given: 1, failed: 1 }, 1]);
+});
+
+test('a session that the server never gave the release counts neither for the rollout nor for the error', async () => {
+  await stages.start([50, 100]);
+  await stages.report('1.1.0', await stages.signIn());
+  await stages.report('1.1.0', await personWith('1.0.0'));
+  const faults = async () => (await stages.call('GET', 'faults')).json<Fault[]>();
+  expect([(await stages.rollout())?.counts.new.failed, await faults()]).toEqual([
+    0,
+    [expect.objectContaining({ sessions: 0 })],
+  ]);
+  await stages.report('1.1.0', await personWith('1.1.0'));
+  expect(await faults()).toMatchObject([{ sessions: 1 }]);
+});
+
+test('a release that fails people is taken back by itself; the history, the bell and a deploy token say why', async () => {
+  await stages.start([50, 100]);
+  await failFor(16);
+  const reason = expect.stringMatching(/^\d+ of \d+ people had an error with 1\.1\.0, and 0 of \d+ with 1\.0\.0\.$/);
+  const { server } = stages;
+  const input = { module: 'mfe-payroll', name: 'CI', scope: 'publish', days: 30 } as const;
+  const { token } = await createDeployToken(server.db, input, tester);
+  const [row] = (await stages.call('GET', 'releases', undefined, token)).json<
+    { current: string; rollout: Rollout }[]
+  >();
+  expect(row).toMatchObject({
+    current: '1.0.0',
+    rollout: { state: 'rolled-back', step: 0, history: [{ state: 'rolled-back', by: 'Rollout', reason }, {}] },
+  });
+  expect(await stages.open(await stages.signIn())).toBe('1.0.0');
+  const told = await server.db.selectFrom('notifications').select(['title', 'body', 'path', 'audience']).execute();
+  expect(told).toContainEqual({
+    ...{ title: 'mfe-payroll 1.1.0 was rolled back', body: reason, audience: 'owner' },
+    path: '/dashboard/modules?errors=mfe-payroll',
+  });
+}, 60_000);
+
+test('failed loads count as errors do', async () => {
+  await stages.start([50, 100]);
+  const token = await personWith('1.1.0');
+  const failure = {
+    module: 'mfe-payroll',
+    version: '1.1.0',
+    page: 'Page',
+    phase: 'page',
+    reason: 'status',
+    detail: '404',
+  };
+  expect((await stages.call('POST', 'module-reports', failure, token)).statusCode).toBe(204);
+  expect(await stages.rollout()).toMatchObject({ counts: { new: { failed: 1 } } });
+});
+
+test('after an hour a stage that does well leads to the next by itself, and at last to everybody', async () => {
+  await stages.start([50, 75, 100]);
+  await advance();
+  expect(await stages.rollout()).toMatchObject({ step: 0 });
+  await personWith('1.1.0');
+  const { live, opened, server } = stages;
+  await advanceRollouts({ live, store: opened.store, db: server.db }, Date.now() + HOUR / 2);
+  expect(await stages.rollout()).toMatchObject({ step: 0 });
+  await advance();
+  expect(await stages.rollout()).toMatchObject({
+    step: 1,
+    counts: { new: { given: 0 } },
+    history: [{ by: 'Rollout' }, {}],
+  });
+  await personWith('1.1.0');
+  await stages.act('pause');
+  await advance();
+  expect(await stages.rollout()).toMatchObject({ step: 1, state: 'paused' });
+  await stages.act('resume');
+  await advance();
+  expect([(await stages.rollout())?.state, await stages.current()]).toEqual(['done', '1.1.0']);
+});
+
+test('a stage that does worse than the release before waits for somebody', async () => {
+  await stages.start([50, 100]);
+  await failFor(5);
+  await advance();
+  expect(await stages.rollout()).toMatchObject({ step: 0, state: 'running' });
+});
+
+test('at its last stage, a release that does not fit any more is paused with the reason', async () => {
+  await stages.start([50, 100]);
+  await personWith('1.1.0');
+  await stages.server.db
+    .updateTable('releases' as never)
+    .set({ release: 'broken' } as never)
+    .where('version' as never, '=', '1.1.0' as never)
+    .execute();
+  await advance();
+  expect(await stages.rollout()).toMatchObject({
+    state: 'paused',
+    history: [{ reason: "What the database has of mfe-payroll 1.1.0 can't be read." }, {}],
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleReleases, Registry } from 'shared/contract';
+import { openTestApp } from '../../../test/openTestApp';
+import { insertAccount } from '../../api/accounts/insertAccount';
+import { startSession } from '../../api/auth/sessions';
+import { newId } from '../../db/newId';
+import { buildProduct } from '../../product';
+import { LiveRegistry } from '../LiveRegistry';
+import { openStore } from '../releases.fixture';
+
+/** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console in browsers of their own. */
+export async function openStages() {
+  const server = await openTestApp();
+  const { db, settings, owner } = server;
+  const opened = openStore(db);
+  const { store, sources } = opened;
+  await opened.publishCurrent({ version: '1.0.0' });
+  await opened.publish({ version: '1.1.0' });
+  const live = await LiveRegistry.open(store);
+  const app: FastifyInstance = await buildProduct({ db, settings, store, live, sources, log: false });
+
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = owner.token, from = 1) =>
+    app.inject({
+      ...{ method, url: `/api/${url}`, payload, remoteAddress: `10.0.${from >> 8}.${from & 255}` },
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    });
+  /** Signs somebody in, by default somebody new; answers the session's token. */
+  async function signIn(id = ''): Promise<string> {
+    if (id !== '') return startSession(db, id);
+    const account = { name: 'Bela', role: 'viewer', status: 'active', reach: null } as const;
+    const created = newId();
+    await insertAccount(db, created, { ...account, email: `${created}@example.com` }, '');
+    return startSession(db, created);
+  }
+  /** Opens the console; answers the version of the module that the server gives. */
+  const open = async (token: string): Promise<string> => {
+    const { modules } = (await call('GET', 'registry', undefined, token)).json<Registry>();
+    return modules['mfe-payroll']?.current.version ?? '';
+  };
+  /** Reports an error that a release had in somebody's browser; a stranger's without a token. */
+  const report = async (version: string, token = '', from = 1) => {
+    const fault = { module: 'mfe-payroll', version, kind: 'render', message: 'Error: boom', route: '/', frames: [] };
+    return (await call('POST', 'faults', fault, token, from)).statusCode;
+  };
+  const row = async () => (await call('GET', 'releases')).json<ModuleReleases[]>()[0];
+  const path = 'releases/mfe-payroll/rollout';
+  return {
+    ...{ server, opened, live, app, call, signIn, open, report, path },
+    start: (stages = [5, 25, 100], version = '1.1.0') => call('POST', path, { version, stages }),
+    act: async (act: string) => call('PUT', path, { act, revision: (await row())?.rollout?.history[0]?.revision ?? 0 }),
+    rollout: async () => (await row())?.rollout,
+    current: async () => (await row())?.current,
+    async close() {
+      live.close();
+      await app.close();
+      await server.close();
+      opened.remove();
+    },
+  };
+}

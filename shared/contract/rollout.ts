@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { versionSchema } from './release';
+
+/** The percents of the accounts that get a release, stage by stage: they rise, and end with 100. */
+export const stagesSchema = z
+  .array(z.number({ error: 'Give whole percents from 1 to 100, such as 5,25,100.' }).int().min(1).max(100), {
+    error: 'Give whole percents from 1 to 100, such as 5,25,100.',
+  })
+  .max(10)
+  .refine(
+    (stages) => stages.length > 1,
+    'Give at least two stages, such as 5,25,100. To release to all at once, promote it.',
+  )
+  .refine(
+    (stages) => stages.every((percent, place) => percent > (stages[place - 1] ?? 0)),
+    'Each stage must be larger than the one before, such as 5,25,100.',
+  )
+  .refine((stages) => stages.at(-1) === 100, 'The last stage must be 100: everybody.');
+
+/** Stages as a person writes them, `5, 25, 100`. Throws an error that says what is wrong. */
+export function readStages(text: string): number[] {
+  const { data, error } = stagesSchema.safeParse(text.split(',').map((part) => Number(part.trim() || Number.NaN)));
+  if (!data) throw new Error(error.issues[0]?.message);
+  return data;
+}
+
+/** `done`: it is current; `ended`: somebody ended it, or made another release current; `rolled-back`: it ended by itself. */
+export const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
+export const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
+export type RolloutAct = (typeof rolloutActs)[number];
+
+export const rolloutStart = z.object({ version: versionSchema, stages: stagesSchema });
+/** `revision`: that of the rollout's last change; an act that somebody else was quicker with is refused. */
+export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.number().int() });
+
+const voices = z.object({
+  /** People whom the server gave a release at this stage. */
+  given: z.number().int(),
+  /** Those among them who had an error or a failure with it. */
+  failed: z.number().int(),
+});
+export type Voices = z.infer<typeof voices>;
+
+/** A release that goes out in stages: to some accounts first, each of which keeps what it got. */
+export const rollout = z.object({
+  version: z.string(),
+  /** What the others have meanwhile. */
+  before: z.string(),
+  stages: z.array(z.number().int()),
+  /** The present stage, from 0. */
+  step: z.number().int(),
+  state: z.enum(rolloutStates),
+  /** What happened, the latest first. */
+  history: z.array(
+    z.object({
+      revision: z.number().int(),
+      state: z.enum(rolloutStates),
+      step: z.number().int(),
+      at: z.string(),
+      /** `Rollout`: the server by itself. */
+      by: z.string(),
+      /** In a sentence; empty where somebody did it. */
+      reason: z.string(),
+    }),
+  ),
+  /** At the present stage, of the new release and of the one before. */
+  counts: z.object({ new: voices, before: voices }),
+});
+export type Rollout = z.infer<typeof rollout>;
+
+/** How a rollout stands, in words: `1.2.0 at 5%`. */
+export function rolloutText({
+  version,
+  stages,
+  step,
+  state,
+}: Pick<Rollout, 'version' | 'stages' | 'step' | 'state'>): string {
+  const at = `${version} at ${stages[step]}%`;
+  return {
+    running: at,
+    paused: `${at}, paused`,
+    done: `${version} done`,
+    ended: `${version} ended`,
+    'rolled-back': `${version} rolled back`,
+  }[state];
+}
