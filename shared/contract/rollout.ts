@@ -26,11 +26,13 @@ export function readStages(text: string): number[] {
 
 /** `done`: it is current; `ended`: somebody ended it, or made another release current; `rolled-back`: it ended by itself. */
 export const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
+/** What can be done with a rollout. */
 export const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
 
+/** What a rollout starts with: a published release, and its stages. */
 export const rolloutStart = z.object({ version: versionSchema, stages: stagesSchema });
-/** `revision`: that of the rollout's last change; an act that somebody else was quicker with is refused. */
+/** What is done with a rollout. `revision`: that of its last change; an act that somebody else was quicker with is refused. */
 export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.number().int() });
 
 const voices = z.object({
