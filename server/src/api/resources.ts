@@ -20,6 +20,7 @@ import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
+import { eInvoiceRoutes } from './invoicing/eInvoice/eInvoiceRoutes';
 import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
 import { creditNotes, debitNotes } from './invoicing/notes';
@@ -83,6 +84,7 @@ export const ownResources: readonly ServedResource[] = [
     routes: (app, options) => {
       invoiceRoutes(app, options);
       billRoutes(app, options);
+      eInvoiceRoutes(app, options);
     },
   },
   { definition: payments },

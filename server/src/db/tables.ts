@@ -254,7 +254,28 @@ export interface Tables {
   /** Each series of documents by the GSTIN that it is of: the number that it begins with, and the last that was given; below the first while none was. */
   document_series: { registration: string; series: string; first: number; last: number };
   /** The company's GST registrations; `filings` says how it files under each, as JSON, null for the default. */
-  registrations: { gstin: string; since: string; until: string | null; filings: string | null };
+  registrations: {
+    gstin: string;
+    since: string;
+    until: string | null;
+    filings: string | null;
+    /** The first date whose documents need an IRN; null for none. */
+    eInvoicesFrom: string | null;
+    /** The invoice portal's public keys, as PEM. */
+    eInvoiceKey: Generated<string>;
+  };
+  /** What the invoice portal gave an invoice or note: once for each, and as it was signed. `cancelledAt`: on the portal. */
+  e_invoices: {
+    documentId: string;
+    irn: string;
+    ackNo: string;
+    ackAt: string;
+    signedInvoice: string;
+    signedQr: string;
+    isVerified: number;
+    readAt: string;
+    cancelledAt: string | null;
+  };
   letterhead: TableOf<Letterhead>;
   letter_template: TableOf<LetterTemplate>;
   suppliers: TableOf<Supplier>;

@@ -1,7 +1,9 @@
+import { formatDateTime } from '../dates/dates';
 import { addressLine, type IssuedLetterhead } from '../letterhead/letterhead';
 import { countryName } from '../records/countries';
 import { stateName } from '../records/states';
 import { formatRupees } from '../text/money';
+import type { RegisteredAt } from './eInvoice/eInvoiceAnswers';
 import type { TaxLine } from './invoice';
 import { ABROAD } from './taxTreatment';
 
@@ -36,6 +38,8 @@ export interface DocumentSheet {
   facts: SheetFact[];
   /** The line that an export or a supply to a zone carries; empty on any other. */
   endorsement: string;
+  /** What the invoice portal gave it. By default nothing. */
+  registered?: RegisteredAt;
   /** The columns of the lines; numbers stand at the right. */
   columns: { title: string; isNumber?: boolean }[];
   rows: string[][];
@@ -91,6 +95,12 @@ export function supplierOf(letterhead: IssuedLetterhead): SheetParty {
     ].filter(Boolean),
   };
 }
+
+/** What the invoice portal gave a document, but for the QR code. */
+export const registeredFacts = ({ irn, ackNo, ackAt }: RegisteredAt): SheetFact[] => [
+  { label: 'IRN', value: irn },
+  { label: 'Acknowledgement', value: `${ackNo} of ${formatDateTime(ackAt)}` },
+];
 
 /** A client as a document names it. */
 export interface SheetClient {

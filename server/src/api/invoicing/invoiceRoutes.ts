@@ -18,6 +18,7 @@ import { mayDo, mayRead } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { tableRoutes } from '../resource/sendTable';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
+import { registeredRoute } from './eInvoice/registeredRoute';
 import { sendGstr1 } from './gstr1';
 import { gstr1Parts, gstr1Returns } from './gstr1Document';
 import { invoices } from './invoices';
@@ -90,6 +91,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     body: seen,
     act: (tx, id, { version: seenVersion }, actor) => cancelInvoice(tx, id, seenVersion, actor),
   });
+  registeredRoute(app, options, invoices);
   app.get(
     '/summary',
     {
@@ -177,6 +179,7 @@ export const noteRoutes =
       body: seen,
       act: (tx, id, { version: seenVersion }, actor) => cancelNote(tx, notes, kind, id, seenVersion, actor),
     });
+    registeredRoute(app, options, notes);
     app.get(
       '/:id/pdf',
       {

@@ -9,6 +9,7 @@ import type { Queries } from '../../db/tables';
 import { holdLetterhead } from '../letterhead/letterhead';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { refuseBackwards } from './documentOrder';
+import { registeredProblem } from './eInvoice/registeredAt';
 import { filedProblem, refuseFiledMonth } from './filedReturns';
 import { invoices } from './invoices';
 import { issuedFields, seriesOfInvoice } from './prepareInvoice';
@@ -57,6 +58,8 @@ async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | un
   const { date } = invoice;
   const problem = date === null ? undefined : await filedProblem(tx, { ...invoice, date }, 'invoice', 'credit note');
   if (problem !== undefined) return problem;
+  const registered = await registeredProblem(tx, invoice.id, 'credit note');
+  if (registered !== undefined) return registered;
   return invoice.creditedPaise > 0 || invoice.debitedPaise > 0
     ? 'This invoice has notes. Cancel them first.'
     : undefined;

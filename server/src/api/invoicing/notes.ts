@@ -20,6 +20,7 @@ import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change, Resource } from '../resource/definition';
 import { dropSharesOfNote } from './billedShares';
+import { registeredProblem } from './eInvoice/registeredAt';
 import { filedProblem } from './filedReturns';
 import { noteSamples } from './invoiceSamples';
 import { invoices } from './invoices';
@@ -135,8 +136,10 @@ export async function cancelNote<S extends Note, A extends S, I>(
 ): Promise<S> {
   const note = await lockRecord(tx, notes, id, version);
   if (note.cancelledAt !== null) throw conflict('refused', `This ${kind} note is already cancelled.`, note);
+  const instead = `${kind === 'credit' ? 'debit' : 'credit'} note`;
   const problem =
-    (await filedProblem(tx, note, `${kind} note`, `${kind === 'credit' ? 'debit' : 'credit'} note`)) ??
+    (await filedProblem(tx, note, `${kind} note`, instead)) ??
+    (await registeredProblem(tx, id, instead)) ??
     (kind === 'debit' ? await creditedProblem(tx, note) : undefined);
   if (problem !== undefined) throw conflict('refused', problem, note);
   await dropSharesOfNote(tx, id);

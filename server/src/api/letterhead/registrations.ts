@@ -119,8 +119,11 @@ export async function followLetterhead(
   const since = isEntered ? (registeredOn ?? GST_BEGAN) : usual;
   if (known) await tx.updateTable('registrations').set({ since, until: null }).where('gstin', '=', gstin).execute();
   else {
-    const filings = isSame ? (open?.filings ?? null) : null;
-    await tx.insertInto('registrations').values({ gstin, since, until: null, filings }).execute();
+    const { filings = null, eInvoicesFrom = null, eInvoiceKey = '' } = (isSame && open) || {};
+    await tx
+      .insertInto('registrations')
+      .values({ gstin, since, until: null, filings, eInvoicesFrom, eInvoiceKey })
+      .execute();
   }
   if (open === undefined || (isSame && !known)) await rename(tx, open?.gstin ?? '', gstin);
   if (open !== undefined)

@@ -79,6 +79,7 @@ import { wageRuns } from './421-wage-runs';
 import { faults } from './430-faults';
 import { taxWithoutPan } from './431-tax-without-pan';
 import { rollouts } from './440-rollouts';
+import { eInvoices } from './450-e-invoices';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   wageReturns,
   taxWithoutPan,
   rollouts,
+  eInvoices,
 ];

@@ -1,5 +1,5 @@
 import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { DocumentSheet, SheetFact } from 'shared/domain/invoicing/documentSheet';
+import { type DocumentSheet, registeredFacts, type SheetFact } from 'shared/domain/invoicing/documentSheet';
 import { type Copy, copyMarks } from 'shared/domain/text/copyMark';
 import { setText } from './setText';
 
@@ -11,6 +11,8 @@ const SHADE = '#F1F5F9';
 
 /** The width between the margins of A4. */
 const WIDTH = 515;
+/** The side of the signed QR code, about 5 cm. */
+const QR_SIZE = 142;
 /** The width of the right-hand column: the facts above, the sums below. */
 const RIGHT = 220;
 
@@ -42,7 +44,7 @@ function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?
 /** A document to be printed: plain data, which a thread can be given. */
 export interface Paper {
   sheet: DocumentSheet;
-  /** Whose copy it is; nobody's by default, and of a draft. */
+  /** Whose copy it is; nobody's by default, and of a draft or an e-invoice (CGST Rules 2017, rule 48(6)). */
   copy?: Copy;
   /** A link that is printed as a code beside the ways to pay. By default none. */
   payLink?: string;
@@ -105,6 +107,26 @@ function parties({ client, facts, endorsement }: DocumentSheet): Content {
         : [setText(endorsement.toUpperCase(), { bold: true, fontSize: 8, margin: [0, 10, 0, 0] })]),
     ],
   };
+}
+
+/** The IRN and its acknowledgement beside the signed QR code, large enough for a telephone to read (CGST Rules 2017, rule 46(r)). */
+function registration({ registered }: DocumentSheet): Content[] {
+  if (!registered) return [];
+  const facts = registeredFacts(registered).map(({ label, value }) => [
+    { text: label, color: GREY, noWrap: true },
+    setText(value),
+  ]);
+  return [
+    {
+      margin: [0, 0, 0, 14],
+      columnGap: 16,
+      columns: [
+        { width: 'auto', qr: registered.signedQr, fit: QR_SIZE },
+        { width: '*', stack: [pairs(facts, ['auto', '*'])] },
+      ],
+      unbreakable: true,
+    },
+  ];
 }
 
 /** Columns and rows with their numbers; `fontSize` by default that of the paper. */
@@ -249,6 +271,7 @@ export function documentContent({ sheet, copy, payLink }: Paper): TDocumentDefin
     content: [
       ...head(sheet, copy),
       parties(sheet),
+      ...registration(sheet),
       lineTable(sheet),
       sums(sheet),
       foot(sheet, payLink),

@@ -1,4 +1,5 @@
-import type { SheetAnnex } from 'shared/domain/invoicing/documentSheet';
+import type { DocumentSheet } from 'shared/domain/invoicing/documentSheet';
+import type { RegisteredAt } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import type { NoteKind } from 'shared/domain/invoicing/note';
@@ -20,20 +21,25 @@ export function payLinkOf(
 /**
  * An invoice as a paper. Once it is issued, that is how it was issued: whatever is paid, credited or cancelled later is
  * not on it. `today` is the letterhead of a draft, and of what was issued before letterheads were stored; `annex` is the
- * sheet of names and days of one that bills a month (`annexOf`).
+ * sheet of names and days of one that bills a month (`annexOf`), `registered` what the invoice portal gave it: such a
+ * paper is no one's copy.
  */
 export function invoicePaper(
   invoice: Invoice,
   today: IssuedLetterhead,
   copy: Copy = 'original',
-  annex?: SheetAnnex,
+  { annex, registered }: Partial<Pick<DocumentSheet, 'annex' | 'registered'>> = {},
 ): Paper {
   const letterhead = invoice.letterhead ?? today;
-  const sheetOf = (shown: Invoice) => ({ ...invoiceSheet(shown, letterhead), ...(annex && { annex }) });
+  const sheetOf = (shown: Invoice) => ({
+    ...invoiceSheet(shown, letterhead),
+    ...(annex && { annex }),
+    ...(registered && { registered }),
+  });
   if (invoice.status === 'draft') return { sheet: sheetOf(invoice), copy };
   return {
     sheet: sheetOf({ ...invoice, status: 'issued' }),
-    copy,
+    ...(!registered && { copy }),
     payLink: payLinkOf(invoice, letterhead, invoice.totalPaise),
   };
 }
@@ -43,15 +49,17 @@ export function cancelledInvoicePaper(invoice: Invoice, today: IssuedLetterhead)
   return { sheet: invoiceSheet(invoice, invoice.letterhead ?? today), copy: 'original' };
 }
 
-/** A credit or debit note as a paper, as it was issued. `today` is the letterhead of what was issued before letterheads were stored. */
+/** A credit or debit note as a paper, as it was issued. `today` is the letterhead of what was issued before letterheads were stored; `registered` as of an invoice. */
 export function notePaper(
   kind: NoteKind,
   note: SheetNote,
   invoice: Invoice,
   today: IssuedLetterhead,
   copy: Copy,
+  registered?: RegisteredAt,
 ): Paper {
-  return { sheet: noteSheet(kind, { ...note, cancelledAt: null }, invoice, note.letterhead ?? today), copy };
+  const sheet = noteSheet(kind, { ...note, cancelledAt: null }, invoice, note.letterhead ?? today);
+  return registered ? { sheet: { ...sheet, registered } } : { sheet, copy };
 }
 
 /** A cancelled note with the mark that it is. */

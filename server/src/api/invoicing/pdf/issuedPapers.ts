@@ -9,7 +9,10 @@ export interface IssuedPaper {
   sha256: string;
 }
 
-async function stored(db: Queries, recordId: string, copy: Copy): Promise<IssuedPaper | undefined> {
+/** Which paper of a document it is: a copy as it was issued, or what it became once the invoice portal had registered it. */
+export type KeptPaper = Copy | 'registered';
+
+async function stored(db: Queries, recordId: string, copy: KeptPaper): Promise<IssuedPaper | undefined> {
   const row = await db
     .selectFrom('issued_papers')
     .select(['base64', 'sha256'])
@@ -26,7 +29,7 @@ async function stored(db: Queries, recordId: string, copy: Copy): Promise<Issued
 export async function issuedPaper(
   db: Queries,
   recordId: string,
-  copy: Copy,
+  copy: KeptPaper,
   make: () => Promise<Uint8Array>,
 ): Promise<IssuedPaper> {
   const known = await stored(db, recordId, copy);

@@ -45,7 +45,7 @@ export async function makePapers(db: Db): Promise<void> {
     if (invoice === undefined || invoice.status === 'draft') continue;
     const annex = await annexOf(db, id);
     for (const copy of copies)
-      await issuedPaper(db, id, copy, () => papers.run('renderPaper', invoicePaper(invoice, today, copy, annex)));
+      await issuedPaper(db, id, copy, () => papers.run('renderPaper', invoicePaper(invoice, today, copy, { annex })));
   }
   for (const id of await lacking(db, 'credit_notes')) {
     const note = await findRecord(db, creditNotes, id);

@@ -16,6 +16,7 @@ import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { withinReach } from '../../resource/withinReach';
 import { annexOf } from '../billedShares';
+import { registeredAt } from '../eInvoice/registeredAt';
 import { invoices } from '../invoices';
 import type { Paper } from './documentContent';
 import { cancelledInvoicePaper, cancelledNotePaper, invoicePaper, notePaper } from './invoicePaper';
@@ -97,12 +98,13 @@ export async function sendInvoicePdf(
     const later = await laterPaper(db, invoice, paper);
     return send(reply, await papers.run('renderPaper', later, { signal }), fileName(invoice), paper);
   }
-  const make = async () =>
-    papers.run('renderPaper', invoicePaper(invoice, await currentLetterhead(db), paper, await annexOf(db, id)), {
-      signal,
-    });
+  const registered = await registeredAt(db, id);
+  const make = async () => {
+    const more = { annex: await annexOf(db, id), registered };
+    return papers.run('renderPaper', invoicePaper(invoice, await currentLetterhead(db), paper, more), { signal });
+  };
   if (!isKept(invoice)) return send(reply, await make(), fileName(invoice), paper);
-  const { pdf, sha256 } = await issuedPaper(db, invoice.id, paper, make);
+  const { pdf, sha256 } = await issuedPaper(db, invoice.id, registered ? 'registered' : paper, make);
   return send(reply, pdf, fileName(invoice), paper, sha256);
 }
 
@@ -112,11 +114,14 @@ export async function invoiceFile(
   invoice: Invoice,
   { today, signal, isLetIn = false }: { today: LetterheadInput; signal: AbortSignal; isLetIn?: boolean },
 ): Promise<ZipFile> {
+  const registered = await registeredAt(db, invoice.id);
   const make = async () => {
-    const paper = invoicePaper(invoice, today, 'original', await annexOf(db, invoice.id));
+    const paper = invoicePaper(invoice, today, 'original', { annex: await annexOf(db, invoice.id), registered });
     return papers.run('renderPaper', paper, { signal, isLetIn });
   };
-  const pdf = isKept(invoice) ? (await issuedPaper(db, invoice.id, 'original', make)).pdf : await make();
+  const pdf = isKept(invoice)
+    ? (await issuedPaper(db, invoice.id, registered ? 'registered' : 'original', make)).pdf
+    : await make();
   return { name: fileName(invoice), content: Buffer.from(pdf) };
 }
 
@@ -168,8 +173,9 @@ export async function sendNotePdf(
     const cancelled = cancelledNotePaper(kind, note, invoice, today);
     return send(reply, await papers.run('renderPaper', cancelled, { signal }), name, paper);
   }
-  const make = () => papers.run('renderPaper', notePaper(kind, note, invoice, today, paper), { signal });
+  const registered = await registeredAt(db, note.id);
+  const make = () => papers.run('renderPaper', notePaper(kind, note, invoice, today, paper, registered), { signal });
   if (note.letterhead?.isSample) return send(reply, await make(), name, paper);
-  const { pdf, sha256 } = await issuedPaper(db, note.id, paper, make);
+  const { pdf, sha256 } = await issuedPaper(db, note.id, registered ? 'registered' : paper, make);
   return send(reply, pdf, name, paper, sha256);
 }

@@ -1,0 +1,31 @@
+import { today } from 'shared/domain/dates/dates';
+import type { EDocument } from 'shared/domain/invoicing/eInvoice/eDocument';
+import { type Inv01, inv01Of } from 'shared/domain/invoicing/eInvoice/inv01';
+import { inv01Problems } from 'shared/domain/invoicing/eInvoice/inv01Problems';
+import type { Queries } from '../../../db/tables';
+import { currentLetterhead } from '../../letterhead/letterhead';
+
+/** A document with what the portal is sent of it, and what it would refuse. */
+export interface Told {
+  document: EDocument;
+  inv01: Inv01;
+  problems: string[];
+}
+
+/** What the portal is sent of documents. A client's PIN that a document's address lacks is that of the address on the client's page. */
+export async function readInv01(db: Queries, documents: readonly EDocument[]): Promise<Told[]> {
+  const letterhead = await currentLetterhead(db);
+  const ids = [...new Set(documents.map(({ invoice }) => invoice.companyId).filter(Boolean))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('companies').select(['id', 'gstin', 'address']).where('id', 'in', ids).execute();
+  const clients = new Map(rows.map((row) => [row.id, row]));
+  const day = today();
+  return documents.map((document) => {
+    const client = clients.get(document.invoice.companyId);
+    const known = client?.gstin === document.invoice.clientGstin ? client.address : '';
+    const inv01 = inv01Of(document, letterhead, known);
+    return { document, inv01, problems: inv01Problems(inv01, day) };
+  });
+}

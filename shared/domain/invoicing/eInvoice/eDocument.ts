@@ -1,0 +1,83 @@
+import { sharePaise } from '../../text/sharePaise';
+import { type Gstr1Section, invoiceSection, noteSection } from '../gstr1Section';
+import type { Invoice, TaxLine } from '../invoice';
+import type { Note, NoteKind } from '../note';
+
+/** What the portal calls the documents that it registers. */
+export const eDocumentTypes = ['INV', 'CRN', 'DBN'] as const;
+export type EDocumentType = (typeof eDocumentTypes)[number];
+
+/** How the portal calls a supply, by the table of GSTR-1 that tells of it. */
+const supplyTypes: Readonly<Partial<Record<Gstr1Section, SupplyType>>> = {
+  B2B: 'B2B',
+  SEWP: 'SEZWP',
+  SEWOP: 'SEZWOP',
+  EXPWP: 'EXPWP',
+  EXPWOP: 'EXPWOP',
+};
+export type SupplyType = 'B2B' | 'SEZWP' | 'SEZWOP' | 'EXPWP' | 'EXPWOP';
+
+/** A line of a document for the portal. */
+export interface EDocumentLine {
+  description: string;
+  sac: string;
+  quantity: number;
+  /** Empty on a note's, whose invoice counted. */
+  unit: string;
+  pricePaise: number;
+  amountPaise: number;
+}
+
+/** An issued invoice or note as the portal is told of it. */
+export interface EDocument {
+  id: string;
+  type: EDocumentType;
+  supply: SupplyType;
+  number: string;
+  date: string;
+  /** The company's GSTIN under which it was issued. */
+  registration: string;
+  letterhead: Invoice['letterhead'];
+  lines: readonly EDocumentLine[];
+  taxLines: readonly TaxLine[];
+  roundOffPaise: number;
+  totalPaise: number;
+  cancelledAt: string | null;
+  /** The invoice, or that of the note. */
+  invoice: Invoice;
+}
+
+/** How the portal calls the supply of an invoice; null where it registers none: to who is not registered, and without tax because it is exempt (notification 13/2020-CT). */
+function supplyOf(invoice: Invoice): SupplyType | null {
+  return supplyTypes[invoiceSection(invoice)] ?? null;
+}
+
+/** An issued invoice for the portal; null for one that needs no IRN. */
+export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
+  const supply = invoice.status === 'draft' || invoice.isSample ? null : supplyOf(invoice);
+  if (supply === null || invoice.date === null) return null;
+  const { id, date, registration, letterhead, taxLines, roundOffPaise, totalPaise, cancelledAt } = invoice;
+  return {
+    ...{ id, type: 'INV', supply, number: invoice.invoiceNo, date, registration, letterhead },
+    lines: invoice.items.map((item, index) => ({ ...item, amountPaise: invoice.linePaise[index] ?? 0 })),
+    ...{ taxLines, roundOffPaise, totalPaise, cancelledAt, invoice },
+  };
+}
+
+/** A note for the portal, its taxable value shared by the lines of its invoice; null for one that needs no IRN. */
+export function eDocumentOfNote(kind: NoteKind, note: Note & { number: string }, invoice: Invoice): EDocument | null {
+  const supply = note.isSample || noteSection(note, invoice) === null ? null : supplyOf(invoice);
+  if (supply === null) return null;
+  const shares = sharePaise(note.taxablePaise, invoice.linePaise);
+  const { id, number, date, registration, letterhead, taxLines, roundOffPaise, amountPaise, cancelledAt } = note;
+  return {
+    ...{ id, type: kind === 'credit' ? 'CRN' : 'DBN', supply, number, date, registration, letterhead },
+    lines: invoice.items
+      .map(({ description, sac }, index) => {
+        const share = shares[index] ?? 0;
+        return { description, sac, quantity: 1, unit: '', pricePaise: share, amountPaise: share };
+      })
+      .filter((line) => line.amountPaise > 0),
+    ...{ taxLines, roundOffPaise, totalPaise: amountPaise, cancelledAt, invoice },
+  };
+}
