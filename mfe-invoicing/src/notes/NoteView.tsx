@@ -23,6 +23,7 @@ import {
   useHistoryDrawer,
   useLetterhead,
 } from 'shared/ui';
+import { useRegistered } from '../eInvoices/useRegistered';
 import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
 import { NoteActions } from './NoteActions';
@@ -41,6 +42,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
   const { data: note, error, reload } = useRecord<T>(notes.path, id);
   const found = useRecord<ShownInvoice>('invoices', note?.invoiceId);
   const { letterhead } = useLetterhead();
+  const registered = useRegistered(`${notes.path}/${id}`, found.data);
   const history = useHistoryDrawer(notes);
   const cancel = useCancelNote(notes);
   const [failure, setFailure] = useState<Failure>();
@@ -93,7 +95,12 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
       <Stack>
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
-          <Sheet sheet={noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead)} />
+          <Sheet
+            sheet={{
+              ...noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead),
+              ...(registered && { registered }),
+            }}
+          />
           <Panel title="Its invoice">
             <dl className={styles.facts}>
               <div>

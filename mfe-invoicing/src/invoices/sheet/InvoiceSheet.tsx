@@ -2,6 +2,7 @@ import type { SheetAnnex } from 'shared/domain/invoicing/documentSheet';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import { useRegistered } from '../../eInvoices/useRegistered';
 import { Sheet } from './Sheet';
 
 interface Props {
@@ -13,5 +14,10 @@ interface Props {
 
 /** An invoice as its PDF has it, under a letterhead. */
 export function InvoiceSheet({ invoice, letterhead, annex }: Props) {
-  return <Sheet sheet={{ ...invoiceSheet(invoice, letterhead), ...(annex && { annex }) }} />;
+  const registered = useRegistered(`invoices/${invoice.id}`, invoice);
+  return (
+    <Sheet
+      sheet={{ ...invoiceSheet(invoice, letterhead), ...(annex && { annex }), ...(registered && { registered }) }}
+    />
+  );
 }

@@ -1,5 +1,8 @@
-import type { DocumentSheet, SheetFact } from 'shared/domain/invoicing/documentSheet';
+import { lazy, Suspense } from 'react';
+import { type DocumentSheet, registeredFacts, type SheetFact } from 'shared/domain/invoicing/documentSheet';
 import styles from './Sheet.module.css';
+
+const SignedQr = lazy(() => import('../../eInvoices/SignedQr'));
 
 const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: string | undefined }) => (
   <dl className={className}>
@@ -53,7 +56,7 @@ function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
 /** A document as its PDF has it: the same texts, and what the browser prints. */
 export function Sheet({ sheet }: { sheet: DocumentSheet }) {
   const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts } = sheet;
-  const { signatory, annex } = sheet;
+  const { signatory, annex, registered } = sheet;
   return (
     <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
       <header className={styles.head}>
@@ -81,6 +84,14 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
         <Facts facts={facts} className={styles.facts} />
       </div>
       {endorsement && <p className={styles.endorsement}>{endorsement}</p>}
+      {registered && (
+        <div className={styles.registered}>
+          <Suspense>
+            <SignedQr text={registered.signedQr} />
+          </Suspense>
+          <Facts facts={registeredFacts(registered)} className={styles.payment} />
+        </div>
+      )}
       <Lines {...sheet} />
       <div className={styles.foot}>
         <div>

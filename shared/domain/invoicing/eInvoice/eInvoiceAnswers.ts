@@ -48,8 +48,8 @@ export const eInvoiceList = z.object({
   registration: z.string(),
   /** From which date on documents need an IRN; null of a registration that makes no e-invoices. */
   from: z.iso.date().nullable(),
-  /** Whether answers' signatures are checked. */
-  hasKey: z.boolean(),
+  /** The portal's public keys, by which signatures are checked; empty while none is known. */
+  portalKey: z.string(),
   rows: z.array(eInvoiceRow),
   /** Whether there are more than are listed. */
   isCut: z.boolean(),

@@ -40,7 +40,7 @@ export async function listEInvoices(
   asked: { registration?: string | undefined; month?: string | undefined },
 ): Promise<EInvoiceList> {
   const { registration, from, portalKey } = await readSetup(db, asked.registration);
-  const head = { registration, from, hasKey: portalKey !== '' };
+  const head = { registration, from, portalKey };
   if (from === null) return { ...head, rows: [], isCut: false };
   const { documents, isCut } = await readEDocuments(db, { registration, from, month: asked.month });
   const ids = documents.map(({ id }) => id);

@@ -1,0 +1,36 @@
+import { type EInvoiceList, eInvoiceSetup } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { Allowed, api } from 'shared/platform';
+import { Panel, SchemaForm } from 'shared/ui';
+
+/** From when on documents need an IRN, and the portal's key: for whoever keeps the letterhead. */
+export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSaved: () => void }) {
+  const { registration, from, portalKey } = list;
+  return (
+    <Allowed right="letterhead:write">
+      <Panel dense title="Setup" purpose={`Of the GSTIN ${registration}.`}>
+        <SchemaForm
+          key={registration}
+          fields={[
+            {
+              ...{ name: 'from', label: 'E-invoices from', kind: 'date' },
+              help: 'Above ₹5 crore of turnover, invoices and notes to registered clients are valid only with an IRN. Leave blank for none.',
+            },
+            {
+              ...{ name: 'portalKey', label: 'Key of the portal', kind: 'textarea', rows: 4 },
+              help: 'Its public key or certificate as PEM. Without it, signatures are not checked.',
+            },
+          ]}
+          schema={eInvoiceSetup}
+          initial={{ from, portalKey }}
+          submitLabel="Save"
+          failure="Failed to save the setup"
+          success="Saved."
+          onSubmit={async (input) => {
+            await api.put('invoices/e-invoices/setup', { ...input, registration });
+            onSaved();
+          }}
+        />
+      </Panel>
+    </Allowed>
+  );
+}

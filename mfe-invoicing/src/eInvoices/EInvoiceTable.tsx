@@ -1,0 +1,124 @@
+import { Download, ListChecks } from 'lucide-react';
+import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import type { EInvoiceState } from 'shared/domain/invoicing/eInvoice/eInvoiceState';
+import { type StoredRecord, useUrlState } from 'shared/platform';
+import { type Column, DataTable, Facts, formatDate, formatInstant, Stack, StatusDot, Text, type Tone } from 'shared/ui';
+import { documentPath } from './eInvoicePaths';
+import { saveInv01 } from './saveInv01';
+
+/** A document as a row of the table. */
+type Shown = EInvoiceRow & StoredRecord;
+
+const tones: Readonly<Record<EInvoiceState, Tone>> = {
+  'To mend': 'bad',
+  'Without IRN': 'orange',
+  Late: 'bad',
+  Registered: 'good',
+  'To cancel': 'bad',
+  Cancelled: 'neutral',
+};
+
+/** Until when something is to be done; empty where nothing is. */
+const untilOf = ({ until, state }: EInvoiceRow) =>
+  until === '' ? '–' : state === 'To cancel' ? formatInstant(until) : formatDate(until);
+
+const columns: readonly Column<Shown>[] = [
+  { key: 'number', title: 'Number', kind: 'code' },
+  { key: 'date', title: 'Date', kind: 'date', priority: 2 },
+  { key: 'clientName', title: 'Client', priority: 2 },
+  { key: 'totalPaise', title: 'Total', kind: 'money', priority: 2 },
+  {
+    key: 'state',
+    title: 'State',
+    text: ({ state }) => state,
+    beside: 16,
+    render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
+  },
+  { key: 'computed:until', title: 'Until', text: untilOf, priority: 3 },
+];
+
+/** What is to be done about a document, and what the portal gave it. */
+function Detail({ row }: { row: Shown }) {
+  const { problems, irn, ackNo, ackAt, isVerified, state } = row;
+  return (
+    <Stack gap={2}>
+      {problems.map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+      {problems.length > 0 && (
+        <Text>
+          A missing PIN is taken from the address on the client’s page. Anything else can’t be changed in an issued
+          document: cancel it, and issue it again.
+        </Text>
+      )}
+      {state === 'Late' && (
+        <Text>
+          From ₹10 crore of turnover, the portal takes a document within 30 days of its date only. Cancel it, and issue
+          it again with a date of today.
+        </Text>
+      )}
+      {state === 'To cancel' && (
+        <Text>It is cancelled here. Cancel its IRN on the portal, and read the answer here.</Text>
+      )}
+      {irn !== '' && (
+        <Facts
+          facts={[
+            { label: 'IRN', value: irn, isWide: true },
+            { label: 'Acknowledgement', value: ackNo },
+            { label: 'Of', value: ackAt && formatInstant(ackAt) },
+            { label: 'Signature', value: isVerified ? 'Checked' : 'Not checked: the portal’s key is not known' },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const hasDetail = ({ problems, irn, state }: EInvoiceRow) => problems.length > 0 || irn !== '' || state === 'Late';
+
+/** Documents that need an IRN; below one that is open stands what is to be done, or what the portal gave. */
+export function EInvoiceTable({
+  registration,
+  rows,
+}: {
+  registration: string;
+  rows: readonly EInvoiceRow[] | undefined;
+}) {
+  const [{ open }, setUrl] = useUrlState({ open: '' });
+  const shown = (rows ?? []).map((row): Shown => ({ ...row, version: 1, createdAt: '', updatedAt: '' }));
+  return (
+    <DataTable
+      label="E-invoices"
+      columns={columns}
+      rows={shown}
+      rowTitle={({ number }) => number}
+      rowLink={documentPath}
+      skeletonRows={rows ? undefined : 5}
+      detail={(row) => (row.id === open && hasDetail(row) ? <Detail row={row} /> : undefined)}
+      actions={(row) => [
+        ...(hasDetail(row)
+          ? [
+              {
+                label: 'Details',
+                icon: <ListChecks />,
+                inline: true,
+                isOpen: row.id === open,
+                onClick: () => setUrl({ open: row.id === open ? '' : row.id }),
+              },
+            ]
+          : []),
+        ...(row.irn === '' && row.problems.length === 0
+          ? [
+              {
+                label: 'File',
+                right: 'invoices:export',
+                icon: <Download />,
+                inline: true,
+                onClick: () => saveInv01(registration, [row.id], row.number),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

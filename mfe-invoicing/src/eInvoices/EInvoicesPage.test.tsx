@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { fakeApi, renderScreen } from 'shared/testing';
+import EInvoicesPage from './EInvoicesPage';
+
+const row: EInvoiceRow = {
+  ...{ id: 'i1', type: 'INV', number: 'INV/26-27/0001', date: '2026-11-21', clientName: 'Acme Foods' },
+  ...{ totalPaise: 118_000, state: 'Without IRN', irn: '', ackNo: '', ackAt: null, isVerified: false },
+  ...{ until: '2026-12-21', problems: [] },
+};
+const list = { registration: '20AAPFU0939F1Z9', from: '2026-04-01', portalKey: '', rows: [row], isCut: false };
+
+function open(answer: object = list, query = '') {
+  const api = fakeApi({});
+  api.on('GET', 'invoices/e-invoices', () => ({ status: 200, body: answer }));
+  api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
+  return renderScreen(<EInvoicesPage />, { api, route: `/dashboard/invoicing/e-invoices${query}` });
+}
+
+test('a document that waits leads to its page and has a day until which the portal takes it', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'INV/26-27/0001' });
+  expect(link).toHaveAttribute('href', '/dashboard/invoicing/list/i1');
+  const cells = link.closest('tr');
+  for (const text of ['Acme Foods', '₹1,180.00', 'Without IRN', '21 Dec 2026']) expect(cells).toHaveTextContent(text);
+});
+
+test('what the portal would refuse opens below its document, which is not in the file', async () => {
+  open({ ...list, rows: [{ ...row, state: 'To mend', problems: ['The PIN of the client’s address is missing.'] }] });
+  await userEvent.click(await screen.findByRole('button', { name: /Details/ }));
+  expect(await screen.findByText('The PIN of the client’s address is missing.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /File for the portal/ })).toBeDisabled();
+});
+
+test('an answer is pasted, and what became of each document is said', async () => {
+  const { api } = open();
+  api.on('POST', 'invoices/e-invoices/answers', () => ({
+    status: 200,
+    body: {
+      message: '1 of 2 answers are stored.',
+      findings: [
+        { number: 'INV/26-27/0001', text: 'The IRN was stored.', isKept: true },
+        { number: 'INV/26-27/0009', text: 'Nothing was stored.', isKept: false },
+      ],
+    },
+  }));
+  await userEvent.click(await screen.findByLabelText(/Or paste it/));
+  await userEvent.paste('[{}]');
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText('1 of 2 answers are stored.')).toBeVisible();
+  expect(screen.getByText('INV/26-27/0009: Nothing was stored.')).toBeVisible();
+});
+
+test('a GSTIN without e-invoices says from when they are due, and takes no answer', async () => {
+  open({ ...list, from: null, rows: [] });
+  expect(await screen.findByText('This GSTIN makes no e-invoices.')).toBeVisible();
+  expect(screen.queryByText('Answer of the portal')).not.toBeInTheDocument();
+});

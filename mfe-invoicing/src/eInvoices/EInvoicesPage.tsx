@@ -1,0 +1,101 @@
+import { Button, Select } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import type { EInvoiceList } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import type { Registration } from 'shared/domain/letterhead/registration';
+import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
+import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
+import { EInvoiceSetupPanel } from './EInvoiceSetupPanel';
+import { EInvoiceTable } from './EInvoiceTable';
+import { ReadAnswerPanel } from './ReadAnswerPanel';
+import { saveInv01 } from './saveInv01';
+
+/** So many months back can be looked at. */
+const MONTHS = 24;
+
+const emptyOf = (list: EInvoiceList, month: string) => {
+  if (list.registration === '')
+    return { title: 'No GSTIN is known.', detail: 'Enter the company’s GSTIN in the letterhead first.' };
+  if (list.from === null)
+    return {
+      title: 'This GSTIN makes no e-invoices.',
+      detail: 'Above ₹5 crore of turnover it must: enter the first day under Setup, or ask the owner to.',
+    };
+  return month
+    ? {
+        title: `Nothing of ${formatMonth(month)} needs an IRN.`,
+        detail: 'Documents to registered clients and exports do.',
+      }
+    : { title: 'Nothing waits.', detail: 'Every document that needs an IRN has one. Choose a month to see them.' };
+};
+
+/** `/dashboard/invoicing/e-invoices?month=…&registration=…`: which documents need an IRN, the file for the invoice portal, and its answers. */
+export default function EInvoicesPage() {
+  const [url, setUrl] = useUrlState({ month: '', registration: '' });
+  const query = { ...(url.month && { month: url.month }), ...(url.registration && { registration: url.registration }) };
+  const { data, state, error, reload } = useGet<EInvoiceList>('invoices/e-invoices', query);
+  const registrations =
+    useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
+  const [months] = useState(() => Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7)));
+  const ready = data?.rows.filter(({ irn, problems }) => irn === '' && problems.length === 0) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="E-invoices"
+        purpose="Documents that are valid only with an IRN of the invoice portal. Nothing is sent: you upload the file, and read the answer here."
+        actions={
+          <Allowed right="invoices:export">
+            <Button
+              type="primary"
+              icon={<Download />}
+              disabled={ready.length === 0}
+              onClick={() => void saveInv01(data?.registration ?? '', ready.map(({ id }) => id).slice(0, 500))}
+            >
+              File for the portal
+            </Button>
+          </Allowed>
+        }
+      />
+      <Columns split="side">
+        <Panel>
+          <Stack>
+            <Row>
+              <Select
+                aria-label="Which"
+                value={url.month}
+                onChange={(month) => setUrl({ month })}
+                options={[
+                  { value: '', label: 'What waits' },
+                  ...months.map((value) => ({ value, label: formatMonth(value) })),
+                ]}
+                style={{ minWidth: 160 }}
+              />
+              {registrations.length > 1 && (
+                <Select
+                  aria-label="GSTIN"
+                  value={data?.registration}
+                  onChange={(registration) => setUrl({ registration })}
+                  options={registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
+                  style={{ minWidth: 200 }}
+                />
+              )}
+            </Row>
+            {state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the e-invoices', error)} onRetry={reload} />
+            )}
+            {data?.rows.length === 0 && <EmptyState {...emptyOf(data, url.month)} />}
+            {state !== 'failed' && data?.rows.length !== 0 && (
+              <EInvoiceTable registration={data?.registration ?? ''} rows={data?.rows} />
+            )}
+            {data?.isCut && <Text>These are the oldest; more follow once they are done.</Text>}
+          </Stack>
+        </Panel>
+        <Stack>
+          {data && data.from !== null && <ReadAnswerPanel onRead={reload} />}
+          {data && data.registration !== '' && <EInvoiceSetupPanel list={data} onSaved={reload} />}
+        </Stack>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type PortalAnswerRead, portalAnswerInput } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { Allowed, api, refresh } from 'shared/platform';
+import { describeFailure, type Failure, FailureNotice, FileInput, Panel, SchemaForm, Stack, Text } from 'shared/ui';
+
+const failed = 'Failed to read this answer';
+
+/** Reads what the invoice portal answered, from its file or pasted: what fits is kept with its document, and of the rest is said why not. */
+export function ReadAnswerPanel({ onRead }: { onRead: () => void }) {
+  const [answer, setAnswer] = useState<PortalAnswerRead>();
+  const [failure, setFailure] = useState<Failure>();
+  const read = async (text: string) => {
+    setAnswer(undefined);
+    setFailure(undefined);
+    setAnswer(await api.post<PortalAnswerRead>('invoices/e-invoices/answers', { text }));
+    await refresh('invoices', 'credit-notes', 'debit-notes');
+    onRead();
+  };
+  const readFile = async (file: File | null) => {
+    try {
+      if (file) await read(await file.text());
+    } catch (error) {
+      setFailure(describeFailure(failed, error));
+    }
+  };
+  return (
+    <Allowed right="invoices:issue">
+      <Panel
+        dense
+        title="Answer of the portal"
+        purpose="The JSON that the portal saved for documents, or for an IRN that was cancelled."
+      >
+        <Stack>
+          <FileInput
+            aria-label="File of the portal"
+            value={null}
+            accept=".json,.txt"
+            hint="JSON of up to 900 KB"
+            onChange={(file) => void readFile(file)}
+          />
+          {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+          <SchemaForm
+            fields={[{ name: 'text', label: 'Or paste it', kind: 'textarea', rows: 4, required: true }]}
+            schema={portalAnswerInput}
+            submitLabel="Read"
+            failure={failed}
+            clears
+            onSubmit={({ text }) => read(text)}
+          />
+          {answer && <Text role="status">{answer.message}</Text>}
+          {answer?.findings.map(({ number, text, isKept }, index) => (
+            <Text key={index} tone={isKept ? undefined : 'bad'}>
+              {[number, text].filter(Boolean).join(': ')}
+            </Text>
+          ))}
+        </Stack>
+      </Panel>
+    </Allowed>
+  );
+}

@@ -1,0 +1,7 @@
+import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+
+const folders = { INV: 'list', CRN: 'credit', DBN: 'debit' } as const;
+
+/** Where the document of an e-invoice is. */
+export const documentPath = ({ type, id }: Pick<EInvoiceRow, 'type' | 'id'>): string =>
+  `/dashboard/invoicing/${folders[type]}/${id}`;

@@ -1,0 +1,16 @@
+import { today } from 'shared/domain/dates/dates';
+import { api, downloadFile, notify } from 'shared/platform';
+import { errorSentence } from 'shared/ui';
+
+/** Saves documents of a registration as the file for the invoice portal; without ids all that wait for an IRN. */
+export async function saveInv01(registration: string, ids?: readonly string[], name: string = today()): Promise<void> {
+  try {
+    const query = { registration, ...(ids && { ids: ids.join(',') }) };
+    downloadFile(
+      `inv01-${name.replaceAll('/', '-')}.json`,
+      await api.download('invoices/e-invoices/inv01.json', { query }),
+    );
+  } catch (error) {
+    notify.error(errorSentence('Failed to create the file', error));
+  }
+}

@@ -1,0 +1,14 @@
+import type { EInvoiceOfDocument, RegisteredAt } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { ABROAD } from 'shared/domain/invoicing/taxTreatment';
+import { useGet } from 'shared/platform';
+
+/** Whether the invoice portal may have registered an invoice, or a note on it. */
+const mayHaveIrn = ({ status, isSample, clientGstin, placeOfSupply }: Invoice) =>
+  status !== 'draft' && !isSample && (clientGstin !== '' || placeOfSupply === ABROAD);
+
+/** What the invoice portal gave a document at a path of the API, an invoice or a note on one; undefined where it gave nothing. */
+export function useRegistered(path: string, invoice: Invoice | undefined): RegisteredAt | undefined {
+  const { data } = useGet<EInvoiceOfDocument>(invoice && mayHaveIrn(invoice) ? `${path}/e-invoice` : undefined);
+  return data?.registered ?? undefined;
+}
