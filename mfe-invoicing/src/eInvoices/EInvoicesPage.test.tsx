@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
 import { fakeApi, renderScreen } from 'shared/testing';
 import EInvoicesPage from './EInvoicesPage';
@@ -27,14 +26,17 @@ test('a document that waits leads to its page and has a day until which the port
 });
 
 test('what the portal would refuse opens below its document, which is not in the file', async () => {
-  open({ ...list, rows: [{ ...row, state: 'To mend', problems: ['The PIN of the client’s address is missing.'] }] });
-  await userEvent.click(await screen.findByRole('button', { name: /Details/ }));
+  const { user } = open({
+    ...list,
+    rows: [{ ...row, state: 'To mend', problems: ['The PIN of the client’s address is missing.'] }],
+  });
+  await user.click(await screen.findByRole('button', { name: /Details/ }));
   expect(await screen.findByText('The PIN of the client’s address is missing.')).toBeVisible();
   expect(screen.getByRole('button', { name: /File for the portal/ })).toBeDisabled();
 });
 
 test('an answer is pasted, and what became of each document is said', async () => {
-  const { api } = open();
+  const { api, user } = open();
   api.on('POST', 'invoices/e-invoices/answers', () => ({
     status: 200,
     body: {
@@ -45,9 +47,9 @@ test('an answer is pasted, and what became of each document is said', async () =
       ],
     },
   }));
-  await userEvent.click(await screen.findByLabelText(/Or paste it/));
-  await userEvent.paste('[{}]');
-  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  await user.click(await screen.findByLabelText(/Or paste it/));
+  await user.paste('[{}]');
+  await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(await screen.findByText('1 of 2 answers are stored.')).toBeVisible();
   expect(screen.getByText('INV/26-27/0009: Nothing was stored.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ export interface Inv01Field {
   isOptional?: boolean;
 }
 
-const [AMOUNT, SUM] = [999_999_999_999.99, 99_999_999_999_999.99];
+const [AMOUNT, SUM] = [999_999_999_999.99, 99_999_999_999_999];
 /** Neither a quote nor a backslash. */
 const plain = /^[^\\"]*$/;
 const day = /^[0-3][0-9]\/[01][0-9]\/20[12][0-9]$/;

@@ -22,7 +22,7 @@ export interface EDocumentsAsked {
 }
 
 /** More of a kind at once nobody looks through. */
-export const MOST_OF_KIND = 500;
+const MOST_OF_KIND = 500;
 
 /** The issued invoices or notes that may need an IRN, the oldest first. */
 async function rowsOf(
