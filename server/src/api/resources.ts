@@ -35,6 +35,7 @@ import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { makeRoutes } from './madeWages/makeRoutes';
 import { notificationSamples } from './notifications/notificationSamples';
 import { notificationRoutes, notifications } from './notifications/notifications';
+import { bonusPayments } from './payroll/bonus/bonusPayments';
 import { employeeRoutes } from './payroll/employeeRoutes';
 import { employees } from './payroll/employees';
 import { lawRoutes } from './payroll/law/lawRoutes';
@@ -97,6 +98,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: employees, routes: employeeRoutes },
   { definition: taxDeclarations },
   { definition: leaveEntries },
+  { definition: bonusPayments },
   { definition: settlements, routes: settlementRoutes },
   { definition: placements, routes: placementRoutes },
   { definition: attendance, routes: attendanceRoutes },

@@ -26,6 +26,7 @@ import type { Debit } from 'shared/domain/ledgers/debit';
 import type { Narration } from 'shared/domain/ledgers/narration';
 import type { Supplier } from 'shared/domain/ledgers/supplier';
 import type { Letterhead } from 'shared/domain/letterhead/letterhead';
+import type { BonusPayment } from 'shared/domain/payroll/bonusPayment';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { BankLayoutRecord } from 'shared/domain/payroll/files/bankLayout';
 import type { WageReturn } from 'shared/domain/payroll/files/wageReturn';
@@ -246,6 +247,7 @@ export interface Tables {
   tax_declarations: TableOf<TaxDeclaration>;
   leave_entries: TableOf<LeaveEntry>;
   settlements: TableOf<Settlement, 'employeeName' | 'state'>;
+  bonus_payments: TableOf<BonusPayment>;
   holidays: TableOf<Holiday>;
   invoices: TableOf<Invoice>;
   payments: TableOf<Payment>;
@@ -347,6 +349,8 @@ export interface Tables {
   bank_layouts: TableOf<BankLayoutRecord>;
   wage_returns: TableOf<WageReturn>;
   /** What each return said of whom, in the order of its lines. */
+  /** Who was paid what of a bonus. */
+  bonus_payment_rows: { id: string; paymentId: string; employeeId: string; bonusPaise: number };
   wage_return_rows: { returnId: string; employeeId: string; figures: string };
   /** Records that became part of others: `changes` and `moved` are JSON, what a merge did and its undoing takes back. */
   merges: {

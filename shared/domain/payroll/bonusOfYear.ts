@@ -14,9 +14,19 @@ export const bonusOfYear = z.object({
       /** The wages that count. */
       wagesPaise: z.int(),
       bonusPaise: z.int(),
+      /** Of it, what was paid. */
+      paidPaise: z.int(),
+      /** They have a final settlement, which pays the rest. */
+      isSettled: z.boolean(),
+      /** What is to be paid yet. */
+      duePaise: z.int(),
     }),
   ),
   totalPaise: z.int(),
+  /** Of it, what is to be paid yet. */
+  duePaise: z.int(),
+  /** There are sample registers only. */
+  isSample: z.boolean(),
   /** How many were paid in the year and get none: by their wages, or their days. */
   without: z.int(),
 });

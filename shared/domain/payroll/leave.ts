@@ -33,7 +33,10 @@ export const leaveEntryInput = z.object({
 export type LeaveEntryInput = z.infer<typeof leaveEntryInput>;
 
 /** An entry as the API answers it. */
-export const leaveEntryRecord = /* @__PURE__ */ recordOf(leaveEntryInput, () => ({}));
+export const leaveEntryRecord = /* @__PURE__ */ recordOf(leaveEntryInput, () => ({
+  /** The paid settlement that it is of; empty for one that was entered. */
+  settlementId: z.string(),
+}));
 export type LeaveEntry = z.infer<typeof leaveEntryRecord>;
 
 /** A calendar year of somebody's leave, in days. */

@@ -64,11 +64,13 @@ test('every call that reads answers as the document says, with the samples', asy
   const { id: paid } = (await server.call('POST', 'wages', { month: '2025-01', ...oneLine })).json();
   await server.call('POST', 'wages/lines', {
     wageId: paid,
+    employeeId,
     name: 'Meena Das',
     days: 31,
-    grossRatePaise: 100,
+    grossRatePaise: 100_000,
     workState: '20',
   });
+  await server.call('POST', 'bonus-payments', { year: '2024-25', paidOn: '2025-10-01' });
   await server.call('POST', 'wage-returns', { wageId: paid, file: 'professional-tax', handedInOn: '2025-02-10' });
   await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];

@@ -38,6 +38,7 @@ export const employees = defineResource({
       { table: 'attendance_marks', column: 'employeeId' },
       { table: 'attendance_corrections', column: 'employeeId' },
       { table: 'wage_parts', column: 'employeeId' },
+      { table: 'bonus_payment_rows', column: 'employeeId' },
     ],
     refuse: async ({ db, kept, gone }) =>
       (await paidTwice(db, kept, gone)) ?? (await attendedTwice(db, kept, gone)) ?? placedTwice(db, kept, gone),

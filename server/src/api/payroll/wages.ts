@@ -24,6 +24,7 @@ import { firstLines } from './firstLines';
 import { readLaw } from './law/readLaw';
 import { lockOpenRegister } from './lockRegister';
 import { payHistories } from './payHistory';
+import { refuseHandedIn } from './refuseHandedIn';
 import { refuseWrongMonth } from './refuseWrongMonth';
 import { refuseUnapproved } from './signatures';
 import { sumsOf } from './sumsOf';
@@ -73,6 +74,7 @@ async function refuse(change: RegisterChange): Promise<string | undefined> {
   if (operation !== 'update' && operation !== 'delete') return isPaidAtOnce ? refuseUnapproved(db, '') : undefined;
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';
+  if (operation === 'delete') return before && refuseHandedIn(db, before.id);
   if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id))
     return 'A register with lines can’t change its month; add another register.';
   if (after.status === 'Paid' && after.paidOn !== null && after.paidOn > today())

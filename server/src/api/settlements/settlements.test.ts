@@ -108,6 +108,29 @@ test('a paid one stays as it was paid, until the day is taken away', async () =>
   expect((await put({ isFixedTerm: true })).json<Settlement>().totalPaise).toBeLessThan(made.totalPaise);
 });
 
+test('a paid one pays the leave out that is left, and one that is no longer paid gives it back', async () => {
+  const id = await employ({ joinedOn: '2025-01-01', leftOn: '2026-01-30' });
+  await mark(id, '2026', 'P'.repeat(20));
+  const balance = async () => (await server.call('GET', `employees/${id}/leave`)).json<LeaveYear[]>().at(-1)?.balance;
+  const made = (await settle(id)).json<Settlement>();
+  expect(await balance()).toBe(1);
+  const put = (body: object) => server.call('PUT', `settlements/${made.id}`, body);
+  await put({ paidOn: '2026-02-02' });
+  const entries = async () => (await server.call('GET', 'leave-entries')).json<{ id: string }[]>();
+  const [entry] = await entries();
+  expect([await balance(), entry]).toEqual([
+    0,
+    expect.objectContaining({ kind: 'Paid out', days: 1, day: '2026-01-30' }),
+  ]);
+  const change = await server.call('PUT', `leave-entries/${entry?.id}`, { days: 5 });
+  expect([change.statusCode, change.json().message]).toEqual([409, expect.stringContaining('final settlement')]);
+  expect((await server.call('DELETE', `leave-entries/${entry?.id}`)).statusCode).toBe(409);
+  await put({ paidOn: null });
+  expect([await balance(), await entries()]).toEqual([1, []]);
+  expect((await put({ paidOn: '2026-02-03' })).json()).toMatchObject({ totalPaise: made.totalPaise });
+  expect(await balance()).toBe(0);
+});
+
 test.each<[string, object, object, number, string]>([
   ['of somebody who has not left', { leftOn: null }, {}, 400, 'employeeId'],
   ['that recovers more than is due', {}, { recoveryPaise: 99_999_999, recoveryNote: 'Loss' }, 400, 'recoveryPaise'],

@@ -17,6 +17,7 @@ import { mustBeEmployee } from '../payroll/mustBeEmployee';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
+import { settleLeave } from './settleLeave';
 import { workOutSettlement } from './workOutSettlement';
 
 type Stored = Omit<Settlement, 'employeeName' | 'state'>;
@@ -84,6 +85,7 @@ export const settlements = defineResource({
       : undefined;
   },
   prepare,
+  after: settleLeave,
   derive: async (records, db) => {
     const rows = await db
       .selectFrom('employees')

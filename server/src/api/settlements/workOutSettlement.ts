@@ -10,6 +10,7 @@ import { rateOf } from 'shared/domain/payroll/wage';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 import { bonusMonth } from '../payroll/bonus/bonusMonth';
+import { paidBonus } from '../payroll/bonus/paidBonus';
 import { readLaw } from '../payroll/law/readLaw';
 import { readLeave } from '../payroll/leave/readLeave';
 
@@ -67,6 +68,9 @@ export async function workOutSettlement(
     bonusPercent || undefined,
     law.bonus,
   );
+  const year = financialYearOf(leaver.leftOn);
+  const paidPaise = (await paidBonus(db, year, leaver.id)).get(leaver.id) ?? 0;
+  const paid = paidPaise > 0 ? ` ${formatRupees(paidPaise)} of it was paid with the year’s bonus.` : '';
   return [
     { what: 'Last wages', paise: 0, why: lastWages(lines, leaver) },
     {
@@ -84,8 +88,8 @@ export async function workOutSettlement(
     },
     {
       what: 'Bonus',
-      paise: bonus.bonusPaise,
-      why: `On wages of ${formatRupees(bonus.wagesPaise)} in ${bonus.days} days of ${financialYearOf(leaver.leftOn)}.`,
+      paise: Math.max(0, bonus.bonusPaise - paidPaise),
+      why: `On wages of ${formatRupees(bonus.wagesPaise)} in ${bonus.days} days of ${year}.${paid}`,
     },
     { what: 'Recovery', paise: -recoveryPaise, why: recoveryNote },
   ];

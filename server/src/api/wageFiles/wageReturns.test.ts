@@ -52,6 +52,22 @@ test('whoever is added after the return is in a supplementary one, and whose fig
   ).toEqual([['ecr', '2026-09-10']]);
 });
 
+test('a register that was handed in stays; one that was not can go', async () => {
+  const { wageId } = await nitesh();
+  const free = await register('2026-09');
+  await handIn(wageId);
+  await handIn(wageId, 'esi');
+  const refused = await server.call('DELETE', `wages/${wageId}`);
+  expect([refused.statusCode, messageOf(refused)]).toEqual([
+    409,
+    expect.stringMatching(/returns of it were handed in: .* on 10 Sep 2026, .* on 10 Sep 2026\. Correct its lines/),
+  ]);
+  expect((await server.call('GET', `wages/${wageId}`)).statusCode).toBe(200);
+  expect((await server.call('DELETE', `wages/${free}`)).statusCode).toBe(204);
+  for (const { id } of await returns()) await server.call('DELETE', `wage-returns/${id}`);
+  expect((await server.call('DELETE', `wages/${wageId}`)).statusCode).toBe(204);
+});
+
 test('PF returns go in the order of the months', async () => {
   const { wageId, employeeId } = await nitesh('2026-05');
   const [june, july] = [await register('2026-06'), await register('2026-07')];

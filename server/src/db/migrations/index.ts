@@ -78,6 +78,7 @@ import { workerLinks } from './420-worker-links';
 import { wageRuns } from './421-wage-runs';
 import { faults } from './430-faults';
 import { taxWithoutPan } from './431-tax-without-pan';
+import { bonusPayments } from './432-bonus-payments';
 import { rollouts } from './440-rollouts';
 import { eInvoices } from './450-e-invoices';
 import type { Migration } from './migration';
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   taxWithoutPan,
   rollouts,
   eInvoices,
+  bonusPayments,
 ];

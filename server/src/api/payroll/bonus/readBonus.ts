@@ -5,6 +5,7 @@ import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
 import { readLaw } from '../law/readLaw';
 import { bonusMonth } from './bonusMonth';
+import { paidBonus, settledOf } from './paidBonus';
 
 /** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. Sample registers count while there are no others. */
 export async function readBonus(db: Queries, year: string, percent: number): Promise<BonusOfYear> {
@@ -36,12 +37,21 @@ export async function readBonus(db: Queries, year: string, percent: number): Pro
     person.months.push(bonusMonth(line, law));
     people.set(line.employeeId, person);
   }
+  const paid = await paidBonus(db, year);
+  const settled = await settledOf(db, year);
   const all = [...people]
-    .map(([id, { name, months }]) => ({ id, name, ...bonusOf(months, percent || undefined, law.bonus) }))
+    .map(([id, { name, months }]) => {
+      const bonus = bonusOf(months, percent || undefined, law.bonus);
+      const [paidPaise, isSettled] = [paid.get(id) ?? 0, settled.has(id)];
+      const duePaise = isSettled ? 0 : Math.max(0, bonus.bonusPaise - paidPaise);
+      return { id, name, ...bonus, paidPaise, isSettled, duePaise };
+    })
     .sort((a, b) => a.name.localeCompare(b.name));
   const given = all.filter(({ bonusPaise }) => bonusPaise > 0);
   return {
     ...{ year, percent, people: given, without: all.length - given.length },
     totalPaise: sumPaise(given.map(({ bonusPaise }) => bonusPaise)),
+    duePaise: sumPaise(given.map(({ duePaise }) => duePaise)),
+    isSample: !real && lines.length > 0,
   };
 }

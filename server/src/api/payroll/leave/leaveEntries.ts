@@ -16,9 +16,17 @@ export const leaveEntries = defineResource({
   order: '-day',
   refers: { employeeId: 'employees' },
   hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  quiet: ['settlementId'],
+  refuse: async ({ before }) =>
+    before && before.settlementId !== ''
+      ? 'A paid final settlement made this entry. Take the day it was paid away there, and the entry goes with it.'
+      : undefined,
   prepare: async (change) => {
     await mustBeEmployee(change);
     return {};
   },
   csv: csvFields({ Employee: 'employeeId', Day: 'day', Kind: 'kind', Days: 'days', Note: 'note' }),
 });
+
+/** The same as a settlement writes and takes them away. */
+export const settledLeave: typeof leaveEntries = { ...leaveEntries, refuse: async () => undefined };

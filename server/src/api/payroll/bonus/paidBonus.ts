@@ -1,0 +1,30 @@
+import { financialYearBounds } from 'shared/domain/dates/financialYear';
+import type { Queries } from '../../../db/tables';
+
+/** What was paid of a financial year's (`2025-26`) bonus, by the employee; of one employee, or of all. */
+export async function paidBonus(db: Queries, year: string, employeeId?: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bonus_payment_rows')
+    .innerJoin('bonus_payments', 'bonus_payments.id', 'bonus_payment_rows.paymentId')
+    .select(['employeeId', 'bonusPaise'])
+    .where('bonus_payments.year', '=', year)
+    .where('bonus_payments.deletedAt', 'is', null)
+    .$if(employeeId !== undefined, (query) => query.where('employeeId', '=', employeeId ?? ''))
+    .execute();
+  const paid = new Map<string, number>();
+  for (const row of rows) paid.set(row.employeeId, (paid.get(row.employeeId) ?? 0) + row.bonusPaise);
+  return paid;
+}
+
+/** Who left in a financial year and has a final settlement, which pays the bonus of that year. */
+export async function settledOf(db: Queries, year: string): Promise<Set<string>> {
+  const { from, to } = financialYearBounds(year);
+  const rows = await db
+    .selectFrom('settlements')
+    .select('employeeId')
+    .where('deletedAt', 'is', null)
+    .where('leftOn', '>=', from)
+    .where('leftOn', '<=', to)
+    .execute();
+  return new Set(rows.map((row) => row.employeeId));
+}
