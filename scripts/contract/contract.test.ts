@@ -12,9 +12,11 @@ import {
 import { join } from 'node:path';
 import ts from 'typescript';
 import { offerMisfits, placeOfCall, unanswered } from '../../server/src/releases/checks/usesFit';
+import { declaredApi } from '../../server/src/releases/declaredApi';
 import { readApi } from '../../server/src/releases/readApi';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
 import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
+import { readManifest } from '../build/readManifest';
 import { root } from '../build/targets';
 import { offeredBy, offeredNow, writeDeclarations, writtenDeclarations } from './declarations';
 import { moduleUses } from './moduleUses';
@@ -87,6 +89,15 @@ export function useQueries(by: 'center' | 'month', query: Query) {
 }
 `;
 
+/** Reads of records what their module declares, and what it does not. */
+const records = `import { api } from 'shared/platform';
+interface Note { id: string; candidateId: string; written: string; shown?: string }
+export async function notes() {
+  const [first] = await api.get<Note[]>('m/mfe-products/notes?sort=candidateId');
+  return [first?.candidateId, first?.written, first?.shown];
+}
+`;
+
 /** Uses of the shell by a barrel of its own, as a whole, spread, and by a name that is not known. */
 const kinds = `import * as ui from 'shared/ui';
 import { Heading } from './barrel';
@@ -130,6 +141,7 @@ beforeAll(() => {
   for (const file of ['barrel.ts']) copyFileSync(join(folder, 'src', file), join(folder, 'kinds/src', file));
   writeFileSync(join(folder, 'kinds/src/Kinds.tsx'), kinds);
   writeFileSync(join(folder, 'kinds/src/fields.ts'), fields);
+  writeFileSync(join(folder, 'src/records.ts'), records);
   const options = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
@@ -144,7 +156,7 @@ beforeAll(() => {
     types: [],
     folder: writtenDeclarations(),
     declared,
-    api: offeredApi(),
+    api: { ...declaredApi([readManifest(join(root, 'mfe-products')).manifest]), ...offeredApi() },
     options,
   }) as [Uses, Uses];
   copyProduct();
@@ -228,6 +240,15 @@ test('of a query the names, the fields that it sorts by and the words of those t
   expect(uses.places["api#GET dues?='area'"]).toBe('src/queries.ts:11');
   expect(uses.unread).toContain('cannot follow `query` in src/queries.ts:12');
   expect(uses.words?.['api#GET holidays?']).toEqual(expect.arrayContaining(['date.from', 'name', 'page']));
+});
+
+test('of records that a module declares the fields are read, also one that it does not declare', () => {
+  const read = Object.entries(uses.symbols.api ?? {}).filter(([name]) => name.includes(' m/'));
+  expect(Object.fromEntries(read)).toEqual({
+    'GET m/mfe-products/notes()[].candidateId': 'out string',
+    'GET m/mfe-products/notes()[].written': 'out unknown',
+  });
+  expect(uses.words?.['api#GET m/mfe-products/notes?']).toEqual(['sort', 'candidateId']);
 });
 
 test('keys of the platform’s storage and of its cache are read, and a module’s own are not', () => {

@@ -27,7 +27,7 @@ export type FieldsRead = Required<Pick<Uses, 'places' | 'makes' | 'words' | 'als
 };
 
 /** The names of an API's own objects, which stand for what has fields. */
-const unnamed = (type: string) => type.replace(/\$\d+/g, '{…}');
+const unnamed = (type: string) => type.replace(/\$m?\d+/g, '{…}');
 
 /** Reads which fields a module uses of what calls of the API take and answer. */
 export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
@@ -74,13 +74,14 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
       : undefined;
   };
 
-  /** Notes what is read below a place of an answer. */
+  /** Notes what is read below a place of an answer; of records that a module declares, also what it does not declare. */
   const readAnswer = (type: typescript.Type, path: string, depth: number): void => {
     const [there, at] = bare(type, path);
     for (const member of depth > DEEPEST ? [] : checker.getPropertiesOfType(there)) {
       const node = (member.declarations ?? []).flatMap((each) => reads.members.get(each) ?? [])[0];
       const name = `${at}.${member.name}`;
-      const line = node && lineAt(name);
+      const isMissing = depth === 0 && / m\//.test(at) && !(member.flags & ts.SymbolFlags.Optional);
+      const line = node && (lineAt(name) ?? (isMissing ? 'out unknown' : undefined));
       if (!node || line === undefined) continue;
       add(name, line, node);
       for (const each of member.declarations ?? [])

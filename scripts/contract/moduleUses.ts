@@ -1,10 +1,23 @@
 import { join } from 'node:path';
+import { declaredApi } from '../../server/src/releases/declaredApi.ts';
 import type { Uses } from '../../shared/contract/surface.ts';
-import { root } from '../build/targets.ts';
+import { isPackage } from '../build/modules.ts';
+import { readManifest } from '../build/readManifest.ts';
+import { moduleNames, root } from '../build/targets.ts';
 import { ts } from './compiler.ts';
 import { offeredNow, writtenDeclarations } from './declarations.ts';
 import { offeredApi } from './offeredApi.ts';
 import { usesOf } from './usesOf.ts';
+
+/** What these modules say of themselves, and with them, in the project, all others. One that can't be read is told of elsewhere. */
+const manifestsOf = (dirs: readonly string[]) =>
+  [...new Set([...dirs, ...(isPackage ? [] : moduleNames.map((name) => join(root, name)))])].flatMap((dir) => {
+    try {
+      return [readManifest(dir).manifest];
+    } catch {
+      return [];
+    }
+  });
 
 /** What the sources of modules use, in the order of their folders. */
 export function moduleUses(dirs: readonly string[]): Uses[] {
@@ -16,7 +29,7 @@ export function moduleUses(dirs: readonly string[]): Uses[] {
     types: fileNames.filter((file) => file.startsWith(join(root, 'types'))),
     folder: writtenDeclarations(),
     declared,
-    api: offeredApi(),
+    api: { ...declaredApi(manifestsOf(dirs)), ...offeredApi() },
     options: { ...options, paths: {}, incremental: false, tsBuildInfoFile: undefined },
   });
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readModuleFile } from '../build/readManifest.ts';
+import { root } from '../build/targets.ts';
 import { isolationHolds } from '../release/gate/isolationHolds.ts';
 import { lintHolds } from '../release/gate/lintHolds.ts';
 import { stylesKeep } from '../release/gate/stylesKeep.ts';
@@ -8,7 +10,7 @@ import { typesHold } from '../release/gate/typesHold.ts';
 import { gatedModule } from '../release/gatedModule.ts';
 import { writeResources } from '../resources/writeResources.ts';
 import { unversionedAddress } from './deployedShell.ts';
-import { misfitsWith, offerOf } from './misfitsWith.ts';
+import { misfitsWith, offerIn, offerOf } from './misfitsWith.ts';
 
 /**
  * `module-sdk check [--against 2.18]`: manifest, types and lint of the module in this folder, as a release asks for them,
@@ -33,13 +35,15 @@ const faults = await found(async () => {
   for (const file of (await writeResources(dir)).written) console.log(`${file} was updated.`);
   return [];
 });
+/** Whether the module declares records: what its pages read of them is compared then also with its own shell. */
+const keepsRecords = () => ((readModuleFile(dir) as { resources?: unknown[] }).resources ?? []).length > 0;
 const checks = [
   unversionedAddress,
   () => typesHold(module),
   () => lintHolds(module),
   () => stylesKeep(module),
   () => isolationHolds(module),
-  ...(offer ? [() => misfitsWith(offer, dir)] : []),
+  ...(offer || keepsRecords() ? [() => misfitsWith(offer ?? offerIn(root), dir)] : []),
 ];
 faults.push(...(await Promise.all(checks.map(found))).flat());
 for (const fault of new Set(faults)) console.error(fault);

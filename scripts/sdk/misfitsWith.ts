@@ -17,7 +17,7 @@ import { packageOf, readAgainst } from './packageOf.ts';
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** What a shell offers, by the package in `folder`: as it was built, or, in packages that have no shell, as it is declared. */
-function offerIn(folder: string): ShellOffer {
+export function offerIn(folder: string): ShellOffer {
   const built = join(folder, 'shell/dist/shell.json');
   const { shellApi, provides, offers } = existsSync(built)
     ? read<ShellBuild>(built)

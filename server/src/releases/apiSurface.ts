@@ -1,7 +1,7 @@
 import { writeLine } from 'shared/contract/surfaceLine';
 
 /** What is read here of a JSON schema in the API's document. */
-interface Schema {
+export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
@@ -50,8 +50,9 @@ const schemaIn = ({ content = {} }: Content = {}) =>
  * What the API offers, in lines as a surface has them: `GET slips/:` for each call, as a function of its body, or of what
  * its query must have, with lines of their own for the fields of bodies and answers; `GET slips?`, with the names that its
  * query may have, and `GET slips?by`, with the words of one; `code`, with what it refuses by; `right`, with those it asks for.
+ * @param names what the names of objects begin with, so that lines of several documents stand beside each other
  */
-export function apiSurface({ paths, components = {} }: ApiDocument): Record<string, string> {
+export function apiSurface({ paths, components = {} }: ApiDocument, names = '$'): Record<string, string> {
   const lines: Record<string, string> = {};
   const known = new Map<string, string>();
 
@@ -83,7 +84,7 @@ export function apiSurface({ paths, components = {} }: ApiDocument): Record<stri
         [name, writeLine({ way, optional: !required.includes(name), type: typeOf(schema, way) })] as const,
     );
     const key = way + JSON.stringify(members);
-    const name = known.get(key) ?? `$${known.size}`;
+    const name = known.get(key) ?? `${names}${known.size}`;
     if (known.has(key)) return name;
     known.set(key, name);
     lines[name] = `${way} interface`;

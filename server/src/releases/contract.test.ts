@@ -336,3 +336,35 @@ test('a release takes nothing away that another module calls, and neither does t
   await opened.store.retire('mfe-sales', tester);
   await opened.store.retire('mfe-payroll', tester);
 });
+
+test('a release keeps the fields of its records that another module uses, and may have others', async () => {
+  const having = (version: string, fields: object) => ({
+    version,
+    change: (release: Release) => {
+      release.manifest.resources = declaredResources.parse([
+        { name: 'slips', title: 'slip', schema: { type: 'object', properties: fields } },
+      ]);
+    },
+  });
+  const [name, days] = [
+    { type: 'string', default: '' },
+    { type: 'integer', default: 0 },
+  ];
+  await opened.publishCurrent(having('1.0.0', { name, days }));
+  const read = 'GET m/mfe-payroll/slips()[].name';
+  await opened.publishCurrent({
+    ...using({
+      symbols: { api: { [read]: 'out string' } },
+      places: { [`api#${read}`]: 'src/Slips.tsx:4' },
+      makes: {},
+      calls: ['GET m/mfe-payroll/slips'],
+    }),
+    name: 'mfe-sales',
+  });
+  await opened.publishCurrent(having('1.1.0', { name, city: name }));
+  await expect(opened.publish(having('1.2.0', { days }))).rejects.toMatchObject({
+    reasons: [
+      'Of what mfe-sales (Payroll) uses: GET m/mfe-payroll/slips()[].name of the API is gone. It is used in src/Slips.tsx:4.',
+    ],
+  });
+});

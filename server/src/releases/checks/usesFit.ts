@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Misfit, misfitsOf, type Uses } from 'shared/contract/surface';
 import type { Surface } from 'shared/contract/surfaceLine';
+import { declaredApi } from '../declaredApi';
 import type { Check } from './check';
 import { declaredCalls } from './declaredCalls';
 
@@ -100,13 +101,14 @@ export function offerMisfits(uses: Uses, offers: Surface, api: Readonly<Record<s
   return found;
 }
 
+const sentenceOf = ({ place, text }: Misfit) => (place === '' ? text : `${text} It is used in ${place}.`);
+
 /** What the module's code uses of the shell and the API is there, and as it was when the module was built. */
 export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   const { uses } = release;
   if (!uses) return [];
-  const misfits = offerMisfits(uses, shell.offers, api).map(({ place, text }) =>
-    place === '' ? text : `${text} It is used in ${place}.`,
-  );
+  const ofModules = declaredApi([release, ...others].map(({ manifest }) => manifest));
+  const misfits = offerMisfits(uses, shell.offers, { ...ofModules, ...api }).map(sentenceOf);
   const declared = [release, ...others].flatMap(declaredCalls);
   const unanswered = uses.calls.filter((call) =>
     isOfModule(call) ? !isAnswered(call, declared) : calls && !isAnswered(call, calls),
@@ -120,15 +122,28 @@ export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   ];
 };
 
-/** Other modules go on being answered what they call of this one. Without the release, of a module that goes. */
+/** Of what a module uses that of the records of another. */
+function usesOf(module: string, { symbols, makes, words = {}, ...uses }: Uses): Uses {
+  const ofIt = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(` m/${module}/`)));
+  return { ...uses, symbols: { api: ofIt(symbols.api ?? {}) }, makes: ofIt(makes), words: ofIt(words) };
+}
+
+/** Other modules go on being answered what they call of this one, with the fields that they use. Without the release, of a module that goes. */
 export const keepsWhatOthersCall = (
   module: string,
   { release, others }: { release?: Parameters<Check>[0]['release']; others: Parameters<Check>[0]['others'] },
 ): string[] => {
   const declared = release ? declaredCalls(release) : [];
-  return others.flatMap(({ manifest, uses }) =>
-    (uses?.calls ?? [])
-      .filter((call) => isOfModule(call) && partsOf(call)[2] === module && !isAnswered(call, declared))
-      .map((call) => `${manifest.name} (${manifest.team}) calls ${call}, which would not be answered any more.`),
-  );
+  const api = declaredApi(release ? [release.manifest] : []);
+  return others.flatMap(({ manifest, uses }) => {
+    if (!uses) return [];
+    const who = `${manifest.name} (${manifest.team})`;
+    return [
+      ...uses.calls
+        .filter((call) => isOfModule(call) && partsOf(call)[2] === module && !isAnswered(call, declared))
+        .map((call) => `${who} calls ${call}, which would not be answered any more.`),
+      ...offerMisfits(usesOf(module, uses), {}, api).map((misfit) => `Of what ${who} uses: ${sentenceOf(misfit)}`),
+    ];
+  });
 };
