@@ -150,7 +150,7 @@ test.describe
       expect((await command(join(empty, 'tools'), ['build'])).output).toContain('There is no module.json in');
       expect((await command(join(empty, 'tools'), ['publish'])).output).toContain('There is no command publish');
       expect((await command(join(empty, 'tools'), ['release', '--promote'])).output).toContain(
-        'release has no option --promote; its options are --version <version>, --no-promote, --dry-run.',
+        'release has no option --promote; its options are --version <version>, --no-promote, --stages <percents>, --dry-run.',
       );
       expect((await command(join(empty, 'tools'), ['--help'])).output).toContain('goes back to the release before');
       expect(readdirSync(empty)).toEqual(before);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gateOf } from '../shared/contract/gate.ts';
 import type { Release } from '../shared/contract/release.ts';
+import { readStages } from '../shared/contract/rollout.ts';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
 import { isPackage, namedModule } from './build/modules.ts';
 import { readManifest } from './build/readManifest.ts';
@@ -22,15 +23,16 @@ import { writeResources } from './resources/writeResources.ts';
 import { expectFittingShell, readRecord } from './sdk/deployedShell.ts';
 
 /**
- * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--dry-run]`: asks the target whether the
+ * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--stages 5,25,100] [--dry-run]`: asks the target whether the
  * module may be released there, builds it and checks its code at the same time, checks it against the target's shell
- * and other modules, publishes it and makes it current.
+ * and other modules, publishes it and makes it current, with stages for a part of the accounts first.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     version: { type: 'string' },
     'no-promote': { type: 'boolean', default: false },
+    stages: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
 });
@@ -43,6 +45,7 @@ function refuseFor(release: string, reasons: readonly Reason[]): void {
 }
 
 await withTarget(async (target) => {
+  const stages = values.stages === undefined ? undefined : readStages(values.stages);
   const place = namedModule(positionals[0]);
   const { name, dir } = place;
   if (isPackage) await expectFittingShell(new URL(target.name), readManifest(dir).manifest.shellApi);
@@ -70,7 +73,7 @@ await withTarget(async (target) => {
   const dist = join(dir, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   refuseFor(`${name} ${version}`, sizesKeep(dist, release));
-  const promote = !values['no-promote'];
+  const promote = !values['no-promote'] && stages === undefined;
   const checked = { ...release, gate: gateOf(release.files), ...(isPackage && { sdk: readRecord().version }) };
   const result = await target.publish(dist, checked, { dryRun: values['dry-run'], promote });
   if (result === 'checked') console.log(`${name} ${version} can be released to ${target.name}; nothing was changed.`);
@@ -78,4 +81,7 @@ await withTarget(async (target) => {
     console.log(
       `${name} ${version} is ${result === 'unchanged' ? 'already published' : 'published'}${promote ? ' and current' : ', not current'} at ${target.name}.`,
     );
+  if (result === 'checked' || stages === undefined) return;
+  await target.startRollout(name, version, stages);
+  console.log(`${name} ${version} goes to ${stages[0]}% of the accounts first. Modules → Releases shows how it does.`);
 });

@@ -1,4 +1,5 @@
 import type { Fault } from '../shared/contract/fault.ts';
+import { rolloutText } from '../shared/contract/rollout.ts';
 import { withTarget } from './release/openTarget.ts';
 
 /** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors. */
@@ -10,7 +11,7 @@ await withTarget(async (target) => {
     if (parts.length > 0) return parts.join(', ');
     return failures === undefined ? 'see the console' : 'good';
   };
-  const rows = modules.map(({ module, current, previous, since, by, versions }) => ({
+  const rows = modules.map(({ module, current, previous, since, by, versions, rollout }) => ({
     module,
     current: current === '' ? '(taken out)' : current,
     previous: previous ?? '–',
@@ -18,6 +19,7 @@ await withTarget(async (target) => {
     by,
     size: `${Math.round((versions.find(({ version }) => version === current)?.bytes ?? 0) / 1024)} KB`,
     health: healthOf(module),
+    stages: rollout ? [rolloutText(rollout), rollout.history[0]?.reason].filter(Boolean).join(': ') : '–',
   }));
   console.log(table(rows));
 });

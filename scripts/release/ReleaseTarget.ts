@@ -1,6 +1,7 @@
 import type { Fault } from '../../shared/contract/fault.ts';
 import type { Release } from '../../shared/contract/release.ts';
 import type { ReplayResult, StoredReplay } from '../../shared/contract/replay.ts';
+import type { Rollout } from '../../shared/contract/rollout.ts';
 
 /** A module's row in the table of releases. */
 export interface ModuleRow {
@@ -11,6 +12,7 @@ export interface ModuleRow {
   since: string;
   by: string;
   versions: { version: string; at: string; by: string; bytes: number }[];
+  rollout?: Rollout | undefined;
 }
 
 /** Where releases go: a running server, or the data folder and database of one. */
@@ -31,6 +33,8 @@ export interface ReleaseTarget {
   ): Promise<'published' | 'unchanged' | 'checked'>;
   /** Makes a published version current. */
   promote(module: string, version: string): Promise<void>;
+  /** Starts to release a published version in stages. */
+  startRollout(module: string, version: string, stages: number[]): Promise<void>;
   /** Goes back to the version before, or to the one named; answers it. */
   rollback(module: string, version: string | undefined): Promise<string>;
   /** Takes a module out; its releases stay. */

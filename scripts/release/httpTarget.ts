@@ -84,6 +84,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
       (await call<{ version: string }>('POST', `releases/${module}/rollback`, version === undefined ? {} : { version }))
         .version,
     promote: (module, version) => call('POST', `releases/${module}/promote`, { version }),
+    startRollout: (module, version, stages) => call('POST', `releases/${module}/rollout`, { version, stages }),
     retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
     faults: () => call<Fault[]>('GET', 'faults'),

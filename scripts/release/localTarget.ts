@@ -5,6 +5,7 @@ import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { readApi } from '../../server/src/releases/readApi.ts';
 import { keepReplay, replaysOf } from '../../server/src/releases/replays.ts';
+import { startRollout } from '../../server/src/releases/stages/changeRollout.ts';
 import { releaseTables } from '../../server/src/releases/tables.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { readShell } from '../../server/src/site/readShell.ts';
@@ -45,6 +46,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
     },
     rollback: (module, version) => store.rollback(module, version, by),
     promote: (module, version) => store.promote(module, version, by),
+    startRollout: (module, version, stages) => startRollout({ db, store }, { module, version, stages }, by),
     retire: (module) => store.retire(module, by),
     async failures() {
       const rows = await releaseTables(db).selectFrom('module_reports').select(['module', 'count']).execute();

@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Runs `npm run release` for a module against the server of the test. */
-async function release(module: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/release.ts', module], {
+async function release(module: string, ...options: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/release.ts', module, ...options], {
     cwd: project,
     env: {
       ...process.env,
@@ -43,6 +43,12 @@ test('a wrong token is told before anything is built', async () => {
   answer = { status: 403, body: { message } };
   expect(await release('mfe-clients')).toEqual({ code: 1, output: '', errors: `${message}\n` });
   expect(asked).toEqual(['GET /api/releases/mfe-clients/shell']);
+}, 60_000);
+
+test('so are stages that don’t rise', async () => {
+  const errors = 'Each stage must be larger than the one before, such as 5,25,100.\n';
+  expect(await release('mfe-clients', '--stages', '25,5,100')).toEqual({ code: 1, output: '', errors });
+  expect(asked).toEqual([]);
 }, 60_000);
 
 test('so is a shell that offers less than what this is built against', async () => {

@@ -42,6 +42,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       '--version <version>': 'the version of the release; the next one by default',
       '--no-promote': 'publishes without making it current',
+      '--stages <percents>': 'for a part of the accounts first, such as 5,25,100',
       '--dry-run': 'builds and checks only',
     },
   },

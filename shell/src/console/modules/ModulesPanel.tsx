@@ -47,6 +47,10 @@ const columns: readonly Column<ModuleRow>[] = [
   },
 ];
 
+/** Whether a version goes out in stages, so that this tab may have it though another one is current. */
+const isStaged = (rollout: ModuleReleases['rollout'], version: string) =>
+  rollout?.version === version && (rollout.state === 'running' || rollout.state === 'paused');
+
 interface Props {
   registry: Registry;
   releases: readonly ModuleReleases[];
@@ -59,7 +63,8 @@ export function ModulesPanel({ registry, releases, onErrors }: Props) {
   const [open, setOpen] = useState<string>();
   const rows = moduleRows(registry, releases, moduleHealth);
   const changed = rows.filter(
-    ({ requested, current, state }) => requested !== '' && requested !== current && state !== 'Taken out',
+    ({ requested, current, state, releases: { rollout } }) =>
+      requested !== '' && requested !== current && state !== 'Taken out' && !isStaged(rollout, requested),
   );
   const leftOut = releases.filter((each) => each.leftOut !== undefined);
   return (

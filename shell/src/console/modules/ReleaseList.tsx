@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { ModuleReleases } from 'shared/contract';
 import type { Fault } from 'shared/contract/fault';
 import { replayNote, type StoredReplay } from 'shared/contract/replay';
-import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import { api, confirm, notify, refresh, useGet, useMay } from 'shared/platform';
 import { errorSentence, formatCount, formatInstant, StatusDot } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
 import { ReplayFacts } from './ReplayFacts';
+import { RolloutFacts } from './RolloutFacts';
+import { StagesModal } from './StagesModal';
 
 /** How many different errors a release had, and in how many sessions. */
 function errorsIn(faults: readonly Fault[], version: string): string {
@@ -19,7 +21,10 @@ function errorsIn(faults: readonly Fault[], version: string): string {
 
 /** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
-  const { module, current, since, by, versions } = releases;
+  const { module, current, since, by, versions, rollout } = releases;
+  const mayWrite = useMay('modules:write');
+  const [staged, setStaged] = useState<string>();
+  const isInStages = rollout?.state === 'running' || rollout?.state === 'paused';
   const [running, setRunning] = useState<string>();
   const change = async (name: string, call: () => Promise<unknown>, done: string, failed: string) => {
     setRunning(name);
@@ -61,6 +66,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   };
   return (
     <ul className={styles.releases} aria-label={`Releases of ${module}`}>
+      {rollout && <RolloutFacts module={module} rollout={rollout} />}
       {versions.map((each) => (
         <li key={each.version}>
           <span className={styles.version}>{each.version}</span>
@@ -72,19 +78,33 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
           {each.version === current ? (
             <StatusDot tone="good">Current</StatusDot>
           ) : (
-            <Button
-              size="small"
-              loading={running === each.version}
-              aria-label={`Promote ${each.version}`}
-              onClick={() => void promote(each.version)}
-            >
-              Promote
-            </Button>
+            mayWrite && (
+              <>
+                <Button
+                  size="small"
+                  loading={running === each.version}
+                  aria-label={`Promote ${each.version}`}
+                  onClick={() => void promote(each.version)}
+                >
+                  Promote
+                </Button>
+                {current !== '' && !isInStages && (
+                  <Button
+                    size="small"
+                    aria-label={`Release ${each.version} in stages`}
+                    onClick={() => setStaged(each.version)}
+                  >
+                    In stages…
+                  </Button>
+                )}
+              </>
+            )
           )}
           {replays && <ReplayFacts replays={replays.filter(({ version }) => version === each.version)} />}
         </li>
       ))}
-      {current !== '' && (
+      {staged !== undefined && <StagesModal module={module} version={staged} onClose={() => setStaged(undefined)} />}
+      {current !== '' && mayWrite && (
         <li>
           <span className={styles.facts}>
             Retire a module that is broken or no longer needed. Its releases are kept.
