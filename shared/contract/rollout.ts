@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionSchema } from './release';
 
 /** The percents of the accounts that get a release, stage by stage: they rise, and end with 100. */
-export const stagesSchema = z
+const stagesSchema = z
   .array(z.number({ error: 'Give whole percents from 1 to 100, such as 5,25,100.' }).int().min(1).max(100), {
     error: 'Give whole percents from 1 to 100, such as 5,25,100.',
   })
@@ -25,7 +25,7 @@ export function readStages(text: string): number[] {
 }
 
 /** `done`: it is current; `ended`: somebody ended it, or made another release current; `rolled-back`: it ended by itself. */
-export const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
+const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
 /** What can be done with a rollout. */
 export const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
