@@ -6,4 +6,5 @@ export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passw
 export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
 export { renderPayslips } from './api/payslips/renderPayslips';
 export { writeWorkbook } from './api/resource/writeWorkbook';
+export { pdfText } from './api/wageFiles/pdfText';
 export { compressHere } from './pages/compress';

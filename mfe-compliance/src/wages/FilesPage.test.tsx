@@ -70,6 +70,17 @@ test('a file is marked as handed in, and a text of the portal is read', async ()
   expect(within(screen.getByRole('region', { name: 'From the portal' })).getByText(/UAN is wrong/)).toBeVisible();
 });
 
+test('a challan’s PDF is read as it was downloaded, and one of a PDF and a text is asked for', async () => {
+  const { user, api } = open([listed({})]);
+  const message = 'PF challan 1012609001234 was stored: ₹4,057.00, as much as the register.';
+  api.on('POST', 'wages/w1/read-back/upload', () => ({ status: 200, body: { message, findings: [] } }));
+  await user.click(await screen.findByRole('button', { name: 'Read' }));
+  expect(await screen.findByText(/^Choose a PDF, or paste the text/)).toBeVisible();
+  await user.upload(screen.getByLabelText(/^PDF/), new File(['%PDF-1.4'], 'challan.pdf', { type: 'application/pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 test('who may read alone is offered the files’ findings and no mark of a return', async () => {
   const finding = { employeeId: 'e1', name: 'Bela Das', text: 'There is no UAN.', stops: true };
   open([listed({ toMend: 1, findings: [finding] })], {

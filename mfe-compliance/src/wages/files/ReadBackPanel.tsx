@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { type ReadBackAnswer, readBackInput } from 'shared/domain/payroll/files/readBackAnswer';
+import { type ReadBackAnswer, readBackFile, readBackForm } from 'shared/domain/payroll/files/readBackAnswer';
 import { Allowed, api, refresh } from 'shared/platform';
 import { Panel, SchemaForm, Stack, Text } from 'shared/ui';
 import { RemarkList } from '../RemarkList';
+
+function send(path: string, file: unknown, text: string): Promise<ReadBackAnswer> {
+  if (!(file instanceof File)) return api.post(path, { text });
+  const form = new FormData();
+  form.append('file', file);
+  return api.upload(`${path}/upload`, form);
+}
 
 /** Reads what a portal gave: a challan is stored with its return, errors and names are shown person by person. */
 export function ReadBackPanel({ wageId }: { wageId: string }) {
@@ -12,18 +19,21 @@ export function ReadBackPanel({ wageId }: { wageId: string }) {
       <Panel
         dense
         title="Read back"
-        purpose="A challan of PF or ESI, an error file, or the portal’s list of members: paste its text."
+        purpose="A challan of PF or ESI, an error file, or the portal’s list of members: choose its PDF, or paste its text."
       >
         <Stack>
           <SchemaForm
-            fields={[{ name: 'text', label: 'Text', kind: 'textarea', rows: 4, required: true }]}
-            schema={readBackInput}
+            fields={[
+              { name: 'file', label: 'PDF', kind: 'file', rule: readBackFile },
+              { name: 'text', label: 'Text', kind: 'textarea', rows: 4 },
+            ]}
+            schema={readBackForm}
             submitLabel="Read"
-            failure="Failed to read this text"
+            failure="Failed to read this"
             clears
-            onSubmit={async (input) => {
+            onSubmit={async ({ file, text }) => {
               setAnswer(undefined);
-              setAnswer(await api.post<ReadBackAnswer>(`wages/${wageId}/read-back`, input));
+              setAnswer(await send(`wages/${wageId}/read-back`, file, text));
               await refresh('wages', 'wage-returns');
             }}
           />

@@ -1,21 +1,30 @@
 import { formatMonth, today } from 'shared/domain/dates/dates';
 import type { FileFinding, FileMonth } from 'shared/domain/payroll/files/fileMonth';
 import { type ReadChallan, type ReadErrors, type ReadMembers, readBack } from 'shared/domain/payroll/files/readBack';
-import { readBackAnswer, readBackInput } from 'shared/domain/payroll/files/readBackAnswer';
+import {
+  type ReadBackAnswer,
+  readBackAnswer,
+  readBackFile,
+  readBackInput,
+} from 'shared/domain/payroll/files/readBackAnswer';
 import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
 import { familyOf } from 'shared/domain/payroll/files/wageReturn';
 import { esiPaise, pfPaise } from 'shared/domain/payroll/payable';
 import { isSameName } from 'shared/domain/text/isSameName';
 import { formatRupees } from 'shared/domain/text/money';
+import { z } from 'zod';
 import { type Actor, actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
-import { conflict } from '../../core/errors';
+import { badInput, conflict } from '../../core/errors';
 import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
-import type { Queries } from '../../db/tables';
+import type { Db, Queries } from '../../db/tables';
+import { untilGone } from '../../threads/untilGone';
+import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
 import { wageSums } from '../payroll/wageSums';
 import { createRecord, updateRecord } from '../resource/changeRecord';
 import { readFileMonth } from './readFileMonth';
+import { readPdf } from './readPdf';
 import { wageReturns } from './wageReturns';
 
 const fileOf = { PF: 'ecr', ESI: 'esi' } as const;
@@ -129,7 +138,27 @@ async function matchMembers(db: Queries, wageId: string, { rows }: ReadMembers):
   });
 }
 
-/** Reads back what a portal gave: a challan is stored with its return, errors and names are matched to people. */
+/** What a text of a portal says, matched to a register; a challan is stored. Throws 409 for a text that is nothing known. */
+async function readText(db: Db, wageId: string, text: string, actor: Actor): Promise<ReadBackAnswer> {
+  const read = readBack(text);
+  if (!read)
+    throw conflict(
+      'refused',
+      'This is no challan of PF or ESI, no error file, and no list of members. Copy all of its text.',
+    );
+  if (read.kind === 'challan') {
+    const message = await db.transaction().execute((tx) => keepChallan(tx, wageId, read, actor));
+    return { message, findings: [] };
+  }
+  const findings = await (read.kind === 'errors' ? matchErrors(db, wageId, read) : matchMembers(db, wageId, read));
+  const what = read.kind === 'errors' ? 'refused by the portal' : 'other than the portal has them';
+  return {
+    message: findings.length === 0 ? 'Everybody is as the portal has them.' : `${findings.length} ${what}.`,
+    findings,
+  };
+}
+
+/** Reads back what a portal gave, as text or as a PDF: a challan is stored with its return, errors and names are matched to people. */
 export function readBackRoute(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/read-back',
@@ -143,24 +172,28 @@ export function readBackRoute(app: Api, { db }: ApiOptions): void {
         refuses: [404, 409],
       },
     },
-    async (request) => {
-      const { id } = request.params;
-      const read = readBack(request.body.text);
-      if (!read)
-        throw conflict(
-          'refused',
-          'This is no challan of PF or ESI, no error file, and no list of members. Copy all of its text.',
-        );
-      if (read.kind === 'challan') {
-        const message = await db.transaction().execute((tx) => keepChallan(tx, id, read, actorOf(request)));
-        return { message, findings: [] };
-      }
-      const findings = await (read.kind === 'errors' ? matchErrors(db, id, read) : matchMembers(db, id, read));
-      const what = read.kind === 'errors' ? 'refused by the portal' : 'other than the portal has them';
-      return {
-        message: findings.length === 0 ? 'Everybody is as the portal has them.' : `${findings.length} ${what}.`,
-        findings,
-      };
-    },
+    (request) => readText(db, request.params.id, request.body.text, actorOf(request)),
   );
+  void app.register(async (scope: Api) => {
+    await acceptUploads(scope);
+    scope.post(
+      '/:id/read-back/upload',
+      {
+        config: { access: 'wage-returns:write' },
+        schema: {
+          summary: 'The same from a PDF as the portal gives it; the file is not kept',
+          params: byId,
+          form: uploadOf(z.object({})).omit({ version: true }),
+          response: { 200: readBackAnswer },
+          refuses: [404, 409],
+        },
+      },
+      async (request, reply) => {
+        const { file } = await readUpload(request, readBackFile);
+        if (!file) throw badInput([{ path: 'file', msg: 'Choose a PDF file.' }]);
+        const text = await readPdf(file.content, untilGone(reply));
+        return readText(db, request.params.id, text, actorOf(request));
+      },
+    );
+  });
 }

@@ -68,6 +68,16 @@ test('a register that was handed in stays; one that was not can go', async () =>
   expect((await server.call('DELETE', `wages/${wageId}`)).statusCode).toBe(204);
 });
 
+test('a return of a register that is gone is refused at its field', async () => {
+  const { wageId } = await nitesh();
+  await server.call('DELETE', `wages/${wageId}`);
+  const refused = await handIn(wageId);
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    [{ path: 'wageId', msg: 'This wage register no longer exists. Reload the list.' }],
+  ]);
+});
+
 test('PF returns go in the order of the months', async () => {
   const { wageId, employeeId } = await nitesh('2026-05');
   const [june, july] = [await register('2026-06'), await register('2026-07')];

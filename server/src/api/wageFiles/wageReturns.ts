@@ -8,7 +8,7 @@ import {
   wageReturnInput,
   wageReturnRecord,
 } from 'shared/domain/payroll/files/wageReturn';
-import { conflict } from '../../core/errors';
+import { ApiError, badInput, conflict } from '../../core/errors';
 import { insertRows } from '../../db/insertRow';
 import type { Queries } from '../../db/tables';
 import { amountCell, csvFields } from '../resource/csvCells';
@@ -21,12 +21,15 @@ type ReturnChange = Change<WageReturn, WageReturnInput>;
 /** Two of the same cannot be handed in. */
 const isOnce = (file: string) => file !== 'ecr-supplementary' && file !== 'ecr-revised';
 
-/** What would be handed in now. Throws 404 for no register, and 409 for a file that nobody would take. */
+/** What would be handed in now. Throws 400 for no register, and 409 for a file that nobody would take. */
 async function fileToHandIn(
   db: Queries,
   { wageId, file: id }: Pick<WageReturnInput, 'wageId' | 'file'>,
 ): Promise<{ month: FileMonth; made: MadeFile }> {
-  const month = await readFileMonth(db, wageId);
+  const month = await readFileMonth(db, wageId).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    throw badInput([{ path: 'wageId', msg: error.message }]);
+  });
   if (month.isSample) throw conflict('refused', 'This month is a sample. Hand in a month of your own.');
   const file = wageFiles().find((each) => each.id === id);
   const made = file?.make(month);

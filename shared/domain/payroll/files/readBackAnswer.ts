@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { text } from '../../records/validation';
+import { optionalUpload, type UploadRule } from '../../records/upload';
+import { optionalText, text } from '../../records/validation';
 
 /** The most letters that are read at once: an error file of ten thousand lines. */
 const MOST = 900_000;
 
 /** The text of what a portal gave: a challan's, an error file's, a list of members'. */
 export const readBackInput = z.object({ text: text('text', MOST, 'Paste the text of the challan or file.') });
+
+/** Which files are read: a portal's challan as it was downloaded. */
+export const readBackFile: UploadRule = { words: 'PDF', endings: { 'application/pdf': ['pdf'] } };
+
+/** What is given to be read: a PDF, or the text of one. */
+export const readBackForm = z
+  .object({ file: optionalUpload(readBackFile), text: optionalText('text', MOST) })
+  .refine(({ file, text: pasted }) => file instanceof File !== (pasted !== ''), {
+    path: ['text'],
+    error: 'Choose a PDF, or paste the text of the challan or file: one of the two.',
+  });
 
 /** What became of it, and whom it names. */
 export const readBackAnswer = z.object({

@@ -21,7 +21,7 @@ test('the register of wages has everybody with what was earned and what was take
     ...{ 'Gross wages': { paise: 1_161_290 }, PF: { paise: 139_400 }, Advance: { paise: 50_000 } },
     ...{ 'Paid on': '2026-09-05', 'Bank account': '123456789012' },
   });
-  const paise = (heading: string) => (row?.[heading] as { paise: number }).paise;
+  const paise = (heading: string) => (row?.[heading] as { paise: number } | undefined)?.paise ?? 0;
   expect(paise('Gross wages') - paise('All deductions')).toBe(paise('Net wages'));
   expect(paise('All deductions')).toBe(paise('PF') + paise('ESI') + paise('Advance'));
 });

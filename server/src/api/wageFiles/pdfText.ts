@@ -1,0 +1,20 @@
+/** What a PDF says, or why that can't be told. */
+export type PdfText =
+  | { text: string; problem?: undefined }
+  | { text?: undefined; problem: 'broken' | 'locked' | 'pictures' | 'long' };
+
+/** The most pages that are read: a challan has one or two, with the list of its members a few more. */
+const MOST_PAGES = 50;
+
+/** The text of a PDF, its lines in the order of the file. unpdf is held at 1.7: later ones ask for Node 22. */
+export async function pdfText(content: Uint8Array): Promise<PdfText> {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  try {
+    const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
+    if (document.numPages > MOST_PAGES) return { problem: 'long' };
+    const { text } = await extractText(document, { mergePages: true });
+    return text.trim() === '' ? { problem: 'pictures' } : { text };
+  } catch (error) {
+    return { problem: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' };
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiError, badInput } from '../../core/errors';
+import { openPool } from '../../threads/pools';
+import type { PdfText } from './pdfText';
+
+/** A PDF is somebody else's: a thread of its own reads it, within a time and a memory. */
+const texts = openPool<typeof import('./pdfText')>('pdfTexts', { threads: 1, waiting: 5, limitMs: 15_000 });
+
+const PASTE = 'Copy its text and paste it instead.';
+
+const sentences: Readonly<Record<NonNullable<PdfText['problem']> | 'heavy', string>> = {
+  broken: 'This PDF is damaged. Download it from the portal again.',
+  locked: `This PDF asks for a password. ${PASTE}`,
+  pictures: 'This PDF has pictures and no text. Download it from the portal instead of scanning it.',
+  heavy: `This PDF takes too long to read. ${PASTE}`,
+  long: 'This PDF has too many pages. Choose the challan alone.',
+};
+
+/** The text of a PDF. `signal` ends the work when nobody waits for it any more. Throws 400 with the field `file` for one that can't be read, and 503 while too many are. */
+export async function readPdf(content: Uint8Array, signal: AbortSignal): Promise<string> {
+  const { text, problem } = await texts.run('pdfText', content, { signal }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (error instanceof ApiError && error.code === 'busy') throw error;
+    // It took too long, or more memory than a thread has.
+    return { text: undefined, problem: 'heavy' as const };
+  });
+  if (text === undefined) throw badInput([{ path: 'file', msg: sentences[problem] }]);
+  return text;
+}
