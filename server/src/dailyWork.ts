@@ -9,6 +9,7 @@ import type { Db } from './db/tables';
 import { ownProduct } from './ownProduct';
 import { tellEndingTokens } from './releases/deployTokens';
 import { clearFaults } from './releases/faults/listFaults';
+import { clearVitals } from './releases/vitals/keepVitals';
 import type { ServerProduct } from './ServerProduct';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyW
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports and the errors of modules of what is over. */
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors and the measures of modules of what is over. */
 export function keepWatch(
   app: FastifyInstance,
   { db, settings, work }: ApiOptions & { work: ServerProduct['dailyWork'] },
@@ -34,6 +35,7 @@ export function keepWatch(
       .then(() => clearAudit(db, settings.auditDays))
       .then(() => clearImports(db))
       .then(() => clearFaults(db))
+      .then(() => clearVitals(db))
       .catch((error: unknown) => app.log.error({ err: error }, 'the daily work failed; it is tried again in an hour'));
   };
   app.addHook('onListen', async () => {

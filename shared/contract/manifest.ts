@@ -5,6 +5,7 @@ import { declaredResources, declaredService } from './declaredResource';
 import { lightPageSchema } from './lightPage';
 import { recordPageSchema } from './recordPage';
 import { CONTRACT_VERSION } from './version';
+import { vitalBudgets } from './vitalBudgets';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 
@@ -111,6 +112,11 @@ export const manifestSchema = z.strictObject({
     .max(5)
     .optional()
     .describe('Small pages of the module’s own that need nothing of the shell. By default, none.'),
+  budgets: vitalBudgets
+    .optional()
+    .describe(
+      'How fast the module’s pages are to be for three quarters of the visits; what is slower is marked under Modules. By default, without limits.',
+    ),
   service: declaredService
     .optional()
     .describe('A service of the module’s own that is reached through the platform. By default, none.'),

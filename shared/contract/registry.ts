@@ -22,7 +22,7 @@ export type RegistryRelease = z.infer<typeof registryRelease>;
 /** What is current of a module. */
 export const registryModule = z.object({
   /** Without what the server alone needs of it; its `prefixes`, which no browser needs, are left out too. */
-  manifest: manifestSchema.omit({ resources: true, service: true, lightPages: true }),
+  manifest: manifestSchema.omit({ resources: true, service: true, lightPages: true, budgets: true }),
   current: registryRelease,
   /** Takes the place of `current` when that can't be loaded. */
   previous: registryRelease.optional(),

@@ -12,10 +12,12 @@ import { onIntent } from './navigation/onIntent';
 import { readRegistry } from './registry/readRegistry';
 import './site/base.css';
 import { handover } from './start/handover';
+import { sampleVisit } from './vitals/sampleVisit';
 import { worldOf } from './worlds';
 
 offerChunkRetry();
 const hooks = hearFaults();
+sampleVisit();
 
 const registry = readRegistry(document);
 const { world, prerendered } = document.documentElement.dataset;
@@ -34,7 +36,7 @@ onIntent(({ pathname }) => preloadPath(registry, pathname));
 
 document.dispatchEvent(new Event(handover.running));
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
+if (!root) throw new Error('The page has no #root.');
 // The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.
 const app = (
   <StrictMode>

@@ -63,6 +63,7 @@ const publicCalls = [
   'GET /api/registry/revision',
   'POST /api/module-reports',
   'POST /api/faults',
+  'POST /api/vitals',
 ];
 /** Those that a deploy token opens as an account does, so that the guard of accounts lets them through to their own. */
 const releasersCalls = [
@@ -78,6 +79,7 @@ const releasersCalls = [
   'POST /api/releases/:module/rollback',
   'POST /api/releases/:module/rollout',
   'PUT /api/releases/:module/rollout',
+  'GET /api/vitals',
 ];
 const name = (route: { method: string; url: string }) => `${route.method} ${route.url}`;
 const reach = (route: { method: string; url: string }, token?: string) =>

@@ -34,6 +34,7 @@ import { RELEASE_LIMIT } from './Staging';
 import { sourcesOf } from './sourcesOf';
 import { rolloutRoutes } from './stages/rolloutRoutes';
 import { noteGiven } from './stages/voices';
+import { vitalRoutes } from './vitals/vitalRoutes';
 
 interface Options extends ApiOptions {
   store: ReleaseStore;
@@ -292,6 +293,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     await app.register(rolloutRoutes, { db, store, live });
     await app.register(reportRoutes, { db, store, live });
     await app.register(faultRoutes, { db, store, live });
+    await app.register(vitalRoutes, { db, store, live });
     await app.register(replayRoutes, { db, store });
     await app.register(flagRoutes, { db, live });
   };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ModuleReport } from 'shared/contract';
 import type { Fault } from 'shared/contract/fault';
 import type { Rollout } from 'shared/contract/rollout';
+import type { VitalMetric } from 'shared/contract/vitals';
 import type { TokenScope } from 'shared/domain/accounts/deployToken';
 import type { Queries } from '../db/tables';
 
@@ -57,6 +58,19 @@ export interface RolloutRow extends Pick<Rollout, 'version' | 'before' | 'step' 
   reason: string;
 }
 
+/** How many visits of a day fell into a bucket of a measure. */
+export interface VitalRow {
+  module: string;
+  version: string;
+  /** The pattern of the page's route. */
+  route: string;
+  metric: VitalMetric;
+  /** YYYY-MM-DD, in UTC. */
+  day: string;
+  bucket: number;
+  visits: number;
+}
+
 export interface ReleaseTables {
   releases: ReleaseRow;
   promotions: PromotionRow;
@@ -108,6 +122,7 @@ export interface ReleaseTables {
   };
   /** The sessions that counted, each once for a fault in a release, as a hash that names nobody. */
   fault_voices: { key: string; fault: string };
+  vitals: VitalRow;
   replays: {
     module: string;
     version: string;

@@ -21,6 +21,7 @@ export function toRegistryModule(current: Release, previous?: Release): Registry
     resources: _resources,
     service: _service,
     lightPages: _lightPages,
+    budgets: _budgets,
     contributions,
     ...manifest
   } = current.manifest;

@@ -1,9 +1,9 @@
 import type { RootOptions } from 'react-dom/client';
 import type { Fault } from './reportFault';
 
-/** Reports a fault; the code that does so comes once there is one. Without it the report is lost, and the page goes on. */
-export const tellFault = (fault: Fault | Event): unknown =>
-  import(/* webpackChunkName: "fault" */ './reportFault').then(({ reportFault }) => reportFault(fault)).catch(() => 0);
+/** Reports a fault, or without one measures the visit; the code that does so comes then. Without it the report is lost, and the page goes on. */
+export const tellFault = (fault?: Fault | Event): unknown =>
+  import(/* webpackChunkName: "fault" */ './tell').then(({ tell }) => tell(fault)).catch(() => 0);
 
 /**
  * Hears whatever goes wrong in this tab: what is thrown, refused promises, and calls that the server fails, which

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fault } from 'shared/contract/fault';
 import type { StoredReplay } from 'shared/contract/replay';
+import type { Vital } from 'shared/contract/vitals';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { recordLoad } from '../../loader/moduleHealth';
 import { registryFixture } from '../registry.fixture';
@@ -21,6 +22,21 @@ const token = {
   usedAt: null,
   expiresAt: '',
 };
+
+const lcp: Vital = {
+  ...{ module: 'mfe-clients', route: '/dashboard/leads/:id', metric: 'lcp', version: '1.0.0', p75: 2_750, visits: 40 },
+  before: { version: '0.9.0', p75: 2_200, visits: 31 },
+  days: [
+    { day: '2026-04-04', p75: 2_200, visits: 31 },
+    { day: '2026-04-05', p75: 2_750, visits: 40 },
+  ],
+  budget: 2_500,
+  isMissed: true,
+};
+const vitals: Vital[] = [
+  lcp,
+  { ...lcp, metric: 'cls', p75: 0.02, before: null, budget: null, isMissed: false, days: lcp.days.slice(1) },
+];
 
 function openModules({
   account,
@@ -117,6 +133,7 @@ function openModules({
     },
     { path: 'm/mfe-clients/visits', module: 'mfe-clients', records: 1, deleted: 0, bytes: 16_384, isDeclared: true },
   ];
+  api.on('GET', 'vitals', () => ({ status: 200, body: vitals }));
   api.on('GET', 'flags', () => ({ status: 200, body: [] }));
   api.on('GET', 'module-data', () => ({ status: 200, body: [...stored] }));
   api.on('GET', 'module-data/mfe-payroll/slips/export.csv', () => ({ status: 200, body: '"id"\r\n' }));
@@ -402,4 +419,17 @@ test('a module’s row leads to its errors alone, and its releases say how many 
   expect(screen.getByText('No errors reported')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All modules' }));
   expect(await rowOf('LeadPage.tsx:40')).toBeDefined();
+});
+
+test('a page’s speed stands beside the release before, marked when it is over the module’s budget, with its days', async () => {
+  openModules();
+  const row = await rowOf('Largest paint');
+  for (const text of ['2.8 s', '2.2 s +25%', 'Over budget', '40']) expect(row.getByText(text)).toBeVisible();
+  const shift = await rowOf('Layout shift');
+  for (const text of ['0.02', 'No budget']) expect(shift.getByText(text)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Details' }));
+  const facts = within(await screen.findByRole('list', { name: 'Largest paint (LCP) at /dashboard/leads/:id' }));
+  expect(facts.getByText('Budget 2.5 s')).toBeVisible();
+  expect(facts.getAllByText('2.2 s in 31 visits')).toHaveLength(2);
+  expect(facts.getByText('04 Apr 2026')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { ModulesPanel } from './ModulesPanel';
 import styles from './modules.module.css';
 import { SharedPanel } from './SharedPanel';
 import { StoredDataPanel } from './StoredDataPanel';
+import { VitalsPanel } from './VitalsPanel';
 
 /** How each module does: for the owner, who can make another release of it current. */
 export default function ModulesPage({ registry }: OwnPageProps) {
@@ -20,7 +21,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
   const header = (
     <PageHeader
       title="Modules"
-      purpose="Releases, errors, flags, failures, stored data and deploy tokens of each module."
+      purpose="Releases, errors, speed, flags, failures, stored data and deploy tokens of each module."
     />
   );
   if (!mayRead)
@@ -44,6 +45,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         )}
         {data && <ModulesPanel registry={registry} releases={data} onErrors={(module) => setUrl({ errors: module })} />}
         <ErrorsPanel module={errors} onAll={() => setUrl({ errors: '' })} />
+        <VitalsPanel />
         <FlagsPanel />
         <FailuresPanel />
         <StoredDataPanel />

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type VitalsReport, vitalMetrics } from 'shared/contract/vitals';
+import type { Db } from '../../db/tables';
+import type { ReleaseStore } from '../ReleaseStore';
+import { releaseTables } from '../tables';
+import { bucketOf } from './buckets';
+
+/** How long a day's numbers are kept, in milliseconds: 30 days. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Counts a visit, by the buckets that its measures fall into; nothing else of it is kept. What is of no published release, or of no
+ * route of it, is passed over, so that made-up reports fill no disk.
+ */
+export async function keepVitals(
+  { db, store }: { db: Db; store: ReleaseStore },
+  { module, version, route, ...measured }: VitalsReport,
+): Promise<void> {
+  const release = await store.release(module, version).catch(() => undefined);
+  if (!release?.manifest.routes.some(({ path }) => path === route)) return;
+  const day = new Date().toISOString().slice(0, 10);
+  const rows = vitalMetrics.flatMap((metric) => {
+    const value = measured[metric];
+    return value === undefined
+      ? []
+      : [{ module, version, route, metric, day, bucket: bucketOf(metric, value), visits: 1 }];
+  });
+  if (rows.length === 0) return;
+  await releaseTables(db)
+    .insertInto('vitals')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['module', 'version', 'route', 'metric', 'day', 'bucket'])
+        .doUpdateSet({ visits: sql<number>`"vitals"."visits" + 1` }),
+    )
+    .execute();
+}
+
+/** Clears the numbers of days that are over for 30. */
+export async function clearVitals(db: Db): Promise<void> {
+  await releaseTables(db)
+    .deleteFrom('vitals')
+    .where('day', '<', new Date(Date.now() - KEPT).toISOString().slice(0, 10))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Release } from 'shared/contract';
+import type { Vital } from 'shared/contract/vitals';
+import type { Db } from '../../db/tables';
+import { historyOf } from '../history';
+import { releaseTables, type VitalRow } from '../tables';
+import { p75Of } from './buckets';
+
+/** The most days of a trend. */
+const DAYS = 14;
+
+type Row = Pick<VitalRow, 'module' | 'version' | 'route' | 'metric' | 'day' | 'bucket' | 'visits'>;
+
+/** How many visits fell into each bucket. */
+function bucketsOf(rows: readonly Row[]): Map<number, number> {
+  const buckets = new Map<number, number>();
+  for (const { bucket, visits } of rows) buckets.set(bucket, (buckets.get(bucket) ?? 0) + Number(visits));
+  return buckets;
+}
+
+/** The rows by what `keyOf` says of each, in the order in which keys come. */
+const groupBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+/** How fast the current releases are, of a module or of all, by module, route and measure. */
+export async function listVitals(db: Db, current: readonly Release[], module?: string): Promise<Vital[]> {
+  const tables = releaseTables(db);
+  const rows = await tables
+    .selectFrom('vitals')
+    .selectAll()
+    .$if(module !== undefined, (query) => query.where('module', '=', module ?? ''))
+    .orderBy('module')
+    .orderBy('route')
+    .orderBy('metric')
+    .orderBy('day')
+    .execute();
+  if (rows.length === 0) return [];
+  const promotions = await tables.selectFrom('promotions').selectAll().orderBy('revision').execute();
+  return current.flatMap(({ version, manifest: { name, budgets } }) => {
+    const before = historyOf(promotions.filter((each) => each.module === name)).at(-2);
+    const own = rows.filter((row) => row.module === name);
+    return [...groupBy(own, ({ route, metric }) => `${route} ${metric}`).values()].flatMap((group): Vital[] => {
+      const [first] = group;
+      const [now, earlier] = [version, before].map((of) => group.filter((row) => row.version === of));
+      if (!first || !now || now.length === 0) return [];
+      const { route, metric } = first;
+      const of = (some: readonly Row[]) => p75Of(metric, bucketsOf(some));
+      const here = of(now);
+      const budget = budgets?.[metric] ?? null;
+      return [
+        {
+          ...{ module: name, route, metric, version, ...here, budget },
+          before: before && earlier && earlier.length > 0 ? { version: before, ...of(earlier) } : null,
+          days: [...groupBy(group, ({ day }) => day)].slice(-DAYS).map(([day, some]) => ({ day, ...of(some) })),
+          isMissed: budget !== null && here.p75 > budget,
+        },
+      ];
+    });
+  });
+}

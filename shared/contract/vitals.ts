@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { versionSchema } from './release';
+
+/** How fast a page was, as web.dev's Core Web Vitals have it: until its largest part was painted and until an act was answered, in milliseconds; how far what stands there moved, a number without unit. */
+export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
+export type VitalMetric = (typeof vitalMetrics)[number];
+
+/** The largest report of a visit, in bytes. */
+export const VITALS_BYTES = 1_024;
+
+const milliseconds = z.number().min(0).max(120_000);
+const shift = z.number().min(0).max(100);
+
+/** How fast a page was for one visit. */
+export const vitalsReport = z.strictObject({
+  /** Whose page it is. */
+  module: z.string().min(1).max(80),
+  /** The release that the tab ran. */
+  version: versionSchema,
+  /** The pattern of the page's route. */
+  route: z.string().max(200),
+  lcp: milliseconds.optional(),
+  inp: milliseconds.optional(),
+  cls: shift.optional(),
+});
+export type VitalsReport = z.infer<typeof vitalsReport>;
+
+/** The 75th percentile of some visits, and of how many. */
+const percentile = z.object({ p75: z.number(), visits: z.int() });
+
+/** How fast the current release of a module is at one route, by one measure. */
+export const vital = z.object({
+  module: z.string(),
+  route: z.string(),
+  metric: z.enum(vitalMetrics),
+  /** The current release. */
+  version: z.string(),
+  ...percentile.shape,
+  /** The release before; null where it has no visits. */
+  before: percentile.extend({ version: z.string() }).nullable(),
+  /** The last 14 days that had visits, whatever the release, the oldest first. */
+  days: z.array(percentile.extend({ day: z.string() })),
+  /** What the current release's manifest allows; null where it says nothing. */
+  budget: z.number().nullable(),
+  isMissed: z.boolean(),
+});
+export type Vital = z.infer<typeof vital>;

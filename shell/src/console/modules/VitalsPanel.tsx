@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Vital, VitalMetric } from 'shared/contract/vitals';
+import { type Column, formatCount, formatDate } from 'shared/ui';
+import styles from './modules.module.css';
+import { RowsPanel } from './RowsPanel';
+import { Trend } from './Trend';
+
+type Row = Omit<Vital, 'version' | 'isMissed'> & {
+  id: string;
+  release: string;
+  state: 'Over budget' | 'Within budget' | 'No budget';
+};
+
+const names: Readonly<Record<VitalMetric, string>> = {
+  lcp: 'Largest paint (LCP)',
+  inp: 'Response to acts (INP)',
+  cls: 'Layout shift (CLS)',
+};
+
+/** A value as it is read: seconds from one on, milliseconds below, a layout shift without unit. */
+function written(metric: VitalMetric, value: number): string {
+  if (metric === 'cls') return value.toFixed(2);
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
+/** How the release differs from the one before: `+12%`. */
+function change({ p75, before }: Pick<Vital, 'p75' | 'before'>): string {
+  if (before === null || before.p75 === 0) return '';
+  const percent = Math.round((p75 / before.p75 - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+}
+
+function toRow({ version, isMissed, ...vital }: Vital): Row {
+  const { module, route, metric, budget } = vital;
+  return {
+    ...vital,
+    id: `${module} ${route} ${metric}`,
+    release: version,
+    state: budget === null ? 'No budget' : isMissed ? 'Over budget' : 'Within budget',
+  };
+}
+
+const longer = (a: string, b: string) => (a.length > b.length ? a : b);
+const beforeOf = ({ metric, before }: Row) => (before === null ? '–' : written(metric, before.p75));
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'route',
+    title: 'Page',
+    text: ({ route, module, release }) => longer(route, `${module} ${release}`),
+    render: ({ route, module, release }) => (
+      <span className={styles.module}>
+        <strong>{route}</strong>
+        <small>
+          {module} {release}
+        </small>
+      </span>
+    ),
+  },
+  { key: 'metric', title: 'Measure', text: ({ metric }) => names[metric] },
+  { key: 'p75', title: '75%', kind: 'number', text: ({ metric, p75 }) => written(metric, p75) },
+  {
+    key: 'before',
+    title: 'Before',
+    kind: 'number',
+    text: (row) => [beforeOf(row), change(row)].filter(Boolean).join(' '),
+  },
+  {
+    key: 'computed:trend',
+    title: 'Trend',
+    width: 80,
+    priority: 3,
+    render: ({ days }) => <Trend values={days.map(({ p75 }) => p75)} />,
+  },
+  {
+    key: 'state',
+    title: 'Budget',
+    kind: 'status',
+    tones: { 'Over budget': 'bad', 'Within budget': 'good' },
+  },
+  { key: 'visits', title: 'Visits', kind: 'number', priority: 2 },
+];
+
+/** How fast the current releases’ pages are for people, each beside the release before and against the module’s budget. */
+export function VitalsPanel() {
+  const [open, setOpen] = useState<string>();
+  return (
+    <RowsPanel
+      title="Speed"
+      purpose="Measured in one of ten visits: what three quarters of them stay within, beside the release before, in the last 30 days."
+      path="vitals"
+      toRow={toRow}
+      columns={columns}
+      rowTitle={({ route, metric }) => `${route}, ${names[metric]}`}
+      failed="Failed to load the speed"
+      empty="No visits measured"
+      detail={(row) => (row.id === open ? <VitalFacts vital={row} /> : undefined)}
+      actions={({ id }) => [
+        {
+          label: id === open ? 'Hide details' : 'Details',
+          isOpen: id === open,
+          onClick: () => setOpen(id === open ? undefined : id),
+        },
+      ]}
+    />
+  );
+}
+
+/** What a number stands on: the releases, the budget and the days. */
+function VitalFacts({ vital }: { vital: Row }) {
+  const { metric, release, p75, visits, before, budget, days, route } = vital;
+  const visitsOf = (count: number) => formatCount(count, { one: 'visit', many: 'visits' });
+  return (
+    <ul className={styles.releases} aria-label={`${names[metric]} at ${route}`}>
+      {budget !== null && <li className={styles.facts}>Budget {written(metric, budget)}</li>}
+      {[{ version: release, p75, visits }, ...(before ? [before] : [])].map((each) => (
+        <li key={each.version}>
+          <span className={styles.version}>{each.version}</span>
+          <span className={styles.facts}>
+            {written(metric, each.p75)} in {visitsOf(each.visits)}
+          </span>
+        </li>
+      ))}
+      {days.map(({ day, ...each }) => (
+        <li key={day}>
+          <span className={styles.version}>{formatDate(day)}</span>
+          <span className={styles.facts}>
+            {written(metric, each.p75)} in {visitsOf(each.visits)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { waitFor } from '@testing-library/react';
+import { fakeApi } from 'shared/testing';
+
+type Heard = (metric: { value: number }) => void;
+const heard = new Map<string, Heard>();
+jest.mock('web-vitals', () => ({
+  onLCP: (tell: Heard) => heard.set('lcp', tell),
+  onINP: (tell: Heard) => heard.set('inp', tell),
+  onCLS: (tell: Heard) => heard.set('cls', tell),
+}));
+
+beforeEach(() => {
+  heard.clear();
+  const registry = {
+    contract: 1,
+    revision: 1,
+    modules: {
+      'mfe-payroll': {
+        manifest: {
+          ...{ contract: 1, name: 'mfe-payroll', title: 'Payroll', team: 'P', sidebar: [] },
+          routes: [{ path: '/dashboard/slips/:id', page: 'SlipPage' }],
+        },
+        current: {
+          ...{ version: '1.1.0', base: '/modules/mfe-payroll/1.1.0/', entry: 'entry.js', container: 'p' },
+          ...{ pages: {}, integrity: {} },
+        },
+      },
+    },
+  };
+  document.body.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`;
+  window.history.replaceState({}, '', '/dashboard/slips/17?name=asha');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const hide = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const reports = ({ calls }: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ path }) => path === 'vitals').map(({ body }) => body);
+const measure = async () => (await import('./measureVisit')).measureVisit();
+
+test('a visit is told once, when the tab is hidden: its last measures, by the pattern of its route', async () => {
+  const api = fakeApi();
+  await measure();
+  heard.get('lcp')?.({ value: 900 });
+  heard.get('lcp')?.({ value: 1234.56789 });
+  heard.get('cls')?.({ value: 0.01234 });
+  hide();
+  hide();
+  const told = { module: 'mfe-payroll', version: '1.1.0', route: '/dashboard/slips/:id', lcp: 1234.568, cls: 0.012 };
+  await waitFor(() => expect(reports(api)).toEqual([told]));
+});
+
+test('a page of no module is not measured, and a visit without a measure is not told', async () => {
+  const api = fakeApi();
+  await measure();
+  hide();
+  window.history.replaceState({}, '', '/dashboard/modules');
+  heard.clear();
+  await measure();
+  expect(heard.size).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reports(api)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { findRoute } from 'shared/contract/findRoute';
+import type { VitalMetric, VitalsReport } from 'shared/contract/vitals';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { loadedPart } from '../loader/loadPart';
+import { pageOf } from '../loader/ModulePage';
+import { sendReport } from '../loader/sendReport';
+import { readRegistry } from '../registry/readRegistry';
+
+/** Tells of each entry of the tab's history that is come to; Firefox and Safari have it since lately only. */
+const history = (window as { navigation?: EventTarget }).navigation;
+
+/** Measures the page that the tab opened with, and tells the server once: when another page is opened in its place, or the tab is hidden. Pages of no module are not measured. */
+export function measureVisit(): void {
+  const opened = location.pathname;
+  const owned = findRoute(readRegistry(document), opened);
+  if (!owned) return;
+  const measured: Partial<Record<VitalMetric, number>> = {};
+  const keep = (metric: VitalMetric) => (now: { value: number }) => {
+    measured[metric] = Math.round(now.value * 1_000) / 1_000;
+  };
+  onLCP(keep('lcp'), { reportAllChanges: true });
+  onINP(keep('inp'), { reportAllChanges: true });
+  onCLS(keep('cls'), { reportAllChanges: true });
+
+  const over = new AbortController();
+  const send = () => {
+    over.abort();
+    if (Object.keys(measured).length === 0) return;
+    const { module, route } = owned;
+    const version = loadedPart(pageOf(owned))?.release.version ?? module.current.version;
+    const report: VitalsReport = { module: module.manifest.name, version, route: route.path, ...measured };
+    sendReport('vitals', report).catch(() => undefined);
+  };
+  const { signal } = over;
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal });
+  history?.addEventListener('currententrychange', () => location.pathname !== opened && send(), { signal });
+}
