@@ -1,3 +1,4 @@
+import { openTestApp } from '../../../test/openTestApp';
 import { isInStage } from './isInStage';
 import { isWorse } from './isWorse';
 import { openStages } from './stages.fixture';
@@ -16,7 +17,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 let stages: Awaited<ReturnType<typeof openStages>>;
 beforeEach(async () => {
-  stages = await openStages();
+  stages = await openStages(await openTestApp());
 });
 afterEach(() => stages.close());
 

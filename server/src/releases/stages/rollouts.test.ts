@@ -1,6 +1,7 @@
 import { declaredResources } from 'shared/contract/declaredResource';
 import type { Fault } from 'shared/contract/fault';
 import type { Rollout } from 'shared/contract/rollout';
+import { openTestApp } from '../../../test/openTestApp';
 import { slips } from '../../moduleApi/payroll.fixture';
 import { createDeployToken } from '../deployTokens';
 import { tester, withPage } from '../releases.fixture';
@@ -11,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 
 let stages: Awaited<ReturnType<typeof openStages>>;
 beforeEach(async () => {
-  stages = await openStages();
+  stages = await openStages(await openTestApp());
 });
 afterEach(() => stages.close());
 

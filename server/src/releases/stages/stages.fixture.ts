@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleReleases, Registry } from 'shared/contract';
-import { openTestApp } from '../../../test/openTestApp';
+import type { TestApp } from '../../../test/openTestApp';
 import { insertAccount } from '../../api/accounts/insertAccount';
 import { startSession } from '../../api/auth/sessions';
 import { newId } from '../../db/newId';
@@ -9,8 +9,7 @@ import { LiveRegistry } from '../LiveRegistry';
 import { openStore } from '../releases.fixture';
 
 /** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console in browsers of their own. */
-export async function openStages() {
-  const server = await openTestApp();
+export async function openStages(server: TestApp) {
   const { db, settings, owner } = server;
   const opened = openStore(db);
   const { store, sources } = opened;
