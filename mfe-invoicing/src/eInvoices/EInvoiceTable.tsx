@@ -1,8 +1,9 @@
 import { Download, ListChecks } from 'lucide-react';
+import { today } from 'shared/domain/dates/dates';
 import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
 import type { EInvoiceState } from 'shared/domain/invoicing/eInvoice/eInvoiceState';
 import { type StoredRecord, useUrlState } from 'shared/platform';
-import { type Column, DataTable, Facts, formatDate, formatInstant, Stack, StatusDot, Text, type Tone } from 'shared/ui';
+import { type Column, DataTable, Facts, formatInstant, Stack, StatusDot, Text, type Tone } from 'shared/ui';
 import { documentPath } from './eInvoicePaths';
 import { saveInv01 } from './saveInv01';
 
@@ -18,9 +19,9 @@ const tones: Readonly<Record<EInvoiceState, Tone>> = {
   Cancelled: 'neutral',
 };
 
-/** Until when something is to be done; empty where nothing is. */
+/** The day until which something is to be done; null where nothing is. */
 const untilOf = ({ until, state }: EInvoiceRow) =>
-  until === '' ? '–' : state === 'To cancel' ? formatInstant(until) : formatDate(until);
+  until === '' ? null : state === 'To cancel' ? today(new Date(until)) : until;
 
 const columns: readonly Column<Shown>[] = [
   { key: 'number', title: 'Number', kind: 'code' },
@@ -34,12 +35,12 @@ const columns: readonly Column<Shown>[] = [
     beside: 16,
     render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
   },
-  { key: 'computed:until', title: 'Until', text: untilOf, priority: 3 },
+  { key: 'computed:until', title: 'Until', kind: 'date', value: untilOf, priority: 2 },
 ];
 
 /** What is to be done about a document, and what the portal gave it. */
 function Detail({ row }: { row: Shown }) {
-  const { problems, irn, ackNo, ackAt, isVerified, state } = row;
+  const { problems, irn, ackNo, ackAt, isVerified, state, until } = row;
   return (
     <Stack gap={2}>
       {problems.map((text) => (
@@ -58,7 +59,9 @@ function Detail({ row }: { row: Shown }) {
         </Text>
       )}
       {state === 'To cancel' && (
-        <Text>It is cancelled here. Cancel its IRN on the portal, and read the answer here.</Text>
+        <Text>
+          It is cancelled here. Cancel its IRN on the portal until {formatInstant(until)}, and read the answer here.
+        </Text>
       )}
       {irn !== '' && (
         <Facts

@@ -57,7 +57,7 @@ export default function EInvoicesPage() {
           </Allowed>
         }
       />
-      <Columns split="side">
+      <Stack>
         <Panel>
           <Stack>
             <Row>
@@ -91,11 +91,11 @@ export default function EInvoicesPage() {
             {data?.isCut && <Text>These are the oldest; more follow once they are done.</Text>}
           </Stack>
         </Panel>
-        <Stack>
+        <Columns split="3:2">
           {data && data.from !== null && <ReadAnswerPanel onRead={reload} />}
           {data && data.registration !== '' && <EInvoiceSetupPanel list={data} onSaved={reload} />}
-        </Stack>
-      </Columns>
+        </Columns>
+      </Stack>
     </>
   );
 }
