@@ -302,6 +302,10 @@ test('an address that can’t be followed counts as all that it may be, by what 
   expect(uses.places['GET *']).toBe('src/addresses.ts:13');
 });
 
+test('an address that can’t be followed needs no other module’s records, which come and go with their module', () => {
+  expect(uses.calls.filter((call) => call.includes(' m/'))).toEqual(['GET m/mfe-products/notes']);
+});
+
 /** The product's sources, in which seeds change what is offered. */
 const product = () => join(folder, 'product');
 const pathOf = (file: string): string => {

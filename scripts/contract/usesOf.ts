@@ -90,7 +90,9 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
         const { call, at, may, isKey } = made;
         // A key of the cache also stands for what lies below it.
         if (isKey && !call.startsWith('* m/') && answering(call, offered).length === 0) continue;
-        for (const each of may ? offered.filter((known) => may.test(known)) : [call]) {
+        // What can't be followed may be any call of the server; records of modules come and go, and count where they are named.
+        const possible = offered.filter((known) => may?.test(known) && !known.includes(' m/'));
+        for (const each of may ? possible : [call]) {
           calls.add(each);
           // All that one address may be stands at its place.
           places[may ? `${call} *` : each] ??= placeIn(at);
