@@ -25,7 +25,7 @@ export async function flagRoutes(
   app.put(
     '/flags/:module/:flag',
     {
-      config: { access: 'modules:write', isReserved: true },
+      config: { access: 'modules:promote', isReserved: true },
       schema: {
         summary: 'Switch a flag on or off, for everybody, for roles or for accounts',
         params: z.object({ module: z.string(), flag: z.string() }),

@@ -275,6 +275,18 @@ test('an account that is limited to some clients releases nothing, whatever its 
   expect((await upload(jobs('1'))).statusCode).toBe(403);
 });
 
+test('a role that releases sends releases in, and makes one current only with the right to', async () => {
+  const withRight = async (right: string) => (await addAccount(server, { rights: ['modules:read', right] })).token;
+  token = await withRight('modules:write');
+  const refused = await upload({ version: '1.0.0' });
+  expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('Make current')]);
+  expect((await upload({ version: '1.0.0' }, {}, '?promote=0')).statusCode).toBe(201);
+  token = await withRight('modules:promote');
+  expect((await upload({ version: '1.1.0' }, {}, '?promote=0')).statusCode).toBe(403);
+  const promote = { method: 'POST', url: '/api/releases/mfe-payroll/promote', payload: { version: '1.0.0' } } as const;
+  expect((await app.inject({ ...promote, headers: headers() })).statusCode).toBe(200);
+});
+
 test.each([
   ['without a boundary', 'multipart/form-data', '--x\r\n'],
   [

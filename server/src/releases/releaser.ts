@@ -110,11 +110,12 @@ async function releaserOf(
       'This deploy token is unknown or was revoked. Ask the owner for a new one.',
     );
   // What is released is everybody's: whoever is limited to some records releases nothing.
-  if (account.reach !== null || !covers(account.granted, 'modules:write', true))
+  const right = act === 'promote' ? 'modules:promote' : 'modules:write';
+  if (account.reach !== null || !covers(account.granted, right, true))
     throw new ReleaseError(
       403,
       'not_allowed',
-      `Only a deploy token, or a role that includes “${rightName('modules:write')}”, can release a module. Ask ${await ownersToAsk(db)}.`,
+      `Only a deploy token, or a role that includes “${rightName(right)}”, can do that. Ask ${await ownersToAsk(db)}.`,
     );
   return actorOf(request, account);
 }

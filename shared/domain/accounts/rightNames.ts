@@ -9,6 +9,7 @@ const actNames: Readonly<Record<string, string>> = {
   write: 'Create and change',
   delete: 'Delete',
   billing: 'Change billing details',
+  promote: 'Make current, and switch flags',
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 

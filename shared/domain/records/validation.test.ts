@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invoiceItem } from '../invoicing/invoiceItem';
 import { coordinate } from '../text/coordinate';
 import { draftNumber, optionalDigits, optionalPan } from './identifierFields';
@@ -54,6 +54,15 @@ test('days and months are taken with spaces around them', () => {
   expect([problems(isoMonth(), '2026-13'), problems(isoMonth(), 'x2026-01'), problems(isoMonth(), '2026-01x')]).toEqual(
     Array.from({ length: 3 }, () => ['Enter the month as YYYY-MM.']),
   );
+});
+
+test.each([
+  ['a day', isoDate(), '2026-02-30'],
+  ['a day that may be left out', optionalDate(), '2026-02-30'],
+  ['a month', isoMonth(), ''],
+])('what several fields have to keep is not asked of them while %s is none', (_what, schema, value) => {
+  const both = z.object({ at: schema }).refine(({ at }) => new Date(`${at}`).toISOString(), 'Never asked.');
+  expect(problems(both, { at: value })).toHaveLength(1);
 });
 
 test('identifiers are stored without the spaces around them, in capitals', () => {

@@ -103,7 +103,7 @@ export function isoDate(label = 'date') {
     .string({ error: `Enter the ${label}.` })
     .overwrite(withoutMarks)
     .min(1, `Enter the ${label}.`)
-    .refine(isIsoDate, `Enter the ${label} as an existing date, YYYY-MM-DD.`);
+    .refine(isIsoDate, { error: `Enter the ${label} as an existing date, YYYY-MM-DD.`, abort: true });
 }
 
 /** A day that may be left out: absent and empty become null. */
@@ -111,7 +111,10 @@ export function optionalDate(label = 'date') {
   return z
     .string({ error: `Enter the ${label} as YYYY-MM-DD.` })
     .overwrite(withoutMarks)
-    .refine((value) => value === '' || isIsoDate(value), `Enter the ${label} as an existing date, YYYY-MM-DD.`)
+    .refine((value) => value === '' || isIsoDate(value), {
+      error: `Enter the ${label} as an existing date, YYYY-MM-DD.`,
+      abort: true,
+    })
     .nullish()
     .transform((value) => value || null)
     .pipe(z.string().nullable());
@@ -122,7 +125,7 @@ export function isoMonth(label = 'month') {
   return z
     .string({ error: `Enter the ${label}.` })
     .overwrite(withoutMarks)
-    .refine(isIsoMonth, `Enter the ${label} as YYYY-MM.`);
+    .refine(isIsoMonth, { error: `Enter the ${label} as YYYY-MM.`, abort: true });
 }
 
 /** Yes or no. */

@@ -80,6 +80,7 @@ import { faults } from './430-faults';
 import { taxWithoutPan } from './431-tax-without-pan';
 import { bonusPayments } from './432-bonus-payments';
 import { rollouts } from './440-rollouts';
+import { rightToPromote } from './441-right-to-promote';
 import { vitals } from './445-vitals';
 import { eInvoices } from './450-e-invoices';
 import type { Migration } from './migration';
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   eInvoices,
   bonusPayments,
   vitals,
+  rightToPromote,
 ];

@@ -98,7 +98,7 @@ test('invoices of any lines and rates are told as they were issued, and none is 
         ...{ quantity: (1 + random(90_000)) / 1000, pricePaise: 1 + random(9_999_999) },
       })),
     });
-    const own = invoice.clientGstin === letterhead.gstin ? { registration: '20AAACR5055K1Z6' } : {};
+    const own = invoice.clientGstin === letterhead.gstin ? { registration: '20AAACR5055K1ZL' } : {};
     const told = inv01Of(eDocumentOfInvoice({ ...invoice, ...own }) as ReturnType<typeof eDocument>, letterhead);
     expect(Math.round(told.ValDtls.TotInvVal * 100)).toBe(invoice.totalPaise);
     expect(told.ItemList.reduce((sum, { TotItemVal }) => sum + Math.round(TotItemVal * 100), 0)).toBe(

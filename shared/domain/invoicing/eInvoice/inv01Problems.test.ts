@@ -5,7 +5,7 @@ import { inv01Problems } from './inv01Problems';
 const TODAY = '2026-11-26';
 const told = (over: object = {}): Inv01 => inv01Of(eDocument(over), letterhead);
 const first = ({ ItemList }: Inv01) => ItemList[0] as Inv01['ItemList'][number];
-const within = { clientGstin: '20AAACR5055K1Z6', clientAddress: '1 Main Road\nRanchi 834001' };
+const within = { clientGstin: '20AAACR5055K1ZL', clientAddress: '1 Main Road\nRanchi 834001' };
 
 test('nothing is refused of what is right', () => {
   expect(inv01Problems(told(), TODAY)).toEqual([]);
@@ -65,8 +65,9 @@ const faults: [says: string, change: (invoice: Inv01) => void, over?: object][] 
   ['The round-off lies outside -99.99 to 99.99.', (one) => (one.ValDtls.RndOffAmt = 100)],
 ];
 
-test.each(faults)('is said: %s', (says, change, over) => {
-  const invoice = told(over);
-  change(invoice);
-  expect(inv01Problems(invoice, TODAY)).toContain(says);
-});
+for (const [says, change, over] of faults)
+  test(`is said: ${says}`, () => {
+    const invoice = told(over);
+    change(invoice);
+    expect(inv01Problems(invoice, TODAY)).toContain(says);
+  });

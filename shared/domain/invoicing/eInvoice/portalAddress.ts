@@ -27,7 +27,7 @@ function lastPin(address: string): number | undefined {
 }
 
 /**
- * A typed address as INV-01 has it: its last part beside state and PIN is the place, what stands before it the lines.
+ * A typed address as INV-01 has it: its last part beside state and PIN is the place, what stands before it the lines, of whole words.
  * What two lines of 100 letters don't hold is left out. `elsewhere` is asked for the PIN where the address has none.
  */
 export function portalAddress(address: string, state: string, elsewhere = ''): PortalAddress {
@@ -44,7 +44,10 @@ export function portalAddress(address: string, state: string, elsewhere = ''): P
     .filter((part) => !own.has(part.toLowerCase()));
   const place = parts.at(-1) ?? '';
   const lines = parts.length > 1 ? parts.slice(0, -1).join(', ') : place;
-  const [first, second] = [portalText(lines, MOST.line), portalText(lines.slice(MOST.line), MOST.line)];
+  const whole = portalText(lines, Infinity);
+  const words = whole.length > MOST.line ? whole.lastIndexOf(' ', MOST.line) : MOST.line;
+  const end = words > 0 ? words : MOST.line;
+  const [first, second] = [whole.slice(0, end), portalText(whole.slice(end), MOST.line)];
   return {
     Addr1: first,
     ...(second.length >= 3 && { Addr2: second }),

@@ -66,7 +66,7 @@ async function switchTo(flag: ModuleFlag, audience: FlagAudience): Promise<void>
 
 /** What modules keep behind flags: whom each is on for, and who switched it when. */
 export function FlagsPanel() {
-  const mayWrite = useMay('modules:write');
+  const mayWrite = useMay('modules:promote');
   const [open, setOpen] = useState<string>();
   const [chosen, setChosen] = useState<Row>();
   const failed = 'Failed to switch the flag';

@@ -22,7 +22,7 @@ function errorsIn(faults: readonly Fault[], version: string): string {
 /** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const { module, current, since, by, versions, rollout } = releases;
-  const mayWrite = useMay('modules:write');
+  const mayWrite = useMay('modules:promote');
   const [staged, setStaged] = useState<string>();
   const isInStages = rollout?.state === 'running' || rollout?.state === 'paused';
   const [running, setRunning] = useState<string>();

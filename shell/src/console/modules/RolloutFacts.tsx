@@ -14,7 +14,7 @@ const peopleOf = ({ given, failed }: Rollout['counts']['new'], version: string) 
 export function RolloutFacts({ module, rollout }: { module: string; rollout: Rollout }) {
   const { version, before, stages, step, state, history, counts } = rollout;
   const [running, setRunning] = useState<RolloutAct>();
-  const mayWrite = useMay('modules:write');
+  const mayWrite = useMay('modules:promote');
   const isUnderWay = state === 'running' || state === 'paused';
   const next = stages[step + 1];
   const change = async (act: RolloutAct) => {
