@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Reach } from 'shared/domain/accounts/reach';
+import { reaches } from 'shared/product';
 import { anyTable, type Queries } from '../../db/tables';
 import type { Resource } from '../resource/definition';
 import { scopeOf } from '../resource/rows';
@@ -49,7 +51,7 @@ async function referred(db: Queries, rows: ReturnType<typeof liveRows>, { refers
   return found;
 }
 
-/** The companies that accounts are limited to. */
+/** The records that accounts are limited to. */
 async function reached(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -57,7 +59,8 @@ async function reached(db: Queries): Promise<string[]> {
     .where('deletedAt', 'is', null)
     .where('reach', '<>', 'null')
     .execute();
-  return rows.flatMap(({ reach }) => (JSON.parse(reach) as string[]).map((id) => keyOf('companies', id)));
+  const limits = rows.map(({ reach }) => JSON.parse(reach) as NonNullable<Reach>);
+  return reaches.flatMap(({ key, resource }) => limits.flatMap((limit) => limit[key].map((id) => keyOf(resource, id))));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import { firstLetterhead } from 'shared/domain/letterhead/companyLetterhead';
+import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { doDailyWork } from '../../dailyWork';
 
@@ -201,7 +202,7 @@ describe('beside a company’s own records', () => {
     });
   });
 
-  test('what a person changed or real records hang on stays, and is a sample no more', async () => {
+  test('what a person changed, real records hang on or an account is limited to stays, and is a sample no more', async () => {
     const [everkart] = await get('companies?name=Everkart%20Retail');
     const [center] = (await get('centers')) as (Row & { companyId: string })[];
     const employee = await post('employees', {
@@ -219,15 +220,19 @@ describe('beside a company’s own records', () => {
     });
     const [lead] = await get('leads');
     await put(`leads/${lead?.id}`, { city: 'Ranchi' });
+    const [, second] = (await get('centers')) as (Row & { companyId: string })[];
+    await addAccount(server, { rights: ['centers:read'], reach: { companies: [], centers: [String(second?.id)] } });
     const { kept } = (await server.call('DELETE', 'samples')).json<{ kept: unknown[] }>();
     const companies = await get('companies');
-    expect(companies.map(({ id }) => id).sort()).toEqual([...new Set([everkart?.id, center?.companyId])].sort());
+    expect(companies.map(({ id }) => id).sort()).toEqual(
+      [...new Set([everkart?.id, center?.companyId, second?.companyId])].sort(),
+    );
     expect(companies.filter(({ isSample }) => isSample)).toEqual([]);
-    expect((await get('centers')).map(({ id }) => id)).toEqual([center?.id]);
+    expect((await get('centers')).map(({ id }) => id)).toEqual([center?.id, second?.id]);
     expect((await get('leads')).map(({ id }) => id)).toContain(lead?.id);
     expect((await get('employees')).map(({ id }) => id)).toContain(employee.id);
     expect(await get('employees')).toHaveLength(3);
-    expect(kept).toContainEqual({ label: 'Centers', count: 1 });
+    expect(kept).toContainEqual({ label: 'Centers', count: 2 });
   });
 });
 
