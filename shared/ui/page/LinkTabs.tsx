@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import styles from './LinkTabs.module.css';
 
 export interface LinkTabsProps {
   /** Each page with its address, which may carry a query. */
@@ -8,16 +8,19 @@ export interface LinkTabsProps {
 }
 
 /**
- * Tabs between the pages of a section; the page at the present address is marked.
+ * Links between the pages of a section, which look like tabs; the page at the present address is marked.
  * @example
  * <LinkTabs items={[{ to: '/dashboard/payroll', label: 'Slips' }, { to: '/dashboard/payroll/runs', label: 'Runs' }]} />
  */
 export function LinkTabs({ items }: LinkTabsProps) {
   const { pathname } = useLocation();
   return (
-    <Tabs
-      activeKey={pathname}
-      items={items.map(({ to, label }) => ({ key: to.split('?')[0] ?? to, label: <Link to={to}>{label}</Link> }))}
-    />
+    <nav className={styles.tabs} aria-label="Pages of this section">
+      {items.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={to.split('?')[0] === pathname ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
