@@ -10,7 +10,7 @@ export interface ReadParameter {
   at: typescript.Node;
 }
 
-/** In place of a name: any parameter that there is. */
+/** The name of a parameter that can't be followed: it may be any parameter of the call. */
 export const ANY = '*';
 
 interface QueryInput {

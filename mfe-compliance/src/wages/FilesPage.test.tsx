@@ -81,7 +81,7 @@ test('a challan’s PDF is read as it was downloaded, and one of a PDF and a tex
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('who may read alone is offered the files’ findings and no mark of a return', async () => {
+test('an account that may only read sees findings, and no Download or Mark handed in', async () => {
   const finding = { employeeId: 'e1', name: 'Bela Das', text: 'There is no UAN.', stops: true };
   open([listed({ toMend: 1, findings: [finding] })], {
     ...staff,

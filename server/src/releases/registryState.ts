@@ -10,7 +10,7 @@ export interface LeftOut {
   reason: string;
 }
 
-/** A release that some accounts get in place of the current one. */
+/** A release that some accounts get instead of the current one. */
 export interface Staged {
   /** The last change of its rollout. */
   rollout: RolloutRow;

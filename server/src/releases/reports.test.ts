@@ -1,14 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { buildProduct } from '../product';
-import { LiveRegistry } from './LiveRegistry';
-import { openStore } from './releases.fixture';
+import { openReleases } from './openReleases.fixture';
 
 let server: TestApp;
-let app: FastifyInstance;
-let opened: ReturnType<typeof openStore>;
-let live: LiveRegistry;
+let product: Awaited<ReturnType<typeof openReleases>>;
 
 /** With a page of the console and one of the public site. */
 const change = (release: Release) => {
@@ -18,18 +13,11 @@ const change = (release: Release) => {
 
 beforeEach(async () => {
   server = await openTestApp();
-  opened = openStore(server.db);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await opened.publishCurrent({ version, change });
-  live = await LiveRegistry.open(opened.store);
-  const { store, sources } = opened;
-  app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
+  product = await openReleases(server, async (opened) => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await opened.publishCurrent({ version, change });
+  });
 });
-afterEach(async () => {
-  live.close();
-  await app.close();
-  await server.close();
-  opened.remove();
-});
+afterEach(() => product.close());
 
 const threw = {
   module: 'mfe-payroll',
@@ -41,7 +29,7 @@ const threw = {
 };
 const report = async (more: object = {}, token = '') => {
   const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
-  const answer = await app.inject({
+  const answer = await product.app.inject({
     method: 'POST',
     url: '/api/module-reports',
     payload: { ...threw, ...more },
@@ -49,9 +37,11 @@ const report = async (more: object = {}, token = '') => {
   });
   expect(answer.statusCode).toBe(204);
 };
-const fallback = async () => (await opened.store.registry()).registry.modules['mfe-payroll']?.previous?.version;
+const fallback = async () => (await product.opened.store.registry()).registry.modules['mfe-payroll']?.previous?.version;
 const kept = async () =>
-  (await app.inject({ url: '/api/module-reports', headers: { authorization: `Bearer ${server.owner.token}` } })).json();
+  (
+    await product.app.inject({ url: '/api/module-reports', headers: { authorization: `Bearer ${server.owner.token}` } })
+  ).json();
 
 test('what nobody signed in reports is shown, and changes no release’s fallback', async () => {
   await report();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { today } from '../dates/dates';
 import { isFinancialYear } from '../dates/financialYear';
 import { recordOf } from '../records/recordFields';
-import { isoDate, percent } from '../records/validation';
+import { percent } from '../records/validation';
+import { paidOnInput } from './paidOn';
 
 /** The bonus of a financial year that was paid on a day, to everybody it was still due to. */
 export const bonusPaymentInput = z.object({
@@ -12,7 +12,7 @@ export const bonusPaymentInput = z.object({
     .refine(isFinancialYear, 'Name the financial year as 2026-27.'),
   /** Of the wages that count; 0 is the least that the law asks. */
   percent: percent('bonus').default(0),
-  paidOn: isoDate('day it was paid').refine((day) => day <= today(), 'The day it was paid cannot be in the future.'),
+  ...paidOnInput.shape,
 });
 export type BonusPaymentInput = z.infer<typeof bonusPaymentInput>;
 

@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import type { Fault, FaultReport } from 'shared/contract/fault';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { startSession } from '../../api/auth/sessions';
-import { buildProduct } from '../../product';
 import { createDeployToken } from '../deployTokens';
-import { LiveRegistry } from '../LiveRegistry';
-import { fileOf, openStore, tester } from '../releases.fixture';
+import { openReleases } from '../openReleases.fixture';
+import { fileOf, tester } from '../releases.fixture';
 import { releaseTables } from '../tables';
 import { clearFaults } from './listFaults';
 
 let server: TestApp;
-let app: FastifyInstance;
-let opened: ReturnType<typeof openStore>;
-let live: LiveRegistry;
+let product: Awaited<ReturnType<typeof openReleases>>;
 
 const CODE = 'page();more();';
 /** Column 5 of the script stands in line 2 of the source. */
@@ -30,21 +26,14 @@ const withMap = (version: string, map = mapOf()) => ({ version, code: CODE, file
 
 beforeEach(async () => {
   server = await openTestApp();
-  opened = openStore(server.db);
-  for (const version of ['1.0.0', '1.1.0']) await opened.publishCurrent(withMap(version));
-  live = await LiveRegistry.open(opened.store);
-  const { store, sources } = opened;
-  app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
+  product = await openReleases(server, async (opened) => {
+    for (const version of ['1.0.0', '1.1.0']) await opened.publishCurrent(withMap(version));
+  });
 });
-afterEach(async () => {
-  live.close();
-  await app.close();
-  await server.close();
-  opened.remove();
-});
+afterEach(() => product.close());
 
 const call = (method: 'GET' | 'POST', url: string, token = server.owner.token, payload?: object) =>
-  app.inject({
+  product.app.inject({
     method,
     url: `/api/${url}`,
     payload,
@@ -95,13 +84,13 @@ test('equal errors are one entry with its source line, its releases, and how oft
 test('the line may move from release to release: its text and file tell which error it is', async () => {
   await report();
   const moved = 'import x from "y";\n\n\n  const name = slip.employee.name;\n';
-  await opened.publishCurrent(withMap('1.2.0', mapOf({ sourcesContent: [moved], mappings: 'AAAA,IAGA' })));
+  await product.opened.publishCurrent(withMap('1.2.0', mapOf({ sourcesContent: [moved], mappings: 'AAAA,IAGA' })));
   await report({ version: '1.2.0' });
   expect(await faults()).toMatchObject([{ source: 'src/slips/SlipPage.tsx:4', count: 2 }]);
 });
 
 test('without a source map the place in the file stands, and without a place none', async () => {
-  await opened.publishCurrent({ version: '1.2.0', code: CODE });
+  await product.opened.publishCurrent({ version: '1.2.0', code: CODE });
   await report({ version: '1.2.0', frames: [{ file: 'other.js', line: 1, column: 1 }, ...seen.frames] });
   await report({ version: '1.2.0', frames: [] });
   expect((await faults()).map(({ source, code }) => [source, code])).toEqual(
@@ -128,7 +117,7 @@ test('a session counts once for an error in a release, and only for releases tha
   const other = await startSession(server.db, server.owner.account.id);
   await report({}, other);
   expect(await faults()).toMatchObject([{ count: 5, sessions: 2 }]);
-  await opened.publish(withMap('2.0.0'));
+  await product.opened.publish(withMap('2.0.0'));
   await report({ version: '2.0.0', message: 'never current' }, server.owner.token);
   expect(await faults()).toMatchObject([{ message: 'never current', count: 1, sessions: 0 }, {}]);
 });
@@ -175,7 +164,7 @@ test('an error stays resolved in the releases that had it, and is back in anothe
   expect((await call('POST', `faults/${first?.id}/resolve`)).statusCode).toBe(204);
   await report();
   expect(await faults()).toMatchObject([{ state: 'resolved', resolvedBy: server.owner.account.name, count: 2 }]);
-  await opened.publishCurrent(withMap('1.2.0'));
+  await product.opened.publishCurrent(withMap('1.2.0'));
   await report({ version: '1.2.0' }, server.owner.token);
   expect(await faults()).toMatchObject([{ state: 'back' }]);
   await call('POST', `faults/${first?.id}/resolve`);
@@ -196,7 +185,7 @@ test('the owner is told of a release’s first new error that counts, and of one
   };
   expect(await notices()).toEqual([told]);
   for (const { id } of await faults()) await call('POST', `faults/${id}/resolve`);
-  await opened.publishCurrent(withMap('1.2.0'));
+  await product.opened.publishCurrent(withMap('1.2.0'));
   await report({ version: '1.2.0' }, server.owner.token);
   expect(await notices()).toEqual(
     expect.arrayContaining([told, expect.objectContaining({ title: 'An error is back in mfe-payroll 1.2.0', path })]),
@@ -204,7 +193,7 @@ test('the owner is told of a release’s first new error that counts, and of one
 });
 
 test('a deploy token reads its own module’s errors and resolves none', async () => {
-  await opened.publishCurrent({ ...withMap('1.0.0'), name: 'mfe-clients' });
+  await product.opened.publishCurrent({ ...withMap('1.0.0'), name: 'mfe-clients' });
   await report();
   await report({ module: 'mfe-clients', version: '1.0.0' });
   const input = { module: 'mfe-clients', name: 'CI', scope: 'publish', days: 30 } as const;
@@ -232,21 +221,21 @@ test.each([
   ['that is no JSON', 'no map'],
   ['without mappings', JSON.stringify({ version: 3, x_script: fileOf(CODE).integrity })],
 ])('a source map %s is refused with a sentence, and nothing changes', async (_, map) => {
-  await expect(opened.publish(withMap('3.0.0', map))).rejects.toThrow(
+  await expect(product.opened.publish(withMap('3.0.0', map))).rejects.toThrow(
     'Page.js.map is not the source map of Page.js. Send the one that was built with it, or none.',
   );
-  await expect(opened.store.release('mfe-payroll', '3.0.0')).rejects.toThrow('There is no release');
+  await expect(product.opened.store.release('mfe-payroll', '3.0.0')).rejects.toThrow('There is no release');
 });
 
 test('a source map without its script is refused', async () => {
   const alone = { version: '3.0.0', code: CODE, files: { 'Gone.js.map': mapOf() } };
-  await expect(opened.publish(alone)).rejects.toThrow(/Gone\.js\.map is not the source map of Gone\.js/);
+  await expect(product.opened.publish(alone)).rejects.toThrow(/Gone\.js\.map is not the source map of Gone\.js/);
 });
 
 test('source maps are served to nobody, and count in no release’s size', async () => {
   for (const ending of ['', '/', '.br'])
-    expect((await app.inject({ url: `/modules/mfe-payroll/1.1.0/Page.js.map${ending}` })).statusCode).toBe(404);
-  expect((await app.inject({ url: '/modules/mfe-payroll/1.1.0/Page.js' })).statusCode).toBe(200);
-  const [row] = await opened.store.list();
+    expect((await product.app.inject({ url: `/modules/mfe-payroll/1.1.0/Page.js.map${ending}` })).statusCode).toBe(404);
+  expect((await product.app.inject({ url: '/modules/mfe-payroll/1.1.0/Page.js' })).statusCode).toBe(200);
+  const [row] = await product.opened.store.list();
   expect(row?.versions[0]?.bytes).toBe(CODE.length + 'entry 1.1.0'.length);
 });

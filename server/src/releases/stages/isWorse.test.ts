@@ -10,12 +10,12 @@ test('how likely chance explains the failures is Fisher’s exact test', () => {
 });
 
 test.each([
-  ['fails everybody', of(5, 5), of(0, 95), true],
-  ['fails everybody where some always fail', of(6, 6), of(9, 114), true],
+  ['fails everyone', of(5, 5), of(0, 95), true],
+  ['fails everyone, where some always fail', of(6, 6), of(9, 114), true],
   ['fails a fifth', of(11, 50), of(19, 950), true],
   ['fails as many as before', of(1, 50), of(19, 950), false],
   ['fails a few more, as chance has it', of(4, 50), of(19, 950), false],
-  ['fails the one who has it', of(1, 1), of(0, 19), false],
+  ['fails its only user', of(1, 1), of(0, 19), false],
   ['has nothing to be compared with', of(9, 9), of(0, 0), false],
 ])('whether a release must go that %s', (_, now, before, goes) => {
   expect(isWorse({ new: now, before })).toBe(goes);

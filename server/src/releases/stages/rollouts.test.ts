@@ -25,7 +25,7 @@ async function personWith(version: string): Promise<string> {
   }
   throw new Error(`Nobody is given ${version}.`);
 }
-/** Everybody who has the new release has an error with it, at least so many people, and as many have the other without one. */
+/** Opens the console as new people until at least `count` have each release; then everyone on the new one reports an error. */
 async function failFor(count: number): Promise<void> {
   const failed: string[] = [];
   for (let others = 0; failed.length < count || others < count; ) {

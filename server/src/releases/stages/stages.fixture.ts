@@ -1,22 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import type { ModuleReleases, Registry } from 'shared/contract';
 import type { TestApp } from '../../../test/openTestApp';
 import { insertAccount } from '../../api/accounts/insertAccount';
 import { startSession } from '../../api/auth/sessions';
 import { newId } from '../../db/newId';
-import { buildProduct } from '../../product';
-import { LiveRegistry } from '../LiveRegistry';
-import { openStore } from '../releases.fixture';
+import { openReleases } from '../openReleases.fixture';
 
 /** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console in browsers of their own. */
 export async function openStages(server: TestApp) {
-  const { db, settings, owner } = server;
-  const opened = openStore(db);
-  const { store, sources } = opened;
-  await opened.publishCurrent({ version: '1.0.0' });
-  await opened.publish({ version: '1.1.0' });
-  const live = await LiveRegistry.open(store);
-  const app: FastifyInstance = await buildProduct({ db, settings, store, live, sources, log: false });
+  const { db, owner } = server;
+  const { opened, live, app, close } = await openReleases(server, async (releases) => {
+    await releases.publishCurrent({ version: '1.0.0' });
+    await releases.publish({ version: '1.1.0' });
+  });
 
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = owner.token, from = 1) =>
     app.inject({
@@ -44,16 +39,10 @@ export async function openStages(server: TestApp) {
   const row = async () => (await call('GET', 'releases')).json<ModuleReleases[]>()[0];
   const path = 'releases/mfe-payroll/rollout';
   return {
-    ...{ server, opened, live, app, call, signIn, open, report, path },
+    ...{ server, opened, live, app, close, call, signIn, open, report, path },
     start: (stages = [5, 25, 100], version = '1.1.0') => call('POST', path, { version, stages }),
     act: async (act: string) => call('PUT', path, { act, revision: (await row())?.rollout?.history[0]?.revision ?? 0 }),
     rollout: async () => (await row())?.rollout,
     current: async () => (await row())?.current,
-    async close() {
-      live.close();
-      await app.close();
-      await server.close();
-      opened.remove();
-    },
   };
 }

@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contract';
 import type { Vital, VitalsReport } from 'shared/contract/vitals';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { buildProduct } from '../../product';
 import { createDeployToken } from '../deployTokens';
-import { LiveRegistry } from '../LiveRegistry';
-import { openStore, tester } from '../releases.fixture';
+import { openReleases } from '../openReleases.fixture';
+import { tester } from '../releases.fixture';
 import { releaseTables } from '../tables';
 import { clearVitals } from './keepVitals';
 
 let server: TestApp;
-let app: FastifyInstance;
-let opened: ReturnType<typeof openStore>;
-let live: LiveRegistry;
+let product: Awaited<ReturnType<typeof openReleases>>;
 
 const withBudgets = ({ manifest }: Release) => {
   manifest.budgets = { lcp: 2_500, cls: 0.1 };
@@ -20,21 +16,14 @@ const withBudgets = ({ manifest }: Release) => {
 
 beforeEach(async () => {
   server = await openTestApp();
-  opened = openStore(server.db);
-  for (const version of ['1.0.0', '1.1.0']) await opened.publishCurrent({ version, change: withBudgets });
-  live = await LiveRegistry.open(opened.store);
-  const { store, sources } = opened;
-  app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
+  product = await openReleases(server, async (opened) => {
+    for (const version of ['1.0.0', '1.1.0']) await opened.publishCurrent({ version, change: withBudgets });
+  });
 });
-afterEach(async () => {
-  live.close();
-  await app.close();
-  await server.close();
-  opened.remove();
-});
+afterEach(() => product.close());
 
 const call = (method: 'GET' | 'POST', url: string, token = server.owner.token, payload?: object) =>
-  app.inject({
+  product.app.inject({
     ...{ method, url: `/api/${url}`, payload },
     headers: token === '' ? {} : { authorization: `Bearer ${token}` },
   });

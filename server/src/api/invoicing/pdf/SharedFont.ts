@@ -1,12 +1,12 @@
 import type { FontDocument, GlyphRun, ProvidedFont } from 'pdfmake/js/PDFDocument.js';
 
-/** So many texts are remembered, and so many fonts to embed; then it begins anew. */
+/** The most laid-out texts and embedded fonts that the cache keeps before it is cleared. */
 const MOST_TEXTS = 5_000;
 const MOST_SUBSETS = 20;
 
 /**
- * A font that all documents share: its tables are read once, a text is laid out once, and what is embedded is written once
- * for each choice of glyphs. A month of payslips says the same words two thousand times.
+ * A font that all documents share: its tables are read once, a text is laid out once, and each subset of glyphs is
+ * encoded once. A month of payslips repeats the same words two thousand times.
  */
 export class SharedFont {
   /** pdfkit's own name for what it remembers: each text in its places. */

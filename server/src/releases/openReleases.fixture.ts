@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { TestApp } from '../../test/openTestApp';
+import { buildProduct } from '../product';
+import { LiveRegistry } from './LiveRegistry';
+import { openStore } from './releases.fixture';
+
+/** The whole product over a test's database, with the releases that `publish` has published before it starts. */
+export async function openReleases(
+  server: TestApp,
+  publish: (opened: ReturnType<typeof openStore>) => Promise<unknown> = async () => undefined,
+) {
+  const { db, settings } = server;
+  const opened = openStore(db);
+  await publish(opened);
+  const { store, sources } = opened;
+  const live = await LiveRegistry.open(store);
+  const app: FastifyInstance = await buildProduct({ db, settings, store, live, sources, log: false });
+  return {
+    ...{ opened, live, app },
+    async close() {
+      live.close();
+      await app.close();
+      await server.close();
+      opened.remove();
+    },
+  };
+}
