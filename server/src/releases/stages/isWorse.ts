@@ -22,10 +22,8 @@ export function chanceOf(now: Voices, before: Voices): number {
   const all = now.given + before.given;
   const failed = now.failed + before.failed;
   let chance = 0;
-  for (let each = now.failed; each <= Math.min(failed, now.given); each += 1) {
-    if (failed - each > before.given) continue;
+  for (let each = now.failed; each <= Math.min(failed, now.given); each += 1)
     chance += Math.exp(logChoose(failed, each) + logChoose(all - failed, now.given - each) - logChoose(all, now.given));
-  }
   return Math.min(chance, 1);
 }
 

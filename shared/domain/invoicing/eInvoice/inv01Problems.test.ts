@@ -65,6 +65,25 @@ const faults: [says: string, change: (invoice: Inv01) => void, over?: object][] 
   ['The round-off lies outside -99.99 to 99.99.', (one) => (one.ValDtls.RndOffAmt = 100)],
 ];
 
+/** An invoice of the same line so many times. */
+const ofLines = (count: number): Inv01 => {
+  const invoice = told();
+  return { ...invoice, ItemList: Array.from({ length: count }, () => ({ ...first(invoice) })) };
+};
+
+test('a document of today and one of 1,000 lines are taken, and one of 1,001 lines is not', () => {
+  expect(inv01Problems(told({ date: TODAY }), TODAY)).toEqual([]);
+  const tooMany = (count: number) => inv01Problems(ofLines(count), TODAY).includes('It has more than 1,000 lines.');
+  expect([tooMany(1_000), tooMany(1_001)]).toEqual([false, true]);
+});
+
+test('under bond or undertaking one line with tax is enough to be refused', () => {
+  const invoice = ofLines(2);
+  Object.assign(first(invoice), { IgstAmt: 0, CgstAmt: 0, SgstAmt: 0 });
+  invoice.TranDtls.SupTyp = 'SEZWOP';
+  expect(inv01Problems(invoice, TODAY)).toContain('A supply under bond or undertaking has no tax.');
+});
+
 for (const [says, change, over] of faults)
   test(`is said: ${says}`, () => {
     const invoice = told(over);
