@@ -1,5 +1,6 @@
 import type { Release } from 'shared/contract';
 import type { Vital, VitalsReport } from 'shared/contract/vitals';
+import { addDays } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { createDeployToken } from '../deployTokens';
 import { openReleases } from '../openReleases.fixture';
@@ -35,7 +36,7 @@ const vitals = async (token?: string) => (await call('GET', 'vitals', token)).js
 const stored = () => releaseTables(server.db).selectFrom('vitals').selectAll().execute();
 
 test('three quarters of the visits are within what is told of a release, by route, beside the release before', async () => {
-  for (const lcp of [1_000, 1_100, 1_200, 4_000]) await report({ lcp });
+  for (const lcp of [4_000, 1_200, 1_000, 1_100]) await report({ lcp });
   await report({ version: '1.0.0', lcp: 2_000 });
   const [lcp, ...others] = await vitals();
   expect(others).toEqual([]);
@@ -109,8 +110,8 @@ test('days that are over for 30 are cleared, and later ones stay', async () => {
   if (!row) throw new Error('Nothing was stored.');
   await releaseTables(server.db)
     .insertInto('vitals')
-    .values({ ...row, day: '2020-01-01' })
+    .values([29, 31].map((days) => ({ ...row, day: addDays(row.day, -days) })))
     .execute();
   await clearVitals(server.db);
-  expect(await stored()).toEqual([row]);
+  expect((await stored()).map(({ day }) => day).toSorted()).toEqual([addDays(row.day, -29), row.day]);
 });

@@ -228,7 +228,7 @@ test.each([
     () => ({ month: addMonths(today(), 2).slice(0, 7) }),
     'The last day cannot be before the month.',
   ],
-  ['no month', () => ({ month: '2026-13' }), 'Enter the month as YYYY-MM. The last day cannot be before the month.'],
+  ['no month', () => ({ month: '2026-13' }), 'Enter the month as YYYY-MM.'],
   ['an unknown center', () => ({ centerId: 'x' }), 'This center no longer exists. Choose another.'],
 ])('a link with %s is not made', async (_what, more, message) => {
   const answer = await make(more());
