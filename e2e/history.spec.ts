@@ -36,13 +36,15 @@ test('Every list tells its records’ history, in words', async ({ staffPage: pa
       .first();
     await expect(row, list).toBeVisible();
     const inRow = row.getByRole('button', { name: /^History/ });
-    if ((await inRow.count()) === 0) await row.getByRole('button', { name: /^More/ }).click();
+    const more = row.getByRole('button', { name: /^More/ });
+    await expect(inRow.or(more).first(), list).toBeVisible();
+    if ((await inRow.count()) === 0) await more.click();
     await inRow
       .or(page.getByRole('menuitem', { name: 'History' }))
       .first()
       .click();
     const told = page.getByRole('dialog', { name: /^History of/ }).getByRole('listitem');
-    await expect(told.first(), list).toContainText(/added this|changed this/);
+    await expect(told.filter({ hasText: /added this|changed this/ }).first(), list).toBeVisible();
     expect([list, (await told.allInnerTexts()).join(' ').match(raw)]).toEqual([list, null]);
   }
 });
