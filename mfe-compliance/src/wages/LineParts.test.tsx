@@ -14,18 +14,19 @@ const part: ShownPart = {
   ...{ payPer: 'month', ratePaise: 2_080_000, days: 28.5, counts, unmarked: 1, overtimeMinutes: 120 },
   ...{ basicPaise: 1_976_000, houseRentPaise: 0, conveyancePaise: 0, overtimePaise: 40_000, grossPaise: 2_016_000 },
 };
-const arrears = { ...part, month: '2026-09', counts: { ...counts, P: 1, H: 0, W: 0, A: -1 }, grossPaise: 50_000 };
+const arrears = { ...part, month: '2025-10', counts: { ...counts, P: 1, H: 0, W: 0, A: -1 }, grossPaise: 50_000 };
 
 function open(isMade: boolean) {
   const made = { fromAttendance: isMade, employeeId: 'e1' };
   const api = fakeApi({ wages: [register], 'wages/lines': lines.map((line) => ({ ...line, ...made })) });
   api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums, isOutdated: false } }));
-  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: releasedTables }));
+  const overtime = releasedTables.overtime.map((row) => ({ ...row, source: `The rule of ${row.from}` }));
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: { ...releasedTables, overtime } }));
   api.on('GET', 'wages/lines/parts', () => ({ status: 200, body: [arrears, part] }));
   return renderScreen(<WageRegisterPage />, { route, path, api });
 }
 
-test('a line from attendance opens to the days, rate and overtime of each placement, and to its arrears', async () => {
+test('a line from attendance opens to the days, rate and overtime of each placement with its rule, and to its arrears', async () => {
   open(true);
   const parts = within(await screen.findByLabelText('From attendance'));
   const own = parts.getByText('Everkart, Pune').closest('div');
@@ -37,7 +38,10 @@ test('a line from attendance opens to the days, rate and overtime of each placem
   ])
     expect(own).toHaveTextContent(text);
   expect(own).toHaveTextContent('₹20,160.00');
-  expect(parts.getByText('Arrears of Sep 2026, Everkart, Pune').closest('div')).toHaveTextContent('₹500.00');
+  expect(own).toHaveTextContent('Overtime: Rule from 21 Nov 2025: The rule of 2025-11-21.');
+  const earlier = parts.getByText('Arrears of Oct 2025, Everkart, Pune').closest('div');
+  expect(earlier).toHaveTextContent('₹500.00');
+  expect(earlier).toHaveTextContent('Overtime: Rule from 01 Nov 1952 to 20 Nov 2025: The rule of 1952-11-01.');
 });
 
 test('any other line has no such parts', async () => {

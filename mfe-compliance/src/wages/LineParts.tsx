@@ -1,9 +1,11 @@
 import { dayCodes, dayNames } from 'shared/domain/attendance/day';
+import type { LawTables } from 'shared/domain/compliance/lawTables';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { ShownPart } from 'shared/domain/payroll/wagePart';
 import { useGet } from 'shared/platform';
 import { formatMoney, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
+import { ruleWords } from './ruleWords';
 
 const hours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100} hours of overtime`;
 
@@ -23,7 +25,10 @@ export function LineParts({ wageId, month }: { wageId: string; month: string }) 
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   const isMade = useFormValue<boolean | undefined>('fromAttendance') ?? false;
   const { data: parts } = useGet<ShownPart[]>(isMade ? 'wages/lines/parts' : undefined, { wageId, employeeId });
+  const { data: law } = useGet<LawTables>(isMade ? 'wages/lines/rates' : undefined);
   if (!parts || parts.length === 0) return null;
+  const overtimeRule = (part: ShownPart) =>
+    law && part.overtimePaise !== 0 ? ruleWords(law.overtime, part.month) : undefined;
   return (
     <dl className={styles.facts} aria-label="From attendance">
       {parts.map((part) => (
@@ -31,6 +36,7 @@ export function LineParts({ wageId, month }: { wageId: string; month: string }) 
           <dt>
             {part.month === month ? part.centerName : `Arrears of ${formatMonth(part.month)}, ${part.centerName}`}
             <span>{partWords(part)}</span>
+            {overtimeRule(part) && <span>Overtime: {overtimeRule(part)}</span>}
           </dt>
           <dd>{formatMoney(part.grossPaise)}</dd>
         </div>

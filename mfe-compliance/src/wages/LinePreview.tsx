@@ -11,12 +11,12 @@ import { withoutFundRates } from 'shared/domain/payroll/withoutTaxRates';
 import { useGet } from 'shared/platform';
 import { formatMoney, RecordLink, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
-import { esiReason, incomeReason, professionalTaxReason } from './reasons';
+import { esiReason, grossReason, incomeReason, overtimeReason, professionalTaxReason } from './reasons';
 import { ruleWords } from './ruleWords';
 import { usePayFacts } from './usePayFacts';
 
 /** Rows that are nothing in most months and states are left out then. */
-const seldom = ['Welfare fund', 'TDS', 'Kept back', 'Welfare fund, employer'];
+const seldom = ['Overtime', 'Welfare fund', 'TDS', 'Kept back', 'Welfare fund, employer'];
 type Shown = [what: string, paise: number, why?: ReactNode, rule?: string | undefined];
 const isShown = ([what, paise, why]: Shown) => paise !== 0 || why !== undefined || !seldom.includes(what);
 
@@ -39,7 +39,10 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
   const withoutPanPercent = known.isWithoutPan ? taxed?.withoutPanPercent : undefined;
   const income = incomeReason(line, { declared, withoutPanPercent });
   const rows: Shown[] = [
-    ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],
+    facts.overtimePaise === 0
+      ? ['Overtime', 0]
+      : ['Overtime', facts.overtimePaise, overtimeReason(month, law.overtime), ruleWords(law.overtime, month)],
+    ['Gross', line.grossPaise, grossReason({ ...facts, ...line }, month), ruleWords(law.wageBase, month)],
     [
       'PF, employee',
       -line.pfEmployeePaise,

@@ -164,6 +164,21 @@ test('a figure opens to its rule and source, and the tax to what was declared', 
   expect(form.getByText(/There is no PAN: at least 20% of the income/)).toBeVisible();
 });
 
+test('gross pay and overtime open to the days, rate and rule they come of', async () => {
+  const api = server();
+  Object.assign(api.rows('wages/lines')[0] as object, { days: 26, overtimePaise: 40_000 });
+  const sourced = <Row extends object>(rows: readonly Row[], source: string) => rows.map((row) => ({ ...row, source }));
+  const wageBase = sourced(releasedTables.wageBase, 'Code on Wages, s.2(y)');
+  const overtime = sourced(releasedTables.overtime, 'Code on Wages, s.14');
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: { ...releasedTables, wageBase, overtime } }));
+  renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api });
+  const form = within(await screen.findByRole('dialog'));
+  const gross = (await form.findByText('26 of 31 days of ₹14,600.00, and the overtime.')).closest('div');
+  expect(gross).toHaveTextContent('Rule from 01 Jul 2026: Code on Wages, s.2(y).₹12,645.16');
+  const overtimeRow = form.getByText('Part of the gross. An hour is paid at 2 times the ordinary rate.').closest('div');
+  expect(overtimeRow).toHaveTextContent('Rule from 21 Nov 2025: Code on Wages, s.14.₹400.00');
+});
+
 test('a basic wage above the gross one is refused at its field', async () => {
   const { api, user, form } = await openLine();
   fill(await form.findByLabelText(/^Basic a month/), '99,000');

@@ -1,7 +1,9 @@
 import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
 import { inForce } from 'shared/domain/dates/effectiveDated';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
-import type { EsiRate } from 'shared/domain/payroll/payrollRates';
+import { daysOfMonth } from 'shared/domain/payroll/pay';
+import type { PayFacts } from 'shared/domain/payroll/payroll';
+import type { EsiRate, OvertimeRule } from 'shared/domain/payroll/payrollRates';
 import { professionalTaxRateOf } from 'shared/domain/payroll/professionalTax';
 import type { ProfessionalTaxRate } from 'shared/domain/payroll/professionalTaxRates';
 import {
@@ -14,6 +16,22 @@ import type { Declared } from 'shared/domain/payroll/taxDeclaration';
 import { withoutTaxRates } from 'shared/domain/payroll/withoutTaxRates';
 import { stateName } from 'shared/domain/records/states';
 import { formatMoney } from 'shared/ui';
+
+/** How a line's gross pay of a month came about. */
+export function grossReason(
+  { setByHand, fromAttendance, days, grossRatePaise, overtimePaise }: PayFacts,
+  month: string,
+): string {
+  if (setByHand) return 'Set by hand.';
+  if (fromAttendance) return 'The sum of the parts from attendance.';
+  const all = daysOfMonth(month);
+  const overtime = overtimePaise === 0 ? '' : ', and the overtime';
+  return `${Math.min(days, all)} of ${all} days of ${formatMoney(grossRatePaise)}${overtime}.`;
+}
+
+/** By what overtime of a month is paid. */
+export const overtimeReason = (month: string, rules: readonly OvertimeRule[]): string =>
+  `Part of the gross. An hour is paid at ${inForce(rules, lastDayOfMonth(month)).times} times the ordinary rate.`;
 
 /** Why ESI takes what it takes of a line in a month. */
 export function esiReason(
