@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { layoutOfRecord } from 'shared/domain/payroll/files/bankLayout';
 import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
-import { type MadeFile, type WageFile, writeText } from 'shared/domain/payroll/files/wageFile';
+import { cellText, type MadeFile, type WageFile, writeText } from 'shared/domain/payroll/files/wageFile';
 import { type ListedFile, listedFile, wageFiles } from 'shared/domain/payroll/files/wageFiles';
 import { oneOf } from 'shared/domain/records/validation';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { decode } from '../resource/rows';
 import { linesOf, sendTable } from '../resource/sendTable';
 import { bankLayoutsResource } from './bankLayoutsResource';
 import { readFileMonth } from './readFileMonth';
+import { writeXls, XLS } from './writeXls';
 
 /** The PF portal takes a text file up to this size; a larger one in an archive (EPFO, User Manual ReECR v3.0). */
 const MOST_PLAIN_BYTES = 2 * 1024 * 1024;
@@ -66,6 +67,11 @@ function refuseUnready({ title }: WageFile, made: MadeFile, of: 'all' | 'ready')
 async function sendFile(reply: FastifyReply, file: WageFile, made: MadeFile, month: string): Promise<FastifyReply> {
   const { form } = file;
   const name = file.name(month);
+  if (form.kind === 'xls')
+    return reply
+      .type(XLS)
+      .header('Content-Disposition', `attachment; filename="${fileName(file, month)}"`)
+      .send(writeXls(made.lines.map((line) => line.map(cellText))));
   if (form.kind !== 'text') return sendTable(reply, form.kind, name, linesOf(made.lines));
   const text = Buffer.from(writeText(made.lines, form.separator));
   if (text.length > MOST_PLAIN_BYTES) {
@@ -128,7 +134,8 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
         summary: 'A file of a register; of all, or of those whom its portal or bank would not refuse',
         params: ofFile,
         querystring: whose,
-        response: { 200: filesOf(['text/plain', 'text/csv', XLSX, 'application/zip'], 'The file') },
+        // The first type is one that is written down as taken away.
+        response: { 200: filesOf(['text/csv', 'text/plain', XLS, XLSX, 'application/zip'], 'The file') },
         refuses: [404, 409],
       },
     },

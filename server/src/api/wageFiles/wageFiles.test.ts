@@ -63,7 +63,21 @@ test('a file is refused while somebody has to be mended, and comes without them 
   ]);
 });
 
-test('registers and sheets come as Excel workbooks, summaries as CSV', async () => {
+test('whoever takes a file is written down', async () => {
+  await get('ecr', '?of=ready');
+  const taken = (await server.call('GET', 'audit?q=exported')).json<{ detail: string }[]>();
+  expect(taken[0]?.detail).toBe(`wages/${wageId}/files/ecr`);
+});
+
+test('the ESI sheet is a workbook of Excel 97–2003, as its portal takes it', async () => {
+  const sheet = await get('esi', '?of=ready');
+  expect([sheet.statusCode, sheet.headers['content-type'], sheet.headers['content-disposition']]).toEqual([
+    ...[200, 'application/vnd.ms-excel', 'attachment; filename="esi-2026-08.xls"'],
+  ]);
+  expect(sheet.rawPayload.includes(Buffer.from('4012345678', 'utf16le'))).toBe(true);
+});
+
+test('registers come as Excel workbooks, summaries as CSV', async () => {
   const workbook = await get('wage-register');
   expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   const summary = await get('professional-tax');

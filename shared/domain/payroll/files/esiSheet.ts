@@ -94,9 +94,9 @@ function check(row: EsiRow, { month, law }: FileMonth) {
 export const esiSheet = defineFile<EsiRow>({
   id: 'esi',
   title: 'ESI contribution sheet',
-  purpose: 'For the ESI portal: save it as Excel 97–2003 (.xls) before you upload it.',
+  purpose: 'For the ESI portal: what everybody insured worked and earned, or why not.',
   group: 'Portals',
-  form: { kind: 'xlsx' },
+  form: { kind: 'xls' },
   name: (month) => `esi-${month}`,
   rows,
   columns: [

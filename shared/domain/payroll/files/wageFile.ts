@@ -6,10 +6,11 @@ import type { FileFinding, FileMonth, Finding } from './fileMonth';
 export const fileGroups = ['Portals', 'Banks', 'Registers'] as const;
 export type FileGroup = (typeof fileGroups)[number];
 
-/** How the lines of a file are written: plain text with a separator, or a table that a spreadsheet opens. */
+/** How the lines of a file are written: plain text with a separator, or a table that a spreadsheet opens; `xls` has every cell as text. */
 export type FileForm =
   | { kind: 'text'; ending: 'txt' | 'csv'; separator: string; hasHeading: boolean }
   | { kind: 'csv' }
+  | { kind: 'xls' }
   | { kind: 'xlsx' };
 
 /** One layout as data: whose rows, and what each column holds of one. */
@@ -119,11 +120,13 @@ export function defineFile<Row>(layout: FileLayout<Row>): WageFile {
 
 const isAmount = (cell: CsvCell): cell is AmountCell => typeof cell === 'object' && cell !== null;
 
+/** A cell as plain text; an amount in rupees with its paise. */
+export const cellText = (cell: CsvCell): string => (isAmount(cell) ? rupeeText(cell.paise) : String(cell ?? ''));
+
 /** Lines as plain text, a CRLF behind each; a separator within a cell becomes a space. */
 export function writeText(lines: readonly (readonly CsvCell[])[], separator: string): string {
   const plain = (cell: CsvCell): string => {
-    const text = isAmount(cell) ? rupeeText(cell.paise) : String(cell ?? '');
-    const one = text.replace(/[\r\n\t]+/g, ' ');
+    const one = cellText(cell).replace(/[\r\n\t]+/g, ' ');
     return separator === '' ? one : one.replaceAll(separator, ' ');
   };
   return lines.map((line) => `${line.map(plain).join(separator)}\r\n`).join('');
