@@ -66,6 +66,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/credit/:id', (api) => first(api, 'credit-notes')],
   ['/dashboard/invoicing/debit?form=new'],
   ['/dashboard/invoicing/manageSupplier'],
+  ['/dashboard/invoicing/purchases'],
   ['/dashboard/invoicing/manageSupplier/:id', (api) => first(api, 'suppliers')],
   ['/dashboard/compliances'],
   ['/dashboard/compliances/gst'],

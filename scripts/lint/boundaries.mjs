@@ -24,7 +24,18 @@ const serverRooms = [
 const apiRooms = [
   ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
-  ...['leads', 'applications', 'clientLinks', 'ledgers', 'invoicing', 'payroll', 'placements', 'attendance', 'billing'],
+  ...[
+    'leads',
+    'applications',
+    'clientLinks',
+    'ledgers',
+    'invoicing',
+    'payroll',
+    'purchases',
+    'placements',
+    'attendance',
+    'billing',
+  ],
   ...[
     'madeWages',
     'payslips',

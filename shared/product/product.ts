@@ -61,6 +61,7 @@ export const rights = {
     'credit-notes': 'Credit notes',
     'debit-notes': 'Debit notes',
     suppliers: 'Suppliers',
+    purchases: 'Suppliers’ bills',
     debits: 'Debit ledger',
     narrations: 'Narrations',
     letterhead: 'Letterhead',
@@ -148,7 +149,7 @@ export const roles = {
       'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views attendance, wages and dues.',
     granted: [
       ...dashboard,
-      ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
+      ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'purchases', 'debits', 'narrations'].map(
         (path) => `${path}:*`,
       ),
       ...[

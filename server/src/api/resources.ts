@@ -50,6 +50,8 @@ import { placementRoutes } from './placements/placementRoutes';
 import { placements } from './placements/placements';
 import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
+import { purchases } from './purchases/purchases';
+import { purchaseTotals } from './purchases/purchaseTotals';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
 import { settlementRoutes } from './settlements/settlementRoutes';
@@ -93,6 +95,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
   { definition: leads, routes: leadRoutes },
   { definition: suppliers },
+  { definition: purchases, routes: purchaseTotals },
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },

@@ -44,6 +44,7 @@ import type { HrStaff } from 'shared/domain/people/hrStaff';
 import type { LetterTemplate } from 'shared/domain/people/letterTemplate';
 import type { Placement } from 'shared/domain/people/placement';
 import type { Submission } from 'shared/domain/people/submission';
+import type { Purchase } from 'shared/domain/purchases/purchase';
 import type { AuditAction } from 'shared/domain/records/auditActions';
 import type { AuditEntry } from 'shared/domain/records/auditEntry';
 import type { RecordFields } from 'shared/domain/records/recordFields';
@@ -281,6 +282,7 @@ export interface Tables {
   letterhead: TableOf<Letterhead>;
   letter_template: TableOf<LetterTemplate>;
   suppliers: TableOf<Supplier>;
+  purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin'>;
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;
   leads: TableOf<Lead, 'ownerName'>;

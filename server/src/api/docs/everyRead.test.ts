@@ -73,6 +73,8 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'bonus-payments', { year: '2024-25', paidOn: '2025-10-01' });
   await server.call('POST', 'wage-returns', { wageId: paid, file: 'professional-tax', handedInOn: '2025-02-10' });
   await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });
+  const bought = { supplierId: 'Safe Step Footwear', number: 'SS/1', date: '2026-05-10', taxablePaise: 4_000_000 };
+  await server.call('POST', 'purchases', { ...bought, percent: 18, nature: 'contract' });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,

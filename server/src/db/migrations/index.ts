@@ -83,6 +83,7 @@ import { rollouts } from './440-rollouts';
 import { rightToPromote } from './441-right-to-promote';
 import { vitals } from './445-vitals';
 import { eInvoices } from './450-e-invoices';
+import { purchases } from './460-purchases';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   bonusPayments,
   vitals,
   rightToPromote,
+  purchases,
 ];

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom';
+import { natureNames, type Purchase } from 'shared/domain/purchases/purchase';
+import { stateName } from 'shared/domain/records/states';
+import { type Fact, Facts, formatDate, formatMoney, Panel, RecordLink, RecordPage, StatusDot } from 'shared/ui';
+import { purchases } from './resource';
+
+const taxFacts = ({ cgstPaise, sgstPaise, igstPaise, percent, reverseCharge }: Purchase): Fact[] =>
+  [
+    { label: 'CGST', paise: cgstPaise },
+    { label: 'SGST', paise: sgstPaise },
+    { label: 'IGST', paise: igstPaise },
+  ].flatMap(({ label, paise }) =>
+    paise > 0
+      ? [
+          {
+            label: `${label}, ${label === 'IGST' ? percent : percent / 2}%${reverseCharge ? ', reverse charge' : ''}`,
+            value: formatMoney(paise),
+          },
+        ]
+      : [],
+  );
+
+const factsOf = (bill: Purchase): Fact[] => [
+  {
+    label: 'Supplier',
+    value: (
+      <RecordLink kind="supplier" id={bill.supplierId}>
+        {bill.supplierName}
+      </RecordLink>
+    ),
+  },
+  { label: 'GSTIN', value: bill.supplierGstin },
+  { label: 'Date', value: formatDate(bill.date) },
+  { label: 'Place of supply', value: stateName(bill.placeOfSupply) },
+  { label: 'Taxable value', value: formatMoney(bill.taxablePaise) },
+  ...taxFacts(bill),
+  { label: 'Total', value: formatMoney(bill.totalPaise) },
+  { label: 'Due on', value: bill.dueDate && formatDate(bill.dueDate) },
+  { label: 'Paid on', value: bill.paidOn && formatDate(bill.paidOn) },
+  { label: 'Tax at source', value: bill.nature && natureNames[bill.nature] },
+  { label: 'Note', value: bill.note },
+];
+
+/** `/dashboard/invoicing/purchases/:id`: one supplier's bill. */
+export default function PurchasePage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      key={id}
+      resource={purchases}
+      id={id}
+      list={{ label: 'Purchases', to: '/dashboard/invoicing/purchases' }}
+      purpose={({ status }) => <StatusDot tone={status === 'Paid' ? 'good' : 'warn'}>{status}</StatusDot>}
+    >
+      {(bill) => (
+        <Panel title="Bill" dense>
+          <Facts facts={factsOf(bill)} />
+        </Panel>
+      )}
+    </RecordPage>
+  );
+}

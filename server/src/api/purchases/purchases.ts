@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { formatDate } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import {
+  natureNames,
+  type Purchase,
+  type PurchaseInput,
+  purchaseInput,
+  purchaseRecord,
+} from 'shared/domain/purchases/purchase';
+import { amountProblems, withAmounts } from 'shared/domain/purchases/purchaseTax';
+import { stateName } from 'shared/domain/records/states';
+import { badInput } from '../../core/errors';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { suppliers } from '../invoicing/suppliers';
+import { homeState } from '../letterhead/homeState';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
+import { mustBeSupplier } from './mustBeSupplier';
+
+type Stored = Omit<Purchase, 'supplierName' | 'supplierGstin'>;
+type BillChange = Change<Stored, PurchaseInput>;
+
+/** The same number of one supplier in one financial year is one bill (CGST Rules 2017, rule 46(b)). */
+async function refuseSecond({ db, operation, before, after }: BillChange): Promise<string | undefined> {
+  if (operation === 'delete') return undefined;
+  // One that somebody else is adding counts too. A file that is only looked at stores nothing, and has no transaction.
+  if (db.isTransaction) await holdTable(db, 'purchases');
+  const { id } = await mustBeSupplier(db, after.supplierId);
+  const other = await db
+    .selectFrom('purchases')
+    .select(['date'])
+    .where('supplierId', '=', id)
+    .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
+    .where('financialYear', '=', financialYearOf(after.date))
+    .where('deletedAt', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
+    .executeTakeFirst();
+  return (
+    other &&
+    `Bill ${after.number} of this supplier, of ${formatDate(other.date)}, is entered already. Correct that one, or the number.`
+  );
+}
+
+/** The supplier's id, the amounts that were left out, and what follows. Throws 400 at the field for what doesn't add up. */
+async function complete({ db, after }: BillChange): Promise<Partial<Stored>> {
+  const { id, gstin } = await mustBeSupplier(db, after.supplierId);
+  const bill = withAmounts({ ...after, placeOfSupply: after.placeOfSupply || (await homeState(db)) }, gstin);
+  const problems = amountProblems(bill, gstin);
+  if (problems.length > 0) throw badInput(problems);
+  const { placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
+  return {
+    ...{ supplierId: id, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise },
+    financialYear: financialYearOf(after.date),
+    status: after.paidOn === null ? 'Unpaid' : 'Paid',
+  };
+}
+
+/** Adds whose bills they are. */
+async function withSuppliers<P extends { supplierId: string }>(bills: readonly P[], db: Queries) {
+  const ids = [...new Set(bills.map(({ supplierId }) => supplierId))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('suppliers').select(['id', 'name', 'company', 'gstin']).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return bills.map((bill) => {
+    const supplier = byId.get(bill.supplierId);
+    return {
+      ...bill,
+      supplierName: supplier?.company || supplier?.name || '',
+      supplierGstin: supplier?.gstin ?? '',
+    };
+  });
+}
+
+/** Suppliers' bills: what was bought, with its taxes, checked against the states that it went between. */
+export const purchases = defineResource({
+  path: 'purchases',
+  title: 'bill',
+  input: purchaseInput,
+  record: purchaseRecord,
+  derived: ['supplierName', 'supplierGstin'],
+  named: ['number'],
+  refers: { supplierId: 'suppliers' },
+  quiet: ['financialYear', 'status'],
+  search: ['number', 'totalPaise', 'note'],
+  searchIn: { column: 'supplierId', by: () => suppliers },
+  order: '-date,-id',
+  prepare: complete,
+  refuse: refuseSecond,
+  derive: withSuppliers,
+  importable: true,
+  csv: {
+    Supplier: ({ supplierName, supplierGstin }) => supplierGstin || supplierName,
+    ...csvFields({ 'Supplier’s name': 'supplierName', Number: 'number', Date: 'date' }),
+    'Place of supply': ({ placeOfSupply }) => stateName(placeOfSupply),
+    'Taxable value': ({ taxablePaise }) => amountCell(taxablePaise),
+    'GST rate': ({ percent }) => percent,
+    CGST: ({ cgstPaise }) => amountCell(cgstPaise),
+    SGST: ({ sgstPaise }) => amountCell(sgstPaise),
+    IGST: ({ igstPaise }) => amountCell(igstPaise),
+    Total: ({ totalPaise }) => amountCell(totalPaise),
+    'Reverse charge': ({ reverseCharge }) => (reverseCharge ? 'Yes' : 'No'),
+    'Tax at source': ({ nature }) => natureNames[nature],
+    ...csvFields({ 'Due date': 'dueDate', 'Paid on': 'paidOn', Note: 'note' }),
+  },
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { today } from '../dates/dates';
+import { gstPercents } from '../invoicing/taxRates';
+import { GST_BEGAN } from '../letterhead/letterhead';
+import { optionalStateCode } from '../records/identifierFields';
+import { recordOf } from '../records/recordFields';
+import {
+  isoDate,
+  oneOf,
+  optionalDate,
+  optionalPaise,
+  optionalText,
+  percent,
+  positivePaise,
+  text,
+  yesNo,
+} from '../records/validation';
+
+/** What a bill is for, as the law on tax at source tells payments apart; empty for what no tax is kept back from. */
+export const natures = ['', 'contract', 'professional', 'technical', 'rent', 'equipment', 'commission'] as const;
+export type Nature = (typeof natures)[number];
+
+/** What each is called. */
+export const natureNames: Readonly<Record<Nature, string>> = {
+  '': 'None: no tax is kept back',
+  contract: 'Work of a contractor, supply of labour',
+  professional: 'Professional fees',
+  technical: 'Technical fees',
+  rent: 'Rent of land, buildings or furniture',
+  equipment: 'Rent of machinery or equipment',
+  commission: 'Commission or brokerage',
+};
+
+/** A supplier's bill. */
+export const purchaseInput = z
+  .object({
+    /** The supplier's id; a file may say the GSTIN, name or company instead. */
+    supplierId: text('supplier', 200, 'Choose the supplier.'),
+    /** The supplier's own. */
+    number: text('bill number', 40),
+    date: isoDate('date of the bill')
+      .refine((day) => day <= today(), 'The date of the bill can’t be in the future.')
+      .refine((day) => day >= GST_BEGAN, 'Enter the year of the bill; no bill before 01 Jul 2017 is kept here.'),
+    /** GST state code; empty for the company's own state. */
+    placeOfSupply: optionalStateCode,
+    taxablePaise: positivePaise('taxable value'),
+    percent: percent('GST rate').default(0),
+    /** Of each tax: 0 of all has them worked out. */
+    cgstPaise: optionalPaise('CGST'),
+    /** SGST, or UTGST in a territory that has it. */
+    sgstPaise: optionalPaise('SGST'),
+    igstPaise: optionalPaise('IGST'),
+    /** 0 has it worked out. */
+    totalPaise: optionalPaise('total'),
+    /** The company owes the tax itself; the bill's total is without it. */
+    reverseCharge: yesNo('Reverse charge').default(false),
+    nature: oneOf('purpose', natures).default(''),
+    dueDate: optionalDate('due date'),
+    paidOn: optionalDate('day it was paid').refine(
+      (day) => day === null || day <= today(),
+      'The day it was paid can’t be in the future.',
+    ),
+    note: optionalText('note', 500),
+  })
+  .superRefine(({ date, dueDate, percent: rate }, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (dueDate !== null && dueDate < date) wrong('dueDate', 'The due date can’t be before the date of the bill.');
+    if (!gstPercents(date).includes(rate))
+      wrong('percent', `GST has no rate of ${rate}%. Enter ${gstPercents(date).join(', ')}.`);
+  });
+export type PurchaseInput = z.infer<typeof purchaseInput>;
+
+/** What is known of a bill's payment. */
+export const purchaseStatuses = ['Unpaid', 'Paid'] as const;
+
+/** The same as the API answers it. */
+export const purchaseRecord = /* @__PURE__ */ recordOf(purchaseInput, () => ({
+  /** Of the bill's date. */
+  financialYear: z.string(),
+  status: z.enum(purchaseStatuses),
+  supplierName: z.string(),
+  /** Empty for one that is not registered. */
+  supplierGstin: z.string(),
+}));
+export type Purchase = z.infer<typeof purchaseRecord>;
