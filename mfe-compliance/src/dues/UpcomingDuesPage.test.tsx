@@ -144,6 +144,7 @@ const settled = {
   filings: [{ from: '2017-07-01', filer: 'monthly' }],
   workStates: ['20'],
   switched: {},
+  checkedOn: null,
   rules,
   registrations: [],
 };
@@ -166,6 +167,7 @@ test('which dues apply is settled here: what concerns only some is off until it 
     filings: settled.filings,
     workStates: ['20'],
     switched: { gstr9c: true },
+    checkedOn: null,
   });
 });
 

@@ -45,6 +45,7 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<Obligation, Du
     obligationColumns.status,
     obligationColumns.standing,
     obligationColumns.doneOn,
+    obligationColumns.source,
   ],
   schema: dueInput,
   defaults: { repeats: '' },

@@ -46,6 +46,23 @@ test('lists period, return type, due date and status of the financial year', asy
   );
 });
 
+test('what is late shows what that costs, and how the estimate came about', async () => {
+  const late = {
+    feePaise: 50_000,
+    interestPaise: 49_315,
+    rule: '10 days at ₹50.00',
+    source: 'CGST Act 2017, s.47',
+    checkedOn: '2026-11-01',
+  };
+  renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year, late })]) });
+  const row = await rowOf('GSTR-3B');
+  expect(
+    row.getByRole('button', {
+      name: 'About ₹993.15. Fee ₹500.00; Interest ₹493.15; 10 days at ₹50.00. An estimate by CGST Act 2017, s.47, checked on 01 Nov 2026.',
+    }),
+  ).toHaveTextContent('About ₹993.15');
+});
+
 test('another financial year is asked for in the address, and its rows are made', async () => {
   const { api } = renderScreen(<GstPage />, {
     route: `${route}?year=2024-25`,

@@ -61,6 +61,7 @@ export const gstReturns = (
     obligationColumns.standing,
     obligationColumns.doneOn,
     obligationColumns.reference,
+    obligationColumns.source,
   ],
   schema: gstInput(year),
   defaults: { repeats: '', registration: registrations.at(-1) ?? '' },

@@ -1,3 +1,4 @@
+import { lateSubjectNames } from 'shared/domain/compliance/lateSubjects';
 import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/compliance/lawRow';
 import { kindsByState, kindsEverywhere, type LawKind, lawValues } from 'shared/domain/compliance/lawValues';
 import { skills } from 'shared/domain/payroll/leastWage';
@@ -29,6 +30,7 @@ const money = (name: string, label: string, help?: string): Field<LawForm> => ({
   required: true,
   ...(help ? { help } : {}),
 });
+const optional = (field: Field<LawForm>): Field<LawForm> => ({ ...field, required: false });
 const days = (name: string, label: string) =>
   ({ name, label, kind: 'number', min: 1, max: 366, required: true }) as const satisfies Field<LawForm>;
 const base = (name: string, label: string): Field<LawForm> => ({
@@ -144,6 +146,29 @@ const valueFields: FieldsOf = {
     { ...days('daysAMonth', 'Days of a month'), max: 31 },
     money('mostPaise', 'At most'),
   ],
+  late: [
+    { name: 'of', label: 'Due', kind: 'select', required: true, options: lateSubjectNames },
+    optional(money('dayPaise', 'Fee a day')),
+    optional(money('mostPaise', 'At most', 'Leave this empty where the law names no limit.')),
+    {
+      name: 'feeUpTo',
+      label: 'Limit of the fee',
+      kind: 'select',
+      options: [{ value: 'amount', label: 'The row’s amount' }],
+      help: 'Leave this empty for none.',
+    },
+    optional(percent('yearPercent', 'Interest a year, by days')),
+    optional(percent('monthPercent', 'Interest a month or part of it')),
+    {
+      name: 'monthsFrom',
+      label: 'Months count from',
+      kind: 'select',
+      options: [
+        { value: 'last day', label: 'The last day' },
+        { value: 'period', label: 'The period’s last month' },
+      ],
+    },
+  ],
   'professional-tax': [
     {
       name: 'per',
@@ -226,6 +251,16 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
     state: aState,
     months: orEmpty(lawValues['welfare-fund'].shape.months, []),
     percent: orEmpty(lawValues['welfare-fund'].shape.percent, 0),
+  },
+  late: {
+    ...Object.fromEntries(
+      (['dayPaise', 'mostPaise', 'yearPercent', 'monthPercent'] as const).map((name) => [
+        name,
+        orEmpty(lawValues.late.shape[name], 0),
+      ]),
+    ),
+    feeUpTo: orEmpty(lawValues.late.shape.feeUpTo),
+    monthsFrom: orEmpty(lawValues.late.shape.monthsFrom, 'last day'),
   },
   'minimum-wage': {
     state: orEmpty(z.string()),

@@ -69,6 +69,16 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
       const gratuity = lawValues.gratuity.parse(value);
       return `${gratuity.daysAYear} days of ${gratuity.daysAMonth} for a year, after ${gratuity.years} years, of a fixed term ${gratuity.fixedTermYears}; at most ${formatMoney(gratuity.mostPaise)}`;
     }
+    case 'late': {
+      const late = lawValues.late.parse(value);
+      const most = late.mostPaise > 0 ? `, at most ${formatMoney(late.mostPaise)}` : '';
+      const parts = [
+        late.dayPaise > 0 && `${formatMoney(late.dayPaise)} a day${most}`,
+        late.yearPercent > 0 && `${late.yearPercent}% a year`,
+        late.monthPercent > 0 && `${late.monthPercent}% a month`,
+      ];
+      return parts.filter((part) => part !== false).join('; ') || 'None';
+    }
     case 'professional-tax':
       return ofTax(lawValues['professional-tax'].parse(value));
   }

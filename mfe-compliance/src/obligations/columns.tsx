@@ -1,10 +1,14 @@
 import type { Obligation } from 'shared/domain/compliance/obligation';
 import { obligationStatuses } from 'shared/domain/compliance/obligation';
 import { formatPeriod } from 'shared/domain/dates/period';
-import { type Column, type Filter } from 'shared/ui';
+import { type Column, type Filter, formatDate } from 'shared/ui';
 import { dueInWords } from './DueOn';
 import { LastDay } from './LastDay';
-import { standingTones, standingWords } from './standingWords';
+import { costInWords, Standing } from './Standing';
+import { standingWords } from './standingWords';
+
+/** The longer of two lines of a cell. */
+const longer = (one: string, other: string): string => (other.length > one.length ? other : one);
 
 type ObligationColumn = Column<Obligation>;
 
@@ -35,11 +39,18 @@ export const obligationColumns = {
     title: 'Standing',
     kind: 'status',
     priority: 2,
-    value: ({ state }) => standingWords[state][0],
-    tones: standingTones,
+    text: (row) => longer(standingWords[row.state][0], costInWords(row) ?? ''),
+    render: (row) => <Standing {...row} />,
   },
   doneOn: { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 3 },
   reference: { key: 'reference', title: 'Reference', priority: 3 },
+  source: {
+    key: 'source',
+    title: 'Source',
+    priority: 3,
+    text: ({ source, sourceCheckedOn }) =>
+      source && `${source}; ${sourceCheckedOn === null ? 'not checked yet' : `checked ${formatDate(sourceCheckedOn)}`}`,
+  },
 } satisfies Record<string, ObligationColumn>;
 
 /** The filter that they have in common. */

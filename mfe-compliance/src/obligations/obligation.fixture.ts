@@ -29,6 +29,9 @@ export function obligation(
     tracked: true,
     state: 'overdue',
     doableFrom: '2026-10-31',
+    late: null,
+    source: 'CGST Act 2017, s.39',
+    sourceCheckedOn: null,
     ...over,
   };
 }

@@ -10,6 +10,3 @@ export const standingWords: Readonly<Record<Standing, readonly [word: string, to
   upcoming: ['Upcoming', 'neutral'],
   'not recorded': ['Not recorded', 'neutral'],
 };
-
-/** The tone of each word. */
-export const standingTones: Readonly<Record<string, Tone>> = Object.fromEntries(Object.values(standingWords));

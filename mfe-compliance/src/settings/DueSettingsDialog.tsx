@@ -51,6 +51,12 @@ const fieldsOf = ({ rules }: SettledDues): readonly Field<SettingsForm>[] => [
       <RuleSwitches rules={rules} switched={value as Record<string, boolean>} onChange={onChange} disabled={disabled} />
     ),
   },
+  {
+    name: 'checkedOn',
+    label: 'Checked on',
+    kind: 'date',
+    help: 'The day on which somebody compared all due dates with their sources.',
+  },
 ];
 
 /** Asks how GST is filed, where people work and which rules apply; the calendar of dues follows. */

@@ -4,10 +4,11 @@ const settled = {
   filings: [{ from: '2017-07-01', filer: 'monthly' as const }],
   workStates: ['20'],
   switched: {},
+  checkedOn: null,
   rules: [],
   registrations: [],
 };
-const form = { filer: 'quarterly' as const, from: '2026-10-01', workStates: ['20'], switched: {} };
+const form = { filer: 'quarterly' as const, from: '2026-10-01', workStates: ['20'], switched: {}, checkedOn: null };
 
 test('a change of filing holds from its quarter on, and what was filed before stays', () => {
   const changed = settingsOf(form, settled);

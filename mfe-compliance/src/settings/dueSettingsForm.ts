@@ -2,6 +2,7 @@ import type { DueSettings, SettledDues } from 'shared/domain/compliance/complian
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { inForce } from 'shared/domain/dates/effectiveDated';
 import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
+import { optionalDate } from 'shared/domain/records/validation';
 import { z } from 'zod';
 
 /** What the form holds: one filing with the first day of its quarter, the states and the switches. */
@@ -10,6 +11,7 @@ export const settingsForm = z.object({
   from: z.string(),
   workStates: z.array(z.string()),
   switched: z.record(z.string(), z.boolean()),
+  checkedOn: optionalDate('day they were checked'),
 });
 export type SettingsForm = z.infer<typeof settingsForm>;
 
@@ -25,7 +27,7 @@ export function quarterOptions(): { value: string; label: string }[] {
 }
 
 /** The form of what applies: the newest filing, from its quarter or, when that lies long ago, from this one. */
-export function startOf({ filings, workStates, switched }: SettledDues): SettingsForm {
+export function startOf({ filings, workStates, switched, checkedOn }: SettledDues): SettingsForm {
   const { from, filer } = inForce(filings, '9999-12-31');
   const isListed = quarterOptions().some(({ value }) => value === from);
   return {
@@ -33,12 +35,13 @@ export function startOf({ filings, workStates, switched }: SettledDues): Setting
     from: isListed ? from : firstOfQuarter(today()),
     workStates: [...workStates],
     switched: { ...switched },
+    checkedOn,
   };
 }
 
 /** What is settled by the form: the filing holds from its quarter on, what was filed before stays. */
-export function settingsOf({ filer, from, workStates, switched }: SettingsForm, { filings }: DueSettings): DueSettings {
+export function settingsOf({ filer, from, ...rest }: SettingsForm, { filings }: DueSettings): DueSettings {
   const before = filings.filter((filing) => filing.from < from);
   const isNew = before.length === 0 || inForce(before, from).filer !== filer;
-  return { filings: [...before, ...(isNew ? [{ from, filer }] : [])], workStates, switched };
+  return { filings: [...before, ...(isNew ? [{ from, filer }] : [])], ...rest };
 }

@@ -56,6 +56,7 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<Obligation, Tds
     obligationColumns.status,
     obligationColumns.standing,
     obligationColumns.doneOn,
+    obligationColumns.source,
   ],
   schema: tdsInput(year),
   defaults: { type: 'Deposit', repeats: '' },

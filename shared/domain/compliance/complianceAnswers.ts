@@ -113,6 +113,8 @@ export const settledDues = z.object({
   filings: z.array(z.object({ from: z.string(), filer: z.enum(['monthly', 'quarterly']) })).readonly(),
   workStates: z.array(z.string()).readonly(),
   switched: z.record(z.string(), z.boolean()).readonly(),
+  /** The day on which somebody last compared all due dates with their sources; null while nobody has. */
+  checkedOn: z.string().nullable(),
 });
 export type DueSettings = z.infer<typeof settledDues>;
 

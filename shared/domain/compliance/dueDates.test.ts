@@ -60,6 +60,7 @@ const settings = (over: Partial<DueSettings>): DueSettings => ({
   filings: [{ from: '2017-07-01', filer: 'monthly' }],
   workStates: ['20'],
   switched: {},
+  checkedOn: null,
   ...over,
 });
 const quarterly = settings({ filings: [{ from: '2017-07-01', filer: 'quarterly' }] });

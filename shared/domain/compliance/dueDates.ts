@@ -15,7 +15,7 @@ export interface DueOptions {
   /** The company's GST state code, which decides the day of quarterly returns; by default Jharkhand, `20`. */
   state?: string;
   /** Applicable dues to the company; by default what `filer` and `state` say, and nothing that is optional. */
-  settings?: DueSettings;
+  settings?: Omit<DueSettings, 'checkedOn'>;
   /** Whether a day is a public holiday; by default none is. Sundays count without it. */
   isHoliday?: (date: IsoDate) => boolean;
   /** When a rule's row of a period was done; undefined while it was not. By default nothing was. */

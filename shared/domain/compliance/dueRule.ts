@@ -35,6 +35,8 @@ export type Every = 'month' | 'quarter' | 'half-year' | 'year' | 'calendar year'
 /** Something that falls due once a period. */
 export interface DueRule {
   id: string;
+  /** The act, rule or notification that names the day. */
+  source: string;
   area: ObligationArea;
   type: 'Return' | 'Deposit' | 'Tax' | 'Wages' | 'Other';
   every: Every;

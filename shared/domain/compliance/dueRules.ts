@@ -20,9 +20,9 @@ const deducteesDue = { monthsAfter: 2, day: 15, exceptions: { '03': { monthsAfte
  * ended before keep their dates. Forms and sections from 1 April 2026 are to be verified by the deployer.
  */
 export const dueRules: readonly DueRule[] = [
-  // CGST Act 2017, sections 37, 39 and 44; rule 61A and 59(2) for quarterly filers' months; rule 96A for the undertaking.
   {
     id: 'gstr1-monthly',
+    source: 'CGST Act 2017, s.37; CGST Rules 2017, rule 59',
     area: 'gst',
     type: 'Return',
     every: 'month',
@@ -31,6 +31,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'gstr3b-monthly',
+    source: 'CGST Act 2017, s.39; CGST Rules 2017, rule 61',
     area: 'gst',
     type: 'Return',
     every: 'month',
@@ -39,6 +40,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'gstr1-quarterly',
+    source: 'CGST Rules 2017, rules 59 and 61A',
     area: 'gst',
     type: 'Return',
     every: 'quarter',
@@ -47,6 +49,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'gstr3b-quarterly-22',
+    source: 'CGST Rules 2017, rule 61, first proviso',
     area: 'gst',
     type: 'Return',
     every: 'quarter',
@@ -56,6 +59,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'gstr3b-quarterly-24',
+    source: 'CGST Rules 2017, rule 61, first proviso',
     area: 'gst',
     type: 'Return',
     every: 'quarter',
@@ -65,6 +69,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'pmt06',
+    source: 'CGST Rules 2017, rule 61(3)',
     area: 'gst',
     type: 'Deposit',
     every: 'month',
@@ -74,6 +79,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'iff',
+    source: 'CGST Rules 2017, rule 59(2)',
     area: 'gst',
     type: 'Return',
     every: 'month',
@@ -84,6 +90,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'gstr9',
+    source: 'CGST Act 2017, s.44',
     area: 'gst',
     type: 'Return',
     every: 'year',
@@ -91,6 +98,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'gstr9c',
+    source: 'CGST Act 2017, s.44; CGST Rules 2017, rule 80(3)',
     area: 'gst',
     type: 'Return',
     every: 'year',
@@ -99,6 +107,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'lut',
+    source: 'CGST Rules 2017, rule 96A',
     area: 'gst',
     type: 'Return',
     every: 'year',
@@ -108,9 +117,10 @@ export const dueRules: readonly DueRule[] = [
       { from: '2017-07-01', title: 'LUT for the year after', returnType: 'RFD-11', due: { monthsAfter: 0, day: 31 } },
     ],
   },
-  // CGST Act 2017, sections 34(2) and 16(4): credit notes and input tax of a year go into a return by 30 November after it.
+  // Credit notes and input tax of a year go into a return by 30 November after it.
   {
     id: 'gst-year-end',
+    source: 'CGST Act 2017, ss.34(2) and 16(4)',
     area: 'gst',
     type: 'Other',
     every: 'year',
@@ -122,9 +132,10 @@ export const dueRules: readonly DueRule[] = [
       },
     ],
   },
-  // Income-tax Rules 1962, rule 30: the 7th of the next month, for March 30 April.
+  // The 7th of the next month, for March 30 April.
   {
     id: 'tds-deposit',
+    source: 'Income-tax Rules 1962, rule 30 (verify under the Act of 2025)',
     area: 'tds',
     type: 'Deposit',
     every: 'month',
@@ -133,6 +144,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'tds-return-salary',
+    source: 'Income-tax Rules 1962, rule 31A (verify under the Act of 2025)',
     area: 'tds',
     type: 'Return',
     every: 'quarter',
@@ -144,6 +156,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'tds-return-other',
+    source: 'Income-tax Rules 1962, rule 31A (verify under the Act of 2025)',
     area: 'tds',
     type: 'Return',
     every: 'quarter',
@@ -153,9 +166,10 @@ export const dueRules: readonly DueRule[] = [
       { from: '2026-04-01', title: 'TDS return 140', returnType: '140', due: tdsReturnDue },
     ],
   },
-  // Rule 31(3): to employees by 15 June. Handing out a certificate is neither a payment nor a return: its day does not move.
+  // To employees by 15 June. Handing out a certificate is neither a payment nor a return: its day does not move.
   {
     id: 'tds-certificate-salary',
+    source: 'Income-tax Rules 1962, rule 31(3) (verify under the Act of 2025)',
     area: 'tds',
     type: 'Other',
     every: 'year',
@@ -166,6 +180,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'tds-certificate-other',
+    source: 'Income-tax Rules 1962, rule 31(3) (verify under the Act of 2025)',
     area: 'tds',
     type: 'Other',
     every: 'quarter',
@@ -174,9 +189,9 @@ export const dueRules: readonly DueRule[] = [
       { from: '2026-04-01', title: 'Deductees’ certificates 131', returnType: '131', due: deducteesDue },
     ],
   },
-  // Income-tax Act 1961, section 211: the 15th of each quarter's last month, so it is paid while the year runs.
   {
     id: 'advance-tax',
+    source: 'Income-tax Act 1961, s.211 (verify under the Act of 2025)',
     area: 'due',
     type: 'Tax',
     every: 'quarter',
@@ -184,9 +199,9 @@ export const dueRules: readonly DueRule[] = [
     isDirectTax: true,
     versions: [{ from: '2016-06-01', title: 'Advance tax', due: { monthsAfter: 0, day: 15 } }],
   },
-  // Sections 44AB and 139(1), Explanation 2: of a company 30 September and 31 October.
   {
     id: 'tax-audit',
+    source: 'Income-tax Act 1961, s.44AB (verify under the Act of 2025)',
     area: 'due',
     type: 'Return',
     every: 'year',
@@ -195,15 +210,17 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'income-tax-return',
+    source: 'Income-tax Act 1961, s.139(1), Explanation 2 (verify under the Act of 2025)',
     area: 'due',
     type: 'Return',
     every: 'year',
     isDirectTax: true,
     versions: [{ from: '2020-04-01', title: 'Income-tax return', due: { monthsAfter: 7, day: 31 } }],
   },
-  // Companies Act 2013, sections 96, 137 and 92: AOC-4 within 30 days and MGT-7 within 60 days of the meeting, or of the last day for it.
+  // AOC-4 within 30 days and MGT-7 within 60 days of the meeting, or of the last day for it.
   {
     id: 'agm',
+    source: 'Companies Act 2013, s.96',
     area: 'due',
     type: 'Other',
     every: 'year',
@@ -211,6 +228,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'aoc4',
+    source: 'Companies Act 2013, s.137',
     area: 'due',
     type: 'Return',
     every: 'year',
@@ -225,6 +243,7 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'mgt7',
+    source: 'Companies Act 2013, s.92',
     area: 'due',
     type: 'Return',
     every: 'year',
@@ -237,9 +256,9 @@ export const dueRules: readonly DueRule[] = [
       },
     ],
   },
-  // Companies (Acceptance of Deposits) Rules 2014, rule 16; Companies (Furnishing of information about payment to micro and small enterprise suppliers) Order 2019.
   {
     id: 'dpt3',
+    source: 'Companies (Acceptance of Deposits) Rules 2014, rule 16',
     area: 'due',
     type: 'Return',
     every: 'year',
@@ -248,15 +267,17 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'msme1',
+    source: 'Order of 22 January 2019 under s.405 of the Companies Act 2013',
     area: 'due',
     type: 'Return',
     every: 'half-year',
     optional: 'Payments to micro and small suppliers that are late by more than 45 days',
     versions: [{ from: '2019-01-22', title: 'MSME-1', returnType: 'MSME-1', due: next(31) }],
   },
-  // Companies (Appointment and Qualification of Directors) Rules 2014, rule 12A: since 31 March 2026 each director every third year, by 30 June.
+  // Since 31 March 2026 each director every third year, by 30 June.
   {
     id: 'dir3-kyc',
+    source: 'Companies (Appointment and Qualification of Directors) Rules 2014, rule 12A',
     area: 'due',
     type: 'Return',
     every: 'year',
@@ -266,9 +287,9 @@ export const dueRules: readonly DueRule[] = [
       { from: '2026-03-31', title: 'DIR-3 KYC', returnType: 'DIR-3 KYC', due: { monthsAfter: 3, day: 30 } },
     ],
   },
-  // Employees' Provident Funds Scheme 1952, paragraph 38; ESI (General) Regulations 1950, regulation 31.
   {
     id: 'pf',
+    source: 'EPF Scheme 1952, para 38',
     area: 'due',
     type: 'Deposit',
     every: 'month',
@@ -276,39 +297,43 @@ export const dueRules: readonly DueRule[] = [
   },
   {
     id: 'esi',
+    source: 'ESI (General) Regulations 1950, reg. 31',
     area: 'due',
     type: 'Deposit',
     every: 'month',
     versions: [{ from: '2017-06-01', title: 'ESI contribution', due: next(15) }],
   },
-  // Contract Labour (R&A) Central Rules 1971, rule 65: before the seventh day expires.
+  // Before the seventh day expires.
   {
     id: 'contract-wages',
+    source: 'Contract Labour (R&A) Central Rules 1971, rule 65',
     area: 'due',
     type: 'Wages',
     every: 'month',
     doneFrom: 'start',
     versions: [{ from: '1971-02-10', title: 'Wages of contract labour', due: next(7) }],
   },
-  // Payment of Bonus Act 1965, section 19, and Code on Wages 2019, section 39: within eight months of the year's end.
+  // Within eight months of the year's end.
   {
     id: 'bonus',
+    source: 'Payment of Bonus Act 1965, s.19; Code on Wages 2019, s.39',
     area: 'due',
     type: 'Wages',
     every: 'year',
     versions: [{ from: '1965-09-25', title: 'Bonus', due: { monthsAfter: 8, day: 30 } }],
   },
-  // Sexual Harassment of Women at Workplace Act 2013, sections 21 and 22, for the calendar year (verify by state).
   {
     id: 'posh',
+    source: 'Sexual Harassment of Women at Workplace Act 2013, ss.21 and 22 (verify by state)',
     area: 'due',
     type: 'Return',
     every: 'calendar year',
     versions: [{ from: '2013-12-09', title: 'POSH annual report', due: next(31) }],
   },
-  // Rationalisation of Forms and Reports under Certain Labour Laws Rules 2017: one return of a calendar year by 1 February (verify under the codes).
+  // One return of a calendar year by 1 February.
   {
     id: 'labour-return',
+    source: 'Rationalisation of Forms and Reports Rules 2017 (verify under the codes)',
     area: 'due',
     type: 'Return',
     every: 'calendar year',

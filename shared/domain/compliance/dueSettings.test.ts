@@ -8,7 +8,7 @@ const problems = (value: unknown) => {
 };
 
 test('nothing is changed and no rule is switched until someone says so', () => {
-  expect(dueSettingsInput.parse({})).toEqual({ filings: [], workStates: [], switched: {} });
+  expect(dueSettingsInput.parse({})).toEqual({ filings: [], workStates: [], switched: {}, checkedOn: null });
 });
 
 test('the company files as its facts say, and works in the state of its office', () => {
@@ -16,6 +16,7 @@ test('the company files as its facts say, and works in the state of its office',
     filings: [{ from: '2017-07-01', filer: company.gstFiler }],
     workStates: ['20'],
     switched: {},
+    checkedOn: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { today } from '../dates/dates';
 import { states } from '../records/states';
-import { isoDate, oneOf } from '../records/validation';
+import { isoDate, oneOf, optionalDate } from '../records/validation';
 import { companyFiler, companyState } from './companyTax';
 import type { DueSettings } from './complianceAnswers';
 import { dueRules } from './dueRules';
@@ -33,6 +34,11 @@ export const dueSettingsInput = z.object({
       error: 'Switch rules that exist on or off.',
     })
     .default({}),
+  /** The day on which somebody last compared all due dates with their sources. */
+  checkedOn: optionalDate('day they were checked').refine(
+    (day) => day === null || day <= today(),
+    'The day they were checked cannot be in the future.',
+  ),
 });
 
 /** Applicable dues until someone says otherwise: filing and state as `company.json` has them, by default monthly and Jharkhand. */
@@ -40,4 +46,5 @@ export const defaultDueSettings: DueSettings = {
   filings: [{ from: '2017-07-01', filer: companyFiler }],
   workStates: [companyState || '20'],
   switched: {},
+  checkedOn: null,
 };

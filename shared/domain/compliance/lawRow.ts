@@ -53,6 +53,7 @@ export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state'
     ...(kind === 'minimum-wage' ? [wordOf(value, 'zone').toLowerCase(), wordOf(value, 'skill')] : []),
     ...(wordOf(value, 'regime') === 'Old' ? ['Old'] : []),
     ...(value['fromAge'] ? [wordOf(value, 'fromAge')] : []),
+    ...(value['of'] ? [wordOf(value, 'of')] : []),
   ].join(':');
 
 /** What a row is about: "Professional tax, Maharashtra, women". */
@@ -69,7 +70,16 @@ export function lawSubjectName({
   const regime = wordOf(value, 'regime') === 'Old' ? 'old regime' : '';
   const place = state === '' && kindsEverywhere.includes(kind) ? 'every state' : state && stateName(state);
   const age = value['fromAge'] ? `from the age of ${wordOf(value, 'fromAge')}` : '';
-  return [lawKindNames[kind], place, sex, wordOf(value, 'zone'), wordOf(value, 'skill').toLowerCase(), regime, age]
+  return [
+    lawKindNames[kind],
+    wordOf(value, 'of'),
+    place,
+    sex,
+    wordOf(value, 'zone'),
+    wordOf(value, 'skill').toLowerCase(),
+    regime,
+    age,
+  ]
     .filter(Boolean)
     .join(', ');
 }

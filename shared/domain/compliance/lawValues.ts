@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { skills } from '../payroll/leastWage';
 import { taxRegimes } from '../payroll/taxDeclaration';
 import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise } from '../records/validation';
+import { lateSubjectNames } from './lateSubjects';
 
 /** The kinds of rows of the law, by the word that a row has. */
 export const lawKinds = [
@@ -17,6 +18,7 @@ export const lawKinds = [
   'leave',
   'bonus',
   'gratuity',
+  'late',
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -34,7 +36,11 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   leave: 'Leave with wages',
   bonus: 'Bonus',
   gratuity: 'Gratuity',
+  late: 'Fees and interest when late',
 };
+
+/** The kinds that no wage is worked out with. */
+export const kindsBesideWages: readonly LawKind[] = ['late'];
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
 export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
@@ -173,6 +179,21 @@ export const lawValues = {
     daysAYear: count('days of wages a year', 366),
     daysAMonth: count('days of a month', 31),
     mostPaise: positivePaise('most'),
+  }),
+  late: z.object({
+    of: oneOf('due', lateSubjectNames),
+    /** The fee of each day. */
+    dayPaise: paise('fee a day').default(0),
+    /** The most that the fee comes to; 0 where the law names none. */
+    mostPaise: paise('most of the fee').default(0),
+    /** Whether the fee is at most the row's amount. */
+    feeUpTo: oneOf('limit of the fee', ['', 'amount']).default(''),
+    /** Interest on the amount, by days. */
+    yearPercent: percent('interest a year').default(0),
+    /** Interest on the amount for each month, a part of one as a whole. */
+    monthPercent: percent('interest a month').default(0),
+    /** From when these months count: by the calendar from the period's last one, or from the last day. */
+    monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
   }),
 } as const satisfies Record<LawKind, z.ZodObject>;
 export type LawValue<K extends LawKind> = z.infer<(typeof lawValues)[K]>;

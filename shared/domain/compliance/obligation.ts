@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { monthsOf } from '../dates/period';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { isoDate, oneOf, optionalDate, optionalText, paise, text } from '../records/validation';
+import { lateCost } from './lateCost';
 import { repeatings, repeatMonths } from './repeats';
 import { standings } from './standing';
 
@@ -66,10 +67,16 @@ export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => 
   state: z.enum(standings),
   /** The first day on which it can be filed or paid; null when nothing bounds it. */
   doableFrom: z.string().nullable(),
+  /** The act or rule that names its day; empty for a row added by hand. */
+  source: z.string(),
+  /** When somebody last compared the due dates with their sources; null while nobody has. */
+  sourceCheckedOn: z.string().nullable(),
+  /** What its delay costs, or did; null in time, and where the law names no cost. */
+  late: lateCost.nullable(),
 }));
 export type Obligation = z.infer<typeof obligationRecord>;
 /** An obligation as it is stored; how it stands follows from the day. */
-export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom'>;
+export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom' | 'late' | 'source' | 'sourceCheckedOn'>;
 
 /** Several obligations recorded as done at once: the same day for all, and a reference for all or for each. */
 export const obligationsDoneInput = z.object({

@@ -12,6 +12,7 @@ import {
 import { professionalTaxRates } from '../payroll/professionalTaxRates';
 import { salaryTaxRates } from '../payroll/salaryTax';
 import { welfareFundRates } from '../payroll/welfareFund';
+import { lateRates } from './lateRates';
 import type { LawRowInput } from './lawRow';
 
 const sources = {
@@ -74,6 +75,7 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...leaveRules.map(row('leave')),
   ...bonusRules.map(row('bonus')),
   ...gratuityRules.map(row('gratuity')),
+  ...lateRates.map(({ source, ...rate }) => ({ ...row('late')(rate), ...(source ? { source } : {}) })),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

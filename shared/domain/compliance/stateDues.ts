@@ -46,6 +46,7 @@ const rule =
   (kind: string, title: string) =>
   ([state, every, due, months]: Row): DueRule => ({
     id: `${kind}-${state}`,
+    source: `Act of ${nameOf(state)} (verify)`,
     area: 'due',
     type: 'Deposit',
     every,

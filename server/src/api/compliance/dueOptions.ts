@@ -20,12 +20,21 @@ async function filingsOf(db: Queries, gstin: string): Promise<DueSettings['filin
   return row?.filings ? (JSON.parse(row.filings) as DueSettings['filings']) : undefined;
 }
 
+async function readSettled(db: Queries): Promise<DueSettings | undefined> {
+  const row = await db.selectFrom('marks').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row && { ...defaultDueSettings, ...(JSON.parse(row.value) as Partial<DueSettings>) };
+}
+
+/** The day on which somebody last compared all due dates with their sources; null while nobody has. */
+export const dueDatesCheckedOn = async (db: Queries): Promise<string | null> =>
+  (await readSettled(db))?.checkedOn ?? null;
+
 /** What was settled of which rules apply, and of how a registration files; until then people work in the state of the letterhead. */
 export async function readDueSettings(db: Queries, registration: string): Promise<DueSettings> {
-  const row = await db.selectFrom('marks').select('value').where('key', '=', KEY).executeTakeFirst();
-  const settled = row
-    ? (JSON.parse(row.value) as DueSettings)
-    : { ...defaultDueSettings, workStates: [(await homeState(db)) || '20'] };
+  const settled = (await readSettled(db)) ?? {
+    ...defaultDueSettings,
+    workStates: [(await homeState(db)) || '20'],
+  };
   const { filings } = registration === '' ? settled : defaultDueSettings;
   return { ...settled, filings: (await filingsOf(db, registration)) ?? filings };
 }

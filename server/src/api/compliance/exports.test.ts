@@ -50,7 +50,7 @@ test('wages are exported with what is to be paid, in rupees; a line’s row adds
 test.each([
   [
     'obligations',
-    '"Title","Period","Return type","Quarter","Type","Challan","Due date","Extended to","Status","Standing","Done on","Reference","Amount","Note"',
+    '"Title","Period","Return type","Quarter","Type","Challan","Due date","Extended to","Status","Standing","Done on","Reference","Source","Amount","Late fee","Interest","Note"',
   ],
   ['dues', '"Title","Due date","Type","Area","Period","Days left"'],
   ['certificates', '"Name","File","Uploaded","Expires","Status","Note"'],

@@ -188,3 +188,30 @@ test('of what is added by hand a GST or TDS period must have ended, another due 
     null,
   ]);
 });
+
+test('what is late says its estimated cost by the rate of its day, its source, and when both were checked', async () => {
+  const path = 'obligations?ruleId=gstr3b-monthly&period=2025-11';
+  const [{ id }] = (await server.call('GET', path)).json();
+  await server.db.updateTable('obligations').set({ tracked: 1 }).where('id', '=', id).execute();
+  await server.call('PUT', `obligations/${id}`, { status: 'Filed', doneOn: '2025-12-30', amountPaise: 10_000_000 });
+  const told = async () => (await server.call('GET', `obligations/${id}`)).json();
+  expect(await told()).toMatchObject({
+    ...{ source: 'CGST Act 2017, s.39; CGST Rules 2017, rule 61', sourceCheckedOn: null },
+    late: { feePaise: 50_000, interestPaise: 49_315, checkedOn: null },
+  });
+
+  const settings = (await server.call('GET', 'compliance/settings')).json();
+  const settle = (checkedOn: string) =>
+    server.call('PUT', 'compliance/settings', { ...settings, rules: undefined, registrations: undefined, checkedOn });
+  expect((await settle(addDays(today(), 1))).json().errors).toEqual([
+    { path: 'checkedOn', msg: 'The day they were checked cannot be in the future.' },
+  ]);
+  expect((await settle('2026-04-03')).statusCode).toBe(200);
+  const rates = (await server.call('GET', 'law-rows?kind=late')).json();
+  const rate = rates.find(({ value }: { value: { of: string } }) => value.of === 'GSTR-3B');
+  const corrected = { ...rate, checkedOn: '2026-04-02', value: { ...rate.value, dayPaise: 2_000 } };
+  expect((await server.call('PUT', `law-rows/${rate.id}`, corrected)).statusCode).toBe(200);
+  expect(await told()).toMatchObject({
+    ...{ sourceCheckedOn: '2026-04-03', late: { feePaise: 20_000, interestPaise: 49_315, checkedOn: '2026-04-02' } },
+  });
+});

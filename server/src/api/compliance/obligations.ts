@@ -1,5 +1,7 @@
 import { doableFrom } from 'shared/domain/compliance/doableFrom';
 import { doneOnProblem } from 'shared/domain/compliance/doneOn';
+import { dueRules } from 'shared/domain/compliance/dueRules';
+import { lateCostOf } from 'shared/domain/compliance/lateCost';
 import {
   type ObligationInput,
   obligationInput,
@@ -18,9 +20,11 @@ import { followNotices } from '../notifications/followNotices';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
+import { dueDatesCheckedOn } from './dueOptions';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligationSamples } from './obligationSamples';
+import { readLateRates } from './readLateRates';
 
 /** What a generated row has from the rules; nobody changes it by hand. */
 const fromTheRules = [
@@ -88,7 +92,7 @@ export const obligations = defineResource({
   title: 'due',
   input: obligationInput,
   record: obligationRecord,
-  derived: ['state', 'doableFrom'],
+  derived: ['state', 'doableFrom', 'late', 'source', 'sourceCheckedOn'],
   named: ['title'],
   quiet: ['ruleId', 'tracked', 'lastDay', 'registration'],
   current: { column: 'status', values: ['Pending'] },
@@ -108,8 +112,11 @@ export const obligations = defineResource({
       Standing: 'state',
       'Done on': 'doneOn',
       Reference: 'reference',
+      Source: 'source',
     }),
     Amount: ({ amountPaise }) => amountCell(amountPaise),
+    'Late fee': ({ late }) => amountCell(late?.feePaise ?? 0),
+    Interest: ({ late }) => amountCell(late?.interestPaise ?? 0),
     Note: ({ note }) => note,
   },
   prepare: async (change) => {
@@ -156,8 +163,18 @@ export const obligations = defineResource({
     if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== ''))
       for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
   },
-  derive: (records) =>
-    records.map((record) => ({ ...record, state: standingOf(record, today()), doableFrom: doableFrom(record) })),
+  derive: async (records, db) => {
+    const rates = await readLateRates(db);
+    const sourceCheckedOn = await dueDatesCheckedOn(db);
+    return records.map((record) => ({
+      ...record,
+      state: standingOf(record, today()),
+      doableFrom: doableFrom(record),
+      late: lateCostOf(record, rates, today()),
+      source: dueRules.find(({ id }) => id === record.ruleId)?.source ?? '',
+      sourceCheckedOn,
+    }));
+  },
   // What fell due before the first day is due from nobody; what the sample company did of it was never done.
   withoutSample: () => ({
     status: 'Pending' as const,

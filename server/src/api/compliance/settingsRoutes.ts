@@ -16,8 +16,8 @@ import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
 
 /** Settings as they were sent, with the defaults in place of empty lists. */
-function whole({ filings, workStates, switched }: DueSettings): DueSettings {
-  return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, workStates, switched };
+function whole({ filings, ...rest }: DueSettings): DueSettings {
+  return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, ...rest };
 }
 
 /** The rules that can be switched on and off; those of a state follow the states of work, the returns of a filing follow the filing. */
@@ -70,7 +70,7 @@ export function settingsRoutes(app: Api, { db }: ApiOptions): void {
           'due_settings',
           'company',
           'update',
-          differences(['filings', 'workStates', 'switched'], { ...before }, { ...settings }),
+          differences(['filings', 'workStates', 'switched', 'checkedOn'], { ...before }, { ...settings }),
           actorOf(request),
         );
         for (const year of new Set([-365, 0, 60, 365].map((days) => financialYearOf(addDays(day, days)))))

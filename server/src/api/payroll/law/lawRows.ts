@@ -7,7 +7,7 @@ import {
   lawSubject,
   lawSubjectName,
 } from 'shared/domain/compliance/lawRow';
-import { kindsByState, lawKindNames } from 'shared/domain/compliance/lawValues';
+import { kindsBesideWages, kindsByState, lawKindNames } from 'shared/domain/compliance/lawValues';
 import { addDays, formatDate, formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
 import { stateName } from 'shared/domain/records/states';
 import { badInput } from '../../../core/errors';
@@ -34,7 +34,8 @@ async function firstMonth(db: Queries): Promise<string | undefined> {
 
 /** Why rows would no longer answer for every register, or undefined. A state may have none: that is said in the register. */
 async function gap(db: Queries, { operation, before, after }: RowChange): Promise<string | undefined> {
-  if (before === undefined || operation === 'restore' || kindsByState.includes(before.kind)) return undefined;
+  if (before === undefined || operation === 'restore' || [...kindsByState, ...kindsBesideWages].includes(before.kind))
+    return undefined;
   const others = (await readLawRows(db)).filter((row) => row.id !== before.id && row.kind === before.kind);
   const days = [...others.map((row) => row.from), ...(operation === 'delete' ? [] : [after.from])].sort();
   if (days[0] === undefined) return `${lawKindNames[before.kind]} needs a row; add another one first.`;

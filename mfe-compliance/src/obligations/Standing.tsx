@@ -1,0 +1,42 @@
+import { Tooltip } from 'antd';
+import type { LateCost } from 'shared/domain/compliance/lateCost';
+import type { Obligation } from 'shared/domain/compliance/obligation';
+import { formatDate, formatMoney, StatusDot } from 'shared/ui';
+import styles from './Standing.module.css';
+import { standingWords } from './standingWords';
+
+/** What a delay costs, short; undefined where it costs nothing that is known. */
+export function costInWords({ late, status }: Obligation): string | undefined {
+  if (late === null) return undefined;
+  const paise = late.feePaise + late.interestPaise;
+  if (paise === 0) return 'Interest by amount';
+  return `${status === 'Pending' ? 'About' : 'Cost about'} ${formatMoney(paise)}`;
+}
+
+/** How the estimate came about, by which rule, and when somebody last looked at it. */
+function workingOf({ feePaise, interestPaise, rule, source, checkedOn }: LateCost): string {
+  const sums = [
+    feePaise > 0 && `Fee ${formatMoney(feePaise)}`,
+    interestPaise > 0 && `Interest ${formatMoney(interestPaise)}`,
+  ].filter((part) => part !== false);
+  const checked = checkedOn === null ? 'not checked by anybody yet' : `checked on ${formatDate(checkedOn)}`;
+  return `${[...sums, rule].join('; ')}. An estimate by ${source}, ${checked}.`;
+}
+
+/** How a row stands; when it is late, with what that costs and how the estimate came about. */
+export function Standing(row: Obligation) {
+  const [word, tone] = standingWords[row.state];
+  const cost = costInWords(row);
+  if (row.late === null || cost === undefined) return <StatusDot tone={tone}>{word}</StatusDot>;
+  const working = workingOf(row.late);
+  return (
+    <span className={styles.standing}>
+      <StatusDot tone={tone}>{word}</StatusDot>
+      <Tooltip title={working}>
+        <button type="button" className={styles.cost} aria-label={`${cost}. ${working}`}>
+          {cost}
+        </button>
+      </Tooltip>
+    </span>
+  );
+}

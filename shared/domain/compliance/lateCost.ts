@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { daysBetween } from '../dates/dates';
+import { findInForce } from '../dates/effectiveDated';
+import type { IsoDate } from '../dates/isoDate';
+import { periodBounds } from '../dates/period';
+import { formatRupees } from '../text/money';
+import type { LateRate } from './lateRates';
+import { lateSubjectOf } from './lateSubjects';
+import type { StoredObligation } from './obligation';
+
+/** An estimate of what a delay costs by today, or came to: the law's fee by days, and its interest on the row's amount. */
+export const lateCost = z.object({
+  feePaise: z.int(),
+  /** 0 while the row has no amount. */
+  interestPaise: z.int(),
+  /** How both came about, in words. */
+  rule: z.string(),
+  source: z.string(),
+  /** When somebody last compared the rate with its source; null while nobody has. */
+  checkedOn: z.string().nullable(),
+});
+export type LateCost = z.infer<typeof lateCost>;
+
+type Delayed = Pick<
+  StoredObligation,
+  'ruleId' | 'period' | 'lastDay' | 'status' | 'doneOn' | 'amountPaise' | 'tracked'
+>;
+
+const monthsIn = (day: IsoDate): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Months, each begun one whole: from a deduction by the calendar, with the period's last month; otherwise from the last day. */
+function monthsLate({ monthsFrom }: LateRate, { period, lastDay }: Delayed, until: IsoDate): number {
+  if (monthsFrom === 'period') return monthsIn(until) - monthsIn(periodBounds(period)?.to ?? lastDay) + 1;
+  const passed = monthsIn(until) - monthsIn(lastDay);
+  return until.slice(8) > lastDay.slice(8) ? passed + 1 : Math.max(1, passed);
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function costOf(row: Delayed, rate: LateRate & { checkedOn: IsoDate | null }, until: IsoDate): LateCost {
+  const { dayPaise, mostPaise, feeUpTo, yearPercent, monthPercent, source = '', checkedOn } = rate;
+  const days = daysBetween(row.lastDay, until);
+  const months = monthsLate(rate, row, until);
+  const ofAmount = feeUpTo === 'amount' ? row.amountPaise : 0;
+  const interest = (row.amountPaise * yearPercent * days) / 36_500 + (row.amountPaise * monthPercent * months) / 100;
+  const most = mostPaise > 0 ? `, at most ${formatRupees(mostPaise)}` : '';
+  const rule = [
+    dayPaise > 0 && `${counted(days, 'day')} at ${formatRupees(dayPaise)}${most}`,
+    ofAmount > 0 && 'the fee is at most the amount',
+    yearPercent > 0 && `${yearPercent}% a year for ${counted(days, 'day')}`,
+    monthPercent > 0 && `${monthPercent}% a month for ${counted(months, 'month')} begun`,
+    yearPercent + monthPercent > 0 && row.amountPaise === 0 && 'enter the row’s amount to see the interest',
+  ];
+  return {
+    feePaise: Math.min(days * dayPaise, ...[mostPaise, ofAmount].filter((limit) => limit > 0)),
+    interestPaise: Math.round(interest),
+    rule: rule.filter((part) => part !== false).join('; '),
+    source,
+    checkedOn,
+  };
+}
+
+/**
+ * What a row's delay costs by a day; null for what is in time, for what fell due before the records begin, and where no rate names a cost.
+ * An estimate: returns of nothing and smaller companies can owe less, and what an officer sets is not in it.
+ */
+export function lateCostOf(
+  row: Delayed,
+  rates: readonly (LateRate & { checkedOn: IsoDate | null })[],
+  today: IsoDate,
+): LateCost | null {
+  const until = row.status === 'Pending' ? today : (row.doneOn ?? row.lastDay);
+  const subject = lateSubjectOf(row.ruleId);
+  if (subject === undefined || until <= row.lastDay || !row.tracked) return null;
+  const rate = findInForce(
+    rates.filter(({ of }) => of === subject),
+    row.lastDay,
+  );
+  return rate ? costOf(row, rate, until) : null;
+}
