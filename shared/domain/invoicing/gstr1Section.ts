@@ -29,10 +29,16 @@ const largeSupplies: readonly LargeSupply[] = [
   { from: '2024-08-01', abovePaise: 10_000_000 },
 ];
 
+/** What of an issued invoice decides where GSTR-1 tells of it. */
+export type SectionedInvoice = Pick<
+  Invoice,
+  'taxTreatment' | 'taxLines' | 'sez' | 'placeOfSupply' | 'clientGstin' | 'date' | 'totalPaise'
+>;
+
 const isBetweenStates = ({ taxLines }: Pick<Invoice, 'taxLines'>) => taxLines.some(({ head }) => head === 'IGST');
 
 /** Where GSTR-1 tells of an issued invoice: exempt 8, SEZ 6B, exports 6A, registered 4A, large ones between states 5, the rest 7. */
-export function invoiceSection(invoice: Invoice): Gstr1Section {
+export function invoiceSection(invoice: SectionedInvoice): Gstr1Section {
   if (invoice.taxTreatment === 'exempt') return 'NIL';
   const isTaxed = invoice.taxLines.length > 0;
   if (isZeroRated(invoice)) return invoice.sez ? (isTaxed ? 'SEWP' : 'SEWOP') : isTaxed ? 'EXPWP' : 'EXPWOP';
@@ -45,13 +51,12 @@ export function invoiceSection(invoice: Invoice): Gstr1Section {
  * Where GSTR-1 tells of a note: of a registered client 9B CDNR, of a large or foreign one 9B CDNUR, of any other within
  * its table. Null for a note that came too late to change the tax: it is not told at all.
  */
-export function noteSection(note: Pick<NoteFields, 'taxLines'>, invoice: Invoice): Gstr1Section | null {
+export function noteSection(note: Pick<NoteFields, 'taxLines'>, invoice: SectionedInvoice): Gstr1Section | null {
   if (isFinancialNote(note, invoice)) return null;
   const section = invoiceSection(invoice);
-  if (section === 'NIL') return section;
-  if (invoice.clientGstin !== '') return 'CDNR';
-  return section === 'B2CS' ? section : 'CDNUR';
+  if (section === 'NIL' || section === 'B2CS') return section;
+  return ['B2B', 'SEWP', 'SEWOP'].includes(section) ? 'CDNR' : 'CDNUR';
 }
 
-/** From here on the summary by SAC tells registered clients from others (table 12; advisory of 1 May 2025). */
+/** From this month on the summary by SAC tells registered clients from others (table 12; advisory of 1 May 2025). */
 export const SAC_SPLIT_FROM = '2025-05';

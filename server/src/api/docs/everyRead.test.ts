@@ -1,6 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
 import { problemOf } from '../../../test/holdAnswers';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { MONTH, monthOf } from '../billing/lockedMonth.fixture';
 
 let server: TestApp;
@@ -21,6 +22,8 @@ const queries: Record<string, string> = {
   '/api/compliance/report.xlsx': '?from=2026-04-01&to=2026-06-30',
   '/api/invoices/gstr1.csv': '?month=2026-04',
   '/api/invoices/gstr1.xlsx': '?month=2026-04',
+  '/api/invoices/gstr1.json': '?period=2026-04',
+  '/api/invoices/gst-returns': '?period=2026-04',
   '/api/invoices/to-bill': '?month=2026-04',
   '/api/invoices/to-bill.csv': '?month=2026-04',
   '/api/invoices/to-bill.xlsx': '?month=2026-04',
@@ -75,6 +78,7 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });
   const bought = { supplierId: 'Safe Step Footwear', number: 'SS/1', date: '2026-05-10', taxablePaise: 4_000_000 };
   await server.call('POST', 'purchases', { ...bought, percent: 18, nature: 'contract' });
+  await enterRealLetterhead(server);
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,

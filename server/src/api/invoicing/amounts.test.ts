@@ -1,9 +1,10 @@
+import { gstr1OfInvoice } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import { type Invoice, invoiceInput } from 'shared/domain/invoicing/invoice';
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import { type CsvCell, csvCell, csvLine } from 'shared/domain/text/csv';
 import { formatRupees, parseRupees } from 'shared/domain/text/money';
 import { realLetterhead } from '../../../test/realLetterhead';
-import { invoiceCells } from './gstr1';
+import { supplyCells } from './gstReturns/gstr1Cells';
 import { invoices } from './invoices';
 import { contentText } from './pdf/contentText.fixture';
 import { invoiceContent } from './pdf/invoiceContent.fixture';
@@ -90,7 +91,7 @@ test(`${COUNT} invoices have one total: stored, on the screen, in the PDF, in th
       sheet.sums.reduce((sum, { value }) => sum + (parseRupees(value) ?? NaN), 0),
       parseRupees(pdf[pdf.lastIndexOf('Total') + 1] ?? ''),
       parseRupees(csvTotal(invoice)),
-      parseRupees(written(invoiceCells(invoice)[5])),
+      parseRupees(written(supplyCells(gstr1OfInvoice(invoice))[5])),
       sheet.rows.reduce((sum, row) => sum + (parseRupees(row.at(-1) ?? '') ?? NaN), 0) + invoice.taxPaise,
     ];
     if (

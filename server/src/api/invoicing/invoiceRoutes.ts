@@ -1,8 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
 import { invoicingSummary as invoicingSummaryAnswer, nextNumber } from 'shared/domain/invoicing/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
-import { ofRegistration } from 'shared/domain/letterhead/registration';
-import { isoDate, isoMonth, oneOf, text, yesNo } from 'shared/domain/records/validation';
+import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../core/actorOf';
 import { type ApiOptions } from '../../core/context';
@@ -11,16 +10,14 @@ import { byId, fileOf, pdfFile, sameFile } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
+import { currentRegistration } from '../letterhead/registrations';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { mayDo, mayRead } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
-import { tableRoutes } from '../resource/sendTable';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
 import { registeredRoute } from './eInvoice/registeredRoute';
-import { sendGstr1 } from './gstr1';
-import { gstr1Parts, gstr1Returns } from './gstr1Document';
+import { gstReturnRoutes } from './gstReturns/gstReturnRoutes';
 import { invoices } from './invoices';
 import { cancelInvoice, issueInvoice } from './issueInvoice';
 import { cancelNote } from './notes';
@@ -35,11 +32,6 @@ const seen = z.object({ version }).default({});
 const onDate = z.object({
   date: isoDate().optional(),
   kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
-});
-const ofMonth = ofRegistration.extend({
-  month: isoMonth(),
-  part: oneOf('part', gstr1Parts).default('supplies'),
-  return: oneOf('return', gstr1Returns).default('GSTR-1'),
 });
 const cancelSummary = 'Cancel what was issued; its number stays used';
 const MOST_AT_ONCE = 100;
@@ -120,16 +112,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       return { draft: await suggestDraftNumber(db), issued };
     },
   );
-  tableRoutes(app, '/gstr1', {
-    config: { access: 'invoices:export' },
-    summary:
-      'GSTR-1 or GSTR-1A of a month and a registration, by default that of the letterhead, a line per document, the sums by SAC, or the numbers issued,',
-    schema: { querystring: ofMonth },
-    send: async ({ query: { month, part, return: of, registration: asked } }, reply, format) => {
-      const registration = await chosenRegistration(db, asked);
-      return sendGstr1(db, { registration, month, of, part, isNamed: Boolean(asked) }, reply, format);
-    },
-  });
+  gstReturnRoutes(app, options);
   app.get(
     '/pdfs.zip',
     {

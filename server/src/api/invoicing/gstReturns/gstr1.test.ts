@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
-import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { enterRealLetterhead } from '../../../test/realLetterhead';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../../test/realLetterhead';
 
 let server: TestApp;
 beforeAll(async () => {

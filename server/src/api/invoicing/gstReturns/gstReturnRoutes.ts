@@ -1,0 +1,61 @@
+import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
+import { isReturnPeriod } from 'shared/domain/invoicing/gstr1/returnPeriod';
+import { ofRegistration } from 'shared/domain/letterhead/registration';
+import { isoMonth, oneOf, text } from 'shared/domain/records/validation';
+import type { ApiOptions } from '../../../core/context';
+import type { Api } from '../../../core/types';
+import { chosenRegistration } from '../../letterhead/registrations';
+import { tableRoutes } from '../../resource/sendTable';
+import { gstr1Parts, gstr1Returns } from './gstr1Asked';
+import { sendGstr1, sendGstr1Json } from './sendGstr1';
+
+const returnPeriod = text('period', 10, 'Choose the period.').refine(
+  isReturnPeriod,
+  'Enter the period as a month, 2026-11, or as a quarter, 2026-27 Q3.',
+);
+const ofPeriod = ofRegistration.extend({ period: returnPeriod });
+const gstr1Query = ofPeriod.extend({ return: oneOf('return', gstr1Returns).default('GSTR-1') });
+
+/** A period, or a month as it was asked for before there were quarters. */
+const tableQuery = ofRegistration
+  .extend({
+    month: isoMonth().optional(),
+    period: returnPeriod.optional(),
+    part: oneOf('part', gstr1Parts).default('supplies'),
+    return: oneOf('return', gstr1Returns).default('GSTR-1'),
+  })
+  .refine(({ month, period }) => month !== undefined || period !== undefined, {
+    path: ['period'],
+    error: 'Choose the period.',
+  });
+
+/** What invoices have for the GST portal: GSTR-1 of a period as tables and as the portal's file. */
+export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
+  tableRoutes(app, '/gstr1', {
+    config: { access: 'invoices:export' },
+    summary:
+      'GSTR-1 or GSTR-1A of a month or quarter and a registration, by default that of the letterhead, a line per document, the sums by SAC, or the numbers issued,',
+    schema: { querystring: tableQuery },
+    send: async ({ query }, reply, format) => {
+      const { part, return: of, registration: asked } = query;
+      const registration = await chosenRegistration(db, asked);
+      const period = query.period ?? query.month ?? '';
+      return sendGstr1(db, { registration, period, of, part, isNamed: Boolean(asked) }, reply, format);
+    },
+  });
+  app.get(
+    '/gstr1.json',
+    {
+      config: { access: 'invoices:export' },
+      schema: {
+        summary: 'GSTR-1 or GSTR-1A of a month or quarter as the GST portal takes it',
+        querystring: gstr1Query,
+        response: { 200: gstr1File },
+      },
+    },
+    async ({ query: { period, return: of, registration: asked } }, reply) => {
+      const registration = await chosenRegistration(db, asked);
+      return sendGstr1Json(db, { registration, period, of, isNamed: Boolean(asked) }, reply);
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { placeText } from 'shared/domain/invoicing/documentSheet';
+import type { Gstr1Document, Gstr1Type } from 'shared/domain/invoicing/gstr1/gstr1Document';
+import type { IssuedSeries } from 'shared/domain/invoicing/gstr1/issuedSeries';
+import { sacSums, sacTitle } from 'shared/domain/invoicing/gstr1/sacSums';
+import type { CsvCell } from 'shared/domain/text/csv';
+import { amountCell } from '../../resource/csvCells';
+
+export const supplyHeader = [
+  'Document type',
+  'GSTIN of recipient',
+  'Receiver name',
+  'Document number',
+  'Document date',
+  'Document value',
+  'Place of supply',
+  'Reverse charge',
+  'Supply type',
+  'Rate',
+  'Taxable value',
+  'IGST',
+  'CGST',
+  'SGST/UTGST',
+  'Cess',
+  'Against invoice',
+];
+
+/** A document as a line of GSTR-1. */
+export const supplyCells = (document: Gstr1Document): CsvCell[] => [
+  document.type,
+  document.clientGstin,
+  document.clientName,
+  document.number,
+  document.date,
+  amountCell(document.valuePaise),
+  placeText(document.place),
+  'N',
+  document.section,
+  document.rate,
+  amountCell(document.taxablePaise),
+  amountCell(document.igstPaise),
+  amountCell(document.cgstPaise),
+  amountCell(document.sgstPaise),
+  amountCell(0),
+  document.against,
+];
+
+const sacHeader = [
+  'Supplies to',
+  'SAC',
+  'Description',
+  'UQC',
+  'Total quantity',
+  'Total value',
+  'Rate',
+  'Taxable value',
+  'IGST',
+  'CGST',
+  'SGST/UTGST',
+  'Cess',
+];
+
+/** Table 12 as lines. */
+export const sacLines = (documents: Iterable<Gstr1Document>): CsvCell[][] => [
+  sacHeader,
+  ...sacSums(documents).map((row) => [
+    row.group,
+    row.sac,
+    sacTitle(row.sac),
+    'NA',
+    0,
+    amountCell(row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise),
+    row.rate,
+    amountCell(row.taxablePaise),
+    amountCell(row.igstPaise),
+    amountCell(row.cgstPaise),
+    amountCell(row.sgstPaise),
+    amountCell(0),
+  ]),
+];
+
+/** What the portal calls the kinds of document in table 13. */
+const natures: Readonly<Record<Gstr1Type, string>> = {
+  Invoice: 'Invoices for outward supply',
+  'Debit note': 'Debit Note',
+  'Credit note': 'Credit Note',
+};
+
+/** Table 13 as lines. */
+export const seriesLines = (series: readonly IssuedSeries[]): CsvCell[][] => [
+  ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
+  ...series.map(({ type, first, last, total, cancelled }) => [
+    natures[type],
+    first,
+    last,
+    total,
+    cancelled,
+    total - cancelled,
+  ]),
+];

@@ -1,0 +1,74 @@
+import type { FastifyReply } from 'fastify';
+import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
+import { gstr1FileOf } from 'shared/domain/invoicing/gstr1/gstr1FileOf';
+import type { CsvCell } from 'shared/domain/text/csv';
+import { begun } from '../../../core/begun';
+import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { linesOf, sendTable, type TableFormat } from '../../resource/sendTable';
+import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
+import { sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
+import { jsonParts } from './jsonParts';
+import { readGstr1, readSeries } from './readGstr1';
+
+/** Lines that are sent at once. */
+const BATCH = 500;
+
+async function* supplies(db: Queries, asked: Gstr1Asked): AsyncGenerator<CsvCell[][]> {
+  let lines: CsvCell[][] = [supplyHeader];
+  for await (const document of readGstr1(db, asked)) {
+    if (lines.push(supplyCells(document)) < BATCH) continue;
+    yield lines;
+    lines = [];
+  }
+  yield lines;
+}
+
+/** All documents of a period at once. */
+export async function allDocuments(db: Queries, asked: Gstr1Asked): Promise<Gstr1Document[]> {
+  const documents: Gstr1Document[] = [];
+  for await (const document of readGstr1(db, asked)) documents.push(document);
+  return documents;
+}
+
+/** How a file is named: `isNamed` with the GSTIN. */
+interface Named {
+  isNamed: boolean;
+}
+
+/** Answers a part of a period's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. */
+export async function sendGstr1(
+  db: Queries,
+  { part, isNamed, ...asked }: Gstr1Asked & Named & { part: Gstr1Part },
+  reply: FastifyReply,
+  format: TableFormat,
+): Promise<FastifyReply> {
+  const file = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}`;
+  const lines =
+    part === 'documents'
+      ? linesOf(seriesLines(await readSeries(db, asked)))
+      : part === 'sac'
+        ? linesOf(sacLines(await allDocuments(db, asked)))
+        : supplies(db, asked);
+  return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
+}
+
+/** Answers a period's GSTR-1 or GSTR-1A as the portal takes it, as a stream. Throws 400 while no GSTIN is known. */
+export async function sendGstr1Json(
+  db: Queries,
+  { isNamed, ...asked }: Gstr1Asked & Named,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (asked.registration === '')
+    throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
+  const file = gstr1FileOf({
+    ...asked,
+    documents: await allDocuments(db, asked),
+    series: await readSeries(db, asked),
+  });
+  const name = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}.json`;
+  return reply
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .type('application/json; charset=utf-8')
+    .send(await begun(jsonParts(file)));
+}

@@ -1,0 +1,97 @@
+import { sumPaise } from '../../text/money';
+import { type Gstr1Section, invoiceSection, noteSection, type SectionedInvoice } from '../gstr1Section';
+import type { Invoice, TaxHead, TaxLine } from '../invoice';
+import type { Note, NoteKind } from '../note';
+
+/** The kinds of document that GSTR-1 tells of. */
+export const gstr1Types = ['Invoice', 'Credit note', 'Debit note'] as const;
+export type Gstr1Type = (typeof gstr1Types)[number];
+
+/** An amount by SAC: a line of the invoice, by which the amounts of its documents are shared. */
+export interface SacShare {
+  sac: string;
+  paise: number;
+}
+
+/** A document as GSTR-1 tells of it. Amounts are positive, a credit note's too. */
+export interface Gstr1Document {
+  id: string;
+  type: Gstr1Type;
+  /** The table that it stands in. */
+  section: Gstr1Section;
+  /** The table of its invoice: its own, unless it is a note. */
+  supply: Gstr1Section;
+  number: string;
+  date: string;
+  /** With tax and round-off. */
+  valuePaise: number;
+  taxablePaise: number;
+  igstPaise: number;
+  cgstPaise: number;
+  /** SGST or UTGST. */
+  sgstPaise: number;
+  /** Per cent. */
+  rate: number;
+  /** GST state code of the place of supply. */
+  place: string;
+  clientGstin: string;
+  clientName: string;
+  /** The number of a note's invoice; empty of an invoice. */
+  against: string;
+  shares: readonly SacShare[];
+}
+
+/** What GSTR-1 needs to know of an issued invoice. */
+export type ToldInvoice = SectionedInvoice &
+  Pick<Invoice, 'id' | 'invoiceNo' | 'clientName' | 'taxPercent' | 'subtotalPaise' | 'linePaise'> & {
+    items: readonly { sac: string }[];
+  };
+
+/** What GSTR-1 needs to know of a note, whose number has one name for both kinds. */
+export type ToldNote = Pick<Note, 'id' | 'date' | 'amountPaise' | 'taxablePaise' | 'taxLines'> & { number: string };
+
+const headSum = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
+  sumPaise(lines.filter((line) => heads.some((head) => head === line.head)).map((line) => line.amountPaise));
+
+const taxesOf = (lines: readonly TaxLine[]) => ({
+  igstPaise: headSum(lines, 'IGST'),
+  cgstPaise: headSum(lines, 'CGST'),
+  sgstPaise: headSum(lines, 'SGST', 'UTGST'),
+});
+
+const ofInvoice = (invoice: ToldInvoice) => ({
+  rate: invoice.taxPercent,
+  place: invoice.placeOfSupply,
+  clientGstin: invoice.clientGstin,
+  clientName: invoice.clientName,
+  shares: invoice.items.map(({ sac }, index) => ({ sac, paise: invoice.linePaise[index] ?? 0 })),
+});
+
+/** What GSTR-1 tells of an issued invoice. */
+export function gstr1OfInvoice(invoice: ToldInvoice): Gstr1Document {
+  const section = invoiceSection(invoice);
+  return {
+    ...{ id: invoice.id, type: 'Invoice', section, supply: section, number: invoice.invoiceNo },
+    ...{ date: invoice.date ?? '', valuePaise: invoice.totalPaise, taxablePaise: invoice.subtotalPaise },
+    ...taxesOf(invoice.taxLines),
+    ...ofInvoice(invoice),
+    against: '',
+  };
+}
+
+/** What GSTR-1 tells of a note; null when it tells nothing. */
+export function gstr1OfNote(kind: NoteKind, note: ToldNote, invoice: ToldInvoice): Gstr1Document | null {
+  const section = noteSection(note, invoice);
+  if (section === null) return null;
+  return {
+    ...{ id: note.id, type: kind === 'credit' ? 'Credit note' : 'Debit note', section, number: note.number },
+    ...{ supply: invoiceSection(invoice), date: note.date },
+    ...{ valuePaise: note.amountPaise, taxablePaise: note.taxablePaise },
+    ...taxesOf(note.taxLines),
+    ...ofInvoice(invoice),
+    against: invoice.invoiceNo,
+  };
+}
+
+/** −1 of a credit note, which lowers the sums; 1 of any other document. */
+export const signOf = ({ type }: Pick<Gstr1Document, 'type'>): 1 | -1 => (type === 'Credit note' ? -1 : 1);
