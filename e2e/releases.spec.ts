@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { colleagueOf } from './support/colleagueOf';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { republish } from './support/republish';
 import { signInAs } from './support/signInAs';
@@ -151,16 +152,38 @@ test.describe
       problems.length = 0;
     });
 
-    test('preview a release in one tab before it is current, and leave it', async ({ page }) => {
+    test('preview a release for one account while another has the current one, and leave it', async ({
+      browser,
+      page,
+    }) => {
       await deploy('clients', '1.2.0', saying('clients', 'preview'), false);
       expect(await currentOf('mfe-clients')).toBe('1.1.0');
       const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: preview');
       await page.goto(`${server.url}/dashboard/leads?preview=mfe-clients@1.2.0`);
+      await page.getByRole('button', { name: 'Start preview' }).click();
       await arrived;
-      await expect(page.getByText('Preview: only this tab shows mfe-clients 1.2.0')).toBeVisible();
-      await page.getByRole('button', { name: 'Leave preview' }).click();
-      await expect(page.getByText('Preview: only this tab shows')).toBeHidden();
+      const bar = page.getByText('Preview: only you, in this browser, run mfe-clients 1.2.0');
+      await expect(bar).toBeVisible();
       await expect(page).toHaveURL(`${server.url}/dashboard/leads`);
+
+      const context = await browser.newContext({ baseURL: server.url });
+      const rekha = await colleagueOf(server.url, owner, { name: 'Rekha', role: 'recruiter' });
+      await signInAs(context, rekha);
+      // Her browser holds the same token: it is the owner's.
+      await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'override'));
+      const hers = await context.newPage();
+      const said: string[] = [];
+      hers.on('console', (message) => said.push(message.text()));
+      await hers.goto('/dashboard/leads');
+      await expect(hers.getByText('This preview was made for another account.')).toBeVisible();
+      await expect(hers.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(said).not.toContain('clients: preview');
+      await context.close();
+
+      await page.getByRole('button', { name: 'Leave preview' }).click();
+      await expect(bar).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'override' }));
     });
 
     test('are refused what could break others, with the reason, and nothing changes', async () => {

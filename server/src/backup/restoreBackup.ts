@@ -29,6 +29,7 @@ export const tokenTables = [
   'attendance_link_tokens',
   'worker_link_tokens',
   'deploy_tokens',
+  'overrides',
   'calendar_feeds',
 ] as const;
 

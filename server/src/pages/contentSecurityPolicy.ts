@@ -40,3 +40,13 @@ export function contentSecurityPolicy({ styles, apiBase, showsFiles = false }: P
     .map((directive) => directive.trim())
     .join('; ');
 }
+
+/** A document's policy with code, styles, files and edits of developers' own builds allowed, from their origins alone. */
+export function allowBuilds(policy: string, origins: readonly string[]): string {
+  if (origins.length === 0) return policy;
+  const from = origins.join(' ');
+  const sockets = origins.map((origin) => origin.replace('http:', 'ws:')).join(' ');
+  return policy
+    .replace(/(?:script|style|img|font)-src /g, (directive) => `${directive}${from} `)
+    .replace('connect-src ', `connect-src ${from} ${sockets} `);
+}

@@ -6,7 +6,6 @@ import {
   newDeployToken,
   nowCurrent,
   registry,
-  registryModule,
   uploadResult,
 } from 'shared/contract/registry';
 import { releaseSources } from 'shared/contract/sources';
@@ -23,6 +22,7 @@ import { createDeployToken, listDeployTokens, revokeDeployToken } from './deploy
 import { faultRoutes } from './faults/faultRoutes';
 import { flagRoutes } from './flagRoutes';
 import type { LiveRegistry } from './LiveRegistry';
+import { overrideRoutes } from './overrides/overrideRoutes';
 import { personalRegistry } from './personalRegistry';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
@@ -51,7 +51,7 @@ const shellMet = z.object({ shellApi: z.string() });
 /** A release has many files; `release.json` is the first. */
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
 
-/** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures and errors; replays. Under `/api`. */
+/** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures and errors; replays; previews. Under `/api`. */
 export function releaseRoutes({ db, settings, store, live }: Options) {
   return async (app: Api): Promise<void> => {
     const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
@@ -204,20 +204,6 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     );
 
     app.get(
-      '/releases/:module/:version',
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          summary: 'A published release as a tab previews it',
-          params: z.object({ module: z.string(), version: z.string() }),
-          response: { 200: registryModule },
-          refuses: [409],
-        },
-      },
-      (request) => store.preview(request.params.module, request.params.version),
-    );
-
-    app.get(
       '/releases/:module/:version/sources',
       {
         config: { access: 'signed-in' },
@@ -290,6 +276,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
       },
     );
 
+    await app.register(overrideRoutes, { db, store });
     await app.register(rolloutRoutes, { db, store, live });
     await app.register(reportRoutes, { db, store, live });
     await app.register(faultRoutes, { db, store, live });

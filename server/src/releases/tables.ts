@@ -123,6 +123,8 @@ export interface ReleaseTables {
   /** The sessions that counted, each once for a fault in a release, as a hash that names nobody. */
   fault_voices: { key: string; fault: string };
   vitals: VitalRow;
+  /** Who runs other code than everybody: `uses` is the list of `OverriddenModule` as text. */
+  overrides: { tokenHash: string; accountId: string; uses: string; createdAt: string; expiresAt: string };
   replays: {
     module: string;
     version: string;

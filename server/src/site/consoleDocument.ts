@@ -4,7 +4,7 @@ import { shapeOf } from 'shared/contract/claims';
 import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
 import type { ShellBuild } from 'shared/contract/shellBuild';
 import { company } from 'shared/domain/letterhead/companyFacts';
-import { contentSecurityPolicy } from '../pages/contentSecurityPolicy';
+import { allowBuilds, contentSecurityPolicy } from '../pages/contentSecurityPolicy';
 import { documentHtml } from '../pages/documentHtml';
 import { documentHeaders } from './documentHeaders';
 
@@ -16,6 +16,8 @@ interface Options {
   provider?: string;
   /** `/signin`, or a path of the console. */
   path: string;
+  /** The origins of the developer's own builds that the document may load. By default, none. */
+  builds?: readonly string[];
 }
 
 interface ConsoleDocument {
@@ -34,7 +36,7 @@ const templates = new WeakMap<Registry, Map<string, Template>>();
 
 /** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
 export function consoleDocument(options: Options): ConsoleDocument {
-  const { registry, path, apiBase, provider } = options;
+  const { registry, path, apiBase, provider, builds = [] } = options;
   const known = templates.get(registry) ?? new Map<string, Template>();
   templates.set(registry, known);
   const owned = findRoute(registry, path);
@@ -45,7 +47,7 @@ export function consoleDocument(options: Options): ConsoleDocument {
   const nonce = newNonce();
   return {
     html: template.html.join(nonce),
-    headers: { ...documentHeaders(template.policy.join(nonce)), 'Cache-Control': 'no-store' },
+    headers: { ...documentHeaders(allowBuilds(template.policy.join(nonce), builds)), 'Cache-Control': 'no-store' },
   };
 }
 

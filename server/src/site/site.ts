@@ -6,6 +6,7 @@ import { queryOf } from '../core/queryOf';
 import type { FormLink } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
+import { buildOrigins } from '../releases/overrides/overrides';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
@@ -99,13 +100,14 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
 
     const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     for (const path of ['/signin', '/dashboard', '/dashboard/*'])
-      app.get(path, (request, reply) => {
+      app.get(path, async (request, reply) => {
         const { html, headers } = consoleDocument({
           shell,
           registry: live.current.registry,
           apiBase,
           provider: settings.provider?.name,
           path: pathOf(request),
+          builds: await buildOrigins(db, request.headers.cookie),
         });
         return reply.headers(headers).type('text/html; charset=utf-8').send(html);
       });

@@ -10,6 +10,8 @@ const actNames: Readonly<Record<string, string>> = {
   delete: 'Delete',
   billing: 'Change billing details',
   promote: 'Make current, and switch flags',
+  preview: 'Preview releases, for themselves alone',
+  develop: 'Run own builds, for themselves alone',
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 

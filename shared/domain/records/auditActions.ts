@@ -34,6 +34,8 @@ export const auditActions = {
   'release.rolled-back': 'Release rolled back',
   'release.retired': 'Module taken out',
   'release.staged': 'Release in stages changed',
+  'override.begun': 'Preview of a module begun',
+  'override.ended': 'Preview of modules ended',
   'fault.resolved': 'Error of a module resolved',
   'flag.switched': 'Flag switched',
   'module-data.deleted': 'Records of a module deleted',

@@ -19,11 +19,11 @@ import { apiBase } from '../registry/apiBase';
 import { ShellBoundary } from '../site/ShellBoundary';
 import { afterPaint } from './afterPaint';
 import { ConsoleFrame } from './ConsoleFrame';
+import { useOverride } from './overrides/useOverride';
 import { preloadOwnPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
 import { ReleaseNotices } from './releases/ReleaseNotices';
 import { useLiveRegistry } from './releases/useLiveRegistry';
-import { usePreview } from './releases/usePreview';
 import { useOwnRegistry } from './useOwnRegistry';
 
 /** antd and everything built on it: the frame is on the screen before it runs. */
@@ -48,16 +48,17 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   useState(() => prepare(navigation));
   const isSignedIn = token !== undefined && !isLimited;
   const { registry, isNewer, isAwaited, isUnsettled } = useLiveRegistry(opened, { navigation, pathname, isSignedIn });
-  const preview = usePreview(opened, isSignedIn);
-  const mine = useOwnRegistry(registry, preview?.state);
+  const override = useOverride(opened, isSignedIn);
+  const isOpened = override !== undefined;
+  const mine = useOwnRegistry(registry, isOpened);
   const [command, runCommand] = useState<Offered<'palette.command'>>();
 
   useEffect(() => {
     const { pathname: first } = navigation.getState().location;
     preloadOwnPage(first);
-    if (!opened.inStages) preloadPath(opened, first);
+    if (!opened.inStages && isOpened) preloadPath(opened, first);
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
-  }, [opened, navigation]);
+  }, [opened, navigation, isOpened]);
 
   useEffect(() => {
     const over = new AbortController();
@@ -77,12 +78,17 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   }
   return (
     <ConsoleFrame
-      key={preview?.state}
+      key={typeof override}
       registry={mine}
-      notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}
+      notices={
+        <>
+          {override}
+          <ReleaseNotices isNewer={isNewer} />
+        </>
+      }
       onCommand={runCommand}
     >
-      {preview?.state === 'loading' || isUnsettled ? (
+      {!isOpened || isUnsettled ? (
         <PageSkeleton />
       ) : (
         <ShellBoundary pathname={pathname} tag="div">

@@ -32,14 +32,14 @@ function offer(mine: Registry, registry: Registry, may: (right: string) => boole
 /**
  * What of a registry is for the person, by the rights that are known of them: the server leaves the rest out of what it
  * answers, but not of the document, which it makes before it knows who asks. It is what slots and links go by, from before
- * the first render on, and anew with each change; `previewed` changes when a release is put into the registry in place.
+ * the first render on, and anew with each change; `opened` changes when a release is put into the registry in place.
  */
-export function useOwnRegistry(registry: Registry, previewed: unknown): Registry {
+export function useOwnRegistry(registry: Registry, opened: unknown): Registry {
   const may = useRights();
   const mine = useMemo(
     () => registryFor(registry, { may, has: () => true }),
     // oxlint-disable-next-line react/exhaustive-deps -- a preview changes the registry in place
-    [registry, may, previewed],
+    [registry, may, opened],
   );
   useState(() => offer(mine, registry, may));
   useEffect(() => offer(mine, registry, may), [mine, registry, may]);

@@ -13,6 +13,9 @@ function withRest(now: ModuleManifest, before: Pick<ModuleManifest, 'routes' | '
   };
 }
 
+/** The modules of which this tab's person runs other code than everybody: what is current of them changes nothing here. */
+export const overridden = new Set<string>();
+
 /**
  * Changes a tab's registry in place to what is current now, except for modules that the tab has code of: those it keeps
  * until its next document. Of a release that stays, what flags and rights give and take changes in place, too; while
@@ -28,6 +31,7 @@ export function takeOver(
 ): boolean {
   let isOutdated = false;
   for (const name of new Set([...Object.keys(known), ...Object.keys(newer)])) {
+    if (overridden.has(name)) continue;
     const now = newer[name];
     const own = registry.modules[name];
     if (known[name]?.current.container === now?.current.container) {

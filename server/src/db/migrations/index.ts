@@ -82,6 +82,7 @@ import { bonusPayments } from './432-bonus-payments';
 import { rollouts } from './440-rollouts';
 import { rightToPromote } from './441-right-to-promote';
 import { vitals } from './445-vitals';
+import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
 import { purchases } from './460-purchases';
 import type { Migration } from './migration';
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   vitals,
   rightToPromote,
   purchases,
+  overrides,
 ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ModuleReleases, Registry } from 'shared/contract';
 import { type Column, DataTable, EmptyState, Panel } from 'shared/ui';
 import { moduleHealth } from '../../loader/moduleHealth';
+import { overridden } from '../../registry/takeOver';
 import { formatBytes } from './formatBytes';
 import { type ModuleRow, moduleRows } from './moduleRow';
 import styles from './modules.module.css';
@@ -63,8 +64,12 @@ export function ModulesPanel({ registry, releases, onErrors }: Props) {
   const [open, setOpen] = useState<string>();
   const rows = moduleRows(registry, releases, moduleHealth);
   const changed = rows.filter(
-    ({ requested, current, state, releases: { rollout } }) =>
-      requested !== '' && requested !== current && state !== 'Taken out' && !isStaged(rollout, requested),
+    ({ id, requested, current, state, releases: { rollout } }) =>
+      requested !== '' &&
+      requested !== current &&
+      state !== 'Taken out' &&
+      !overridden.has(id) &&
+      !isStaged(rollout, requested),
   );
   const leftOut = releases.filter((each) => each.leftOut !== undefined);
   return (

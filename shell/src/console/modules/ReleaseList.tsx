@@ -5,6 +5,7 @@ import type { Fault } from 'shared/contract/fault';
 import { replayNote, type StoredReplay } from 'shared/contract/replay';
 import { api, confirm, notify, refresh, useGet, useMay } from 'shared/platform';
 import { errorSentence, formatCount, formatInstant, StatusDot } from 'shared/ui';
+import { beginOverride } from '../overrides/ownOverride';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
 import { ReplayFacts } from './ReplayFacts';
@@ -23,6 +24,7 @@ function errorsIn(faults: readonly Fault[], version: string): string {
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const { module, current, since, by, versions, rollout } = releases;
   const mayWrite = useMay('modules:promote');
+  const mayPreview = useMay('modules:preview');
   const [staged, setStaged] = useState<string>();
   const isInStages = rollout?.state === 'running' || rollout?.state === 'paused';
   const [running, setRunning] = useState<string>();
@@ -55,6 +57,15 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
         'Failed to promote the release',
       );
   };
+  const preview = async (version: string) => {
+    setRunning(version);
+    try {
+      await beginOverride({ module, version });
+    } catch (error) {
+      setRunning(undefined);
+      notify.error(errorSentence('Failed to start the preview', error));
+    }
+  };
   const retire = async () => {
     const isSure = await confirm({
       title: `Take ${module} out?`,
@@ -75,6 +86,17 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
             {faults && ` · ${errorsIn(faults, each.version)}`}
             {each.version === current && ` · current since ${formatInstant(since)}${by === '' ? '' : `, by ${by}`}`}
           </span>
+          {each.version !== current && mayPreview && (
+            <Button
+              size="small"
+              disabled={running !== undefined}
+              aria-label={`Preview ${each.version}`}
+              title="Only for you, in this browser"
+              onClick={() => void preview(each.version)}
+            >
+              Preview
+            </Button>
+          )}
           {each.version === current ? (
             <StatusDot tone="good">Current</StatusDot>
           ) : (

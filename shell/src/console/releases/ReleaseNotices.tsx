@@ -1,22 +1,9 @@
 import styles from './ReleaseNotices.module.css';
-import { leavePreview, type Preview } from './usePreview';
 
-/** What the person should know of the releases in this tab: one that is previewed, one that is newer. */
-export function ReleaseNotices({ preview, isNewer }: { preview: Preview | undefined; isNewer: boolean }) {
+/** What the person should know of the releases in this tab: that one is newer. */
+export function ReleaseNotices({ isNewer }: { isNewer: boolean }) {
   return (
-    <div role="status" className={styles.notices}>
-      {preview && (
-        <p className={styles.notice} data-tone={preview.state === 'refused' ? 'bad' : 'brand'}>
-          <span>
-            {preview.state === 'refused'
-              ? preview.reason
-              : `Preview: only this tab shows ${preview.module} ${preview.version}.`}
-          </span>
-          <button type="button" onClick={leavePreview}>
-            Leave preview
-          </button>
-        </p>
-      )}
+    <div role="status">
       {isNewer && (
         <p className={styles.notice}>
           <span>

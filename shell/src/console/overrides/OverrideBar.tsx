@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { OverriddenModule } from 'shared/contract/override';
+import { OVERRIDE_HOURS } from 'shared/contract/overrideHours';
+import { formatDateTime } from 'shared/domain/dates/dates';
+import { errorText } from 'shared/platform';
+import styles from '../releases/ReleaseNotices.module.css';
+import { beginOverride, endOverride } from './ownOverride';
+
+/** What runs of a module, in words. */
+export const inWords = (use: OverriddenModule): string =>
+  `${use.module} ${'origin' in use ? `from ${use.origin}` : use.version}`;
+
+/** Whether a point in time has come. */
+function useHasCome(at: string): boolean {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true), Date.parse(at) - Date.now());
+    return () => clearTimeout(timer);
+  }, [at]);
+  return hasCome;
+}
+
+function Running({ uses, expiresAt }: { uses: readonly OverriddenModule[]; expiresAt: string }) {
+  const isOver = useHasCome(expiresAt);
+  const names = new Intl.ListFormat('en').format(uses.map(inWords));
+  return isOver
+    ? `The preview of ${names} has expired. Leave it to go back to the current releases.`
+    : `Preview: only you, in this browser, run ${names}, until ${formatDateTime(expiresAt)}.`;
+}
+
+/** Names what this browser runs in place of current releases, or says why it can't; its button goes back to them. */
+export function OverrideBar({
+  uses,
+  ...how
+}: { uses: readonly OverriddenModule[] } & ({ expiresAt: string } | { refused: string })) {
+  const isRefused = 'refused' in how;
+  return (
+    <div role="status">
+      <p className={styles.notice} data-tone={isRefused ? 'bad' : 'brand'}>
+        <span>{isRefused ? how.refused : <Running uses={uses} expiresAt={how.expiresAt} />}</span>
+        <button type="button" onClick={() => void endOverride()}>
+          Leave preview
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Asks whether to begin what a link names: nothing of it runs before the person agrees. */
+export function AskBar({ use }: { use: OverriddenModule }) {
+  const [failure, setFailure] = useState<string>();
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  const question =
+    'origin' in use
+      ? `Run ${inWords(use)}, on your own computer? Only continue if you started it: it works with your account, on live data.`
+      : `Preview ${inWords(use)}? It works on live data.`;
+  return (
+    <div role="status">
+      <p className={styles.notice} data-tone={failure === undefined ? undefined : 'bad'}>
+        <span>{failure ?? `${question} Only you get it, in this browser, for ${OVERRIDE_HOURS} hours.`}</span>
+        <span className={styles.acts}>
+          {failure === undefined && (
+            <button
+              type="button"
+              onClick={() => void beginOverride(use).catch((error: unknown) => setFailure(errorText(error)))}
+            >
+              Start preview
+            </button>
+          )}
+          <button type="button" onClick={() => setGone(true)}>
+            {failure === undefined ? 'Not now' : 'Close'}
+          </button>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Registry, RegistryModule } from 'shared/contract';
+import type { OverriddenModule, Override } from 'shared/contract/override';
+import { api, errorText } from 'shared/platform';
+import { usableModules } from '../../registry/readRegistry';
+import { overridden } from '../../registry/takeOver';
+import { AskBar, inWords, OverrideBar } from './OverrideBar';
+import { overrideToken } from './ownOverride';
+
+/** How long a build may take to say what it is, in milliseconds: the browser may ask the person first whether it may be reached. */
+const BUILD_LIMIT = 60_000;
+
+/** `?preview=module@version` or `module@http://127.0.0.1:4000`: it asks only, and nothing runs before the person agrees. */
+function asked(): OverriddenModule | undefined {
+  const [, module, what] =
+    /^([a-z][a-z0-9-]{1,39})@([\w.:/-]+)$/.exec(new URLSearchParams(location.search).get('preview') ?? '') ?? [];
+  if (module === undefined || what === undefined) return undefined;
+  return what.startsWith('http') ? { module, origin: what } : { module, version: what };
+}
+
+/** What a developer's computer serves of a module. Throws an error that says what to do when it does not answer. */
+async function buildOf(module: string, origin: string): Promise<RegistryModule> {
+  try {
+    const answer = await fetch(`${origin}/dev/${module}/registry.json`, { signal: AbortSignal.timeout(BUILD_LIMIT) });
+    if (answer.ok) return (await answer.json()) as RegistryModule;
+  } catch {
+    // The next line says it.
+  }
+  throw new Error(
+    `${module} can’t be loaded from ${origin}. Start npm run dev there and allow this site to reach your computer, then load the page again; or leave the preview.`,
+  );
+}
+
+/** What an override in force comes to: all of it, or an error. */
+async function modulesOf({ uses, modules }: Override): Promise<Registry['modules']> {
+  const builds = await Promise.all(
+    uses.flatMap((use) =>
+      'origin' in use ? [buildOf(use.module, use.origin).then((build) => [use.module, build] as const)] : [],
+    ),
+  );
+  return { ...modules, ...Object.fromEntries(builds) };
+}
+
+/** Puts this browser's override into the registry, in place, and answers the bars that tell of it and of what the address asks for. */
+export async function openOverride(registry: Registry): Promise<ReactNode> {
+  const token = overrideToken();
+  const wanted = asked();
+  let uses: OverriddenModule[] = [];
+  let bar: ReactNode = null;
+  if (token !== undefined)
+    try {
+      const opened = await api.post<Override>('overrides/open', { token });
+      const modules = usableModules({ ...registry, modules: await modulesOf(opened) });
+      for (const name of Object.keys(modules)) overridden.add(name);
+      Object.assign(registry.modules, modules);
+      uses = opened.uses;
+      bar = <OverrideBar uses={uses} expiresAt={opened.expiresAt} />;
+    } catch (error) {
+      bar = <OverrideBar uses={uses} refused={errorText(error)} />;
+    }
+  const isRunning = wanted && uses.some((use) => inWords(use) === inWords(wanted));
+  return (
+    <>
+      {bar}
+      {wanted && !isRunning && <AskBar use={wanted} />}
+    </>
+  );
+}

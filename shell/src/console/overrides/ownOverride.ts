@@ -1,0 +1,34 @@
+import type { NewOverride, OverriddenModule } from 'shared/contract/override';
+import { OVERRIDE_HOURS } from 'shared/contract/overrideHours';
+import { api } from 'shared/platform';
+import { loadAgain } from './loadAgain';
+
+/** The token of this browser's override, which its cookie holds for documents' policies. */
+export const overrideToken = (): string | undefined => /(?:^|; )override=([\w-]+)/.exec(document.cookie)?.[1];
+
+const keep = (token: string, seconds: number) => {
+  const isSecure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `override=${token}; path=/; max-age=${seconds}; samesite=lax${isSecure}`;
+};
+
+/** Begins to run a module in another way than everybody, beside what this browser does already. Rejects with the server's `ApiError`. */
+export async function beginOverride(use: OverriddenModule): Promise<void> {
+  const path = 'origin' in use ? 'overrides/builds' : 'overrides/releases';
+  const { token } = await api.post<NewOverride>(path, { ...use, beside: overrideToken() }).catch((error: unknown) => {
+    // What is over or another's adds to nothing.
+    if (overrideToken() === undefined) throw error;
+    return api.post<NewOverride>(path, use);
+  });
+  keep(token, OVERRIDE_HOURS * 60 * 60);
+  loadAgain();
+}
+
+/** Goes back to the current releases, whether the server can be told or not. */
+export async function endOverride(): Promise<void> {
+  const token = overrideToken();
+  if (token !== undefined) {
+    await api.post('overrides/end', { token }).catch(() => undefined);
+    keep('', 0);
+  }
+  loadAgain();
+}
