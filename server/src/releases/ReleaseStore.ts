@@ -65,14 +65,14 @@ export class ReleaseStore {
   /**
    * Checks a staged release and stores it. The same content again changes nothing; another content
    * under a known version is refused. With `dryRun`, only the checks run; `isBundled` came with the server and needs no
-   * record of its checks.
+   * record of its checks, and is judged with `beside`, those that become current with it.
    * Throws `ReleaseError` with every reason; nothing has changed then.
    */
   async publish(
     staging: Staging,
     release: Release,
     by: Actor,
-    { dryRun = false, isBundled = false } = {},
+    { dryRun = false, isBundled = false, beside = [] as readonly Release[] } = {},
   ): Promise<UploadResult['result']> {
     const { name } = release.manifest;
     const known = await this.findRelease(name, release.version);
@@ -80,7 +80,7 @@ export class ReleaseStore {
     const reasons = [
       ...staging.differences(release),
       ...(isBundled ? [] : await unproved(release, staging.folder, this.shellApi)),
-      ...(await this.reasonsAgainst(release, staging.folder)),
+      ...(await this.reasonsAgainst(release, staging.folder, beside)),
     ];
     if (reasons.length === 0) reasons.push(...(await reasonsOfRecords(this.db, resourcesOf(release))));
     if (reasons.length > 0)
@@ -111,15 +111,20 @@ export class ReleaseStore {
 
   /**
    * Makes a published version current; changes nothing when it is. Throws `ReleaseError` when it is unknown, does not fit
-   * the others any more, or stored records do not fit it.
+   * the others any more, or stored records do not fit it. `beside`: those that become current with it.
    */
-  async promote(module: string, version: string, by: Actor, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
+  async promote(
+    module: string,
+    version: string,
+    by: Actor,
+    { kind = 'promote' as PromotionRow['kind'], beside = [] as readonly Release[] } = {},
+  ): Promise<void> {
     const release = await this.release(module, version);
     const message = `${module} ${version} can't become current:`;
     const promotions = await this.promotionsOf(module);
     // What was current once has kept these records before: to go back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
-    const fits = () => this.expectFit(release, message);
+    const fits = () => this.expectFit(release, message, beside);
     await this.recordPromotion({ module, version, kind }, by, fits, async (tx) => {
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
@@ -145,7 +150,7 @@ export class ReleaseStore {
         'nothing_before',
         history.length === 0 ? `There is no module ${module}.` : `${module} has no earlier release to go back to.`,
       );
-    await this.promote(module, target, by, 'rollback');
+    await this.promote(module, target, by, { kind: 'rollback' });
     return target;
   }
 
@@ -301,18 +306,18 @@ export class ReleaseStore {
   }
 
   /** Throws `ReleaseError` when a published release is damaged or can't run beside the others; `message` begins what it says. */
-  async expectFit(release: Release, message: string): Promise<void> {
+  async expectFit(release: Release, message: string, beside: readonly Release[] = []): Promise<void> {
     const damage = await this.files.damageOf(release);
     const reasons =
       damage === undefined
-        ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version))
+        ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version), beside)
         : [damage];
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
   }
 
   /** Every reason why a release whose files lie in `folder` can't run beside the others: the rules, then its pages are tried. */
-  private async reasonsAgainst(release: Release, folder: string): Promise<string[]> {
-    const others = await this.othersThan(release.manifest.name);
+  private async reasonsAgainst(release: Release, folder: string, beside: readonly Release[]): Promise<string[]> {
+    const others = await this.othersThan(release.manifest.name, beside);
     const reasons = reasonsAgainst({ ...this.sources, release, others });
     return reasons.length > 0 ? reasons : this.tryPages(release, folder);
   }
@@ -404,12 +409,24 @@ export class ReleaseStore {
     return this.tables.selectFrom('promotions').selectAll().where('module', '=', module).orderBy('revision').execute();
   }
 
-  /** The current releases of other modules, also of those that can't be served: what they claim stays theirs. */
-  private async othersThan(module: string): Promise<Release[]> {
+  /** Those of these releases that fit this shell, one another, and what stays current: without each that does not, and those that need it. */
+  async fitting(releases: readonly Release[]): Promise<readonly Release[]> {
+    const fit: Release[] = [];
+    for (const release of releases) {
+      const others = await this.othersThan(release.manifest.name, releases);
+      if (reasonsAgainst({ ...this.sources, release, others }).length === 0) fit.push(release);
+    }
+    return fit.length === releases.length ? fit : this.fitting(fit);
+  }
+
+  /** What is or becomes current of other modules, also of those that can't be served: what they claim stays theirs. */
+  private async othersThan(module: string, beside: readonly Release[] = []): Promise<Release[]> {
+    const coming = beside.filter(({ manifest }) => manifest.name !== module);
+    const isKept = (name: string) => name !== module && !coming.some(({ manifest }) => manifest.name === name);
     const current = [...groupByModule(await this.promotions())].flatMap(([name, rows]) =>
-      name === module ? [] : pairs(name, historyOf(rows).at(-1)),
+      isKept(name) ? pairs(name, historyOf(rows).at(-1)) : [],
     );
-    return [...(await this.find(current)).values()].filter(isRelease);
+    return [...[...(await this.find(current)).values()].filter(isRelease), ...coming];
   }
 }
 

@@ -15,10 +15,19 @@ export interface BuiltModule {
   folder: string;
 }
 
+interface Bundled extends BuiltModule {
+  release: Release;
+  /** Its releases so far; undefined for a module that has none yet. */
+  known: ModuleReleases | undefined;
+}
+
+/** One becomes current when its module has had none yet, or when the current one came with the server too: what a team has released stays. */
+const comes = ({ known }: Bundled): boolean => known === undefined || known.since === '' || known.by === bundled.name;
+
 /**
- * Publishes the releases that were built beside the server. One becomes current when its module has had
- * none yet, or when the current one came with the server too: what a team has released stays. One that can't be
- * published or promoted stays out; `tell` is given a sentence that says why, and the rest goes on.
+ * Publishes the releases that were built beside the server, and makes those current that come. Those that fit one another are judged
+ * together, as the first may need what the last brings; the others one after another. One that can't be published or promoted stays
+ * out; `tell` is given a sentence that says why, and the rest goes on.
  */
 export async function installBundled(
   store: ReleaseStore,
@@ -26,23 +35,29 @@ export async function installBundled(
   tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`),
 ): Promise<void> {
   const modules = new Map((await store.list()).map((module) => [module.module, module]));
-  for (const { module, folder } of built) {
+  const orTell = async <T>(module: string, act: () => Promise<T>): Promise<T | undefined> => {
     try {
-      const release = parseRelease(await readFile(path.join(folder, 'release.json')));
-      await install(store, folder, release, modules.get(release.manifest.name));
+      return await act();
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       tell(`The ${module} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`);
+      return undefined;
     }
-  }
+  };
+  const found: Bundled[] = [];
+  for (const { module, folder } of built)
+    await orTell(module, async () => {
+      const release = parseRelease(await readFile(path.join(folder, 'release.json')));
+      found.push({ module, folder, release, known: modules.get(release.manifest.name) });
+    });
+  const together = await store.fitting(found.filter(comes).map(({ release }) => release));
+  const isTogether = ({ release }: Bundled) => together.includes(release);
+  for (const each of found.filter(isTogether)) await orTell(each.module, () => install(store, each, together));
+  for (const each of found.filter((one) => !isTogether(one))) await orTell(each.module, () => install(store, each, []));
 }
 
-async function install(
-  store: ReleaseStore,
-  folder: string,
-  release: Release,
-  known: ModuleReleases | undefined,
-): Promise<void> {
+async function install(store: ReleaseStore, one: Bundled, beside: readonly Release[]): Promise<void> {
+  const { folder, release, known } = one;
   const {
     manifest: { name },
     version,
@@ -53,11 +68,10 @@ async function install(
     const staging = await store.files.stage();
     try {
       await staging.copy(folder, release);
-      await store.publish(staging, release, bundled, { isBundled: true });
+      await store.publish(staging, release, bundled, { isBundled: true, beside });
     } finally {
       await staging.discard();
     }
   }
-  const isFirst = known === undefined || known.since === '';
-  if (known?.current !== version && (isFirst || known.by === bundled.name)) await store.promote(name, version, bundled);
+  if (known?.current !== version && comes(one)) await store.promote(name, version, bundled, { beside });
 }

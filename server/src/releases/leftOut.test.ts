@@ -159,6 +159,25 @@ test('the releases beside the server: files that are gone come back, a retired m
   expect(await modulesOf()).toEqual([]);
 });
 
+test('the releases beside the server are judged together: what moved from one to the other stops neither, first or later', async () => {
+  const told: string[] = [];
+  const install = (version: string, owner: string) =>
+    installBundled(
+      opened.store,
+      ['mfe-other', 'mfe-payroll'].map((name) => {
+        const taken = (release: Release) => {
+          if (name === owner) release.manifest.routes.push({ path: '/dashboard/wages', page: 'Page' });
+        };
+        return { module: name, folder: opened.build({ name, version, change: taken }).dist };
+      }),
+      (sentence) => told.push(sentence),
+    );
+  await install('1.0.0', 'mfe-payroll');
+  await install('1.1.0', 'mfe-other');
+  expect(told).toEqual([]);
+  expect((await opened.store.list()).map(({ current }) => current)).toEqual(['1.1.0', '1.1.0']);
+});
+
 test('a damaged release beside the server is named in a sentence, and the others are used', async () => {
   const told: string[] = [];
   const built = ['mfe-cut', 'mfe-torn', 'mfe-lost', 'mfe-payroll'].map((module) => ({
