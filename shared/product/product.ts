@@ -58,6 +58,7 @@ export const rights = {
   Invoicing: {
     invoices: 'Invoices',
     payments: 'Payments',
+    receipts: 'Receipts',
     'credit-notes': 'Credit notes',
     'debit-notes': 'Debit notes',
     suppliers: 'Suppliers',
@@ -149,9 +150,17 @@ export const roles = {
       'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views attendance, wages and dues.',
     granted: [
       ...dashboard,
-      ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'purchases', 'debits', 'narrations'].map(
-        (path) => `${path}:*`,
-      ),
+      ...[
+        'invoices',
+        'payments',
+        'receipts',
+        'credit-notes',
+        'debit-notes',
+        'suppliers',
+        'purchases',
+        'debits',
+        'narrations',
+      ].map((path) => `${path}:*`),
       ...[
         'letterhead',
         'centers',

@@ -14,10 +14,12 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { DocumentPaper } from 'shared/domain/text/copyMark';
 import { useRights } from 'shared/platform';
+import { newReceiptPath } from '../receipts/receiptPath';
 import { downloadPdf } from './download';
 import { useInvoiceActs } from './useInvoiceActs';
 
@@ -48,6 +50,7 @@ export function InvoiceActions({
 }: InvoiceActionsProps) {
   const acts = useInvoiceActs(invoice, askLetterhead);
   const may = useRights();
+  const navigate = useNavigate();
   const [running, setRunning] = useState<string>();
   const run = (title: string, act: () => Promise<unknown>) => async () => {
     if (running !== undefined) return;
@@ -75,6 +78,16 @@ export function InvoiceActions({
       : []),
     ...(isOpen && may('debit-notes:write')
       ? [{ key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') }]
+      : []),
+    ...(isOpen && invoice.balancePaise > 0 && may('receipts:write')
+      ? [
+          {
+            key: 'receipt',
+            label: 'Receipt for several invoices',
+            icon: icon(IndianRupee),
+            onClick: () => void navigate(newReceiptPath({ invoice: invoice.id })),
+          },
+        ]
       : []),
     { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
     ...(isOpen && may('invoices:cancel')

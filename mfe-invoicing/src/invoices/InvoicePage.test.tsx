@@ -202,6 +202,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
     'Clone',
     'Credit note',
     'Debit note',
+    'Receipt for several invoices',
     'History',
     'Cancel invoice',
   ]);

@@ -25,6 +25,8 @@ import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
 import { creditNotes, debitNotes } from './invoicing/notes';
 import { payments } from './invoicing/payments';
+import { receiptRoutes } from './invoicing/receiptRoutes';
+import { receipts } from './invoicing/receipts';
 import { suppliers } from './invoicing/suppliers';
 import { leadRoutes } from './leads/leadRoutes';
 import { leads } from './leads/leads';
@@ -91,6 +93,7 @@ export const ownResources: readonly ServedResource[] = [
     },
   },
   { definition: payments },
+  { definition: receipts, routes: receiptRoutes },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
   { definition: leads, routes: leadRoutes },

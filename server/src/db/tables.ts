@@ -22,6 +22,7 @@ import type { Holiday } from 'shared/domain/dates/holiday';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { CreditNote, DebitNote } from 'shared/domain/invoicing/note';
 import type { Payment } from 'shared/domain/invoicing/payment';
+import type { Receipt } from 'shared/domain/invoicing/receipt';
 import type { Debit } from 'shared/domain/ledgers/debit';
 import type { Narration } from 'shared/domain/ledgers/narration';
 import type { Supplier } from 'shared/domain/ledgers/supplier';
@@ -252,6 +253,7 @@ export interface Tables {
   holidays: TableOf<Holiday>;
   invoices: TableOf<Invoice>;
   payments: TableOf<Payment>;
+  receipts: TableOf<Receipt>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;
   /** Each series of documents by the GSTIN that it is of: the number that it begins with, and the last that was given; below the first while none was. */

@@ -14,7 +14,7 @@ export const invoicingSummary = z.object({
   outstanding: invoiceFigure,
   overdue: invoiceFigure,
   billed: invoiceFigure,
-  /** The month's payments, which no list has. */
+  /** The month's receipts, and its payments that are part of none: no list has both. */
   received: invoiceFigure.omit({ query: true }),
   /** What is overdue, by how long. */
   ageing: z.array(invoiceFigure.extend({ label: z.string() })),

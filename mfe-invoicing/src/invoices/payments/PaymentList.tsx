@@ -45,10 +45,14 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
             onActionFailed={(action, failed) =>
               setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))
             }
-            actions={() =>
+            actions={({ receiptId }) =>
               offered([
-                { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: onEdit, iconOnly: true },
-                { ...remove, iconOnly: true },
+                ...(receiptId
+                  ? []
+                  : [
+                      { kind: 'edit' as const, label: 'Edit', icon: <Pencil />, onClick: onEdit, iconOnly: true },
+                      { ...remove, iconOnly: true },
+                    ]),
                 { ...history.action, inline: true, iconOnly: true },
               ])
             }

@@ -1,5 +1,6 @@
 import { type Payment, type PaymentInput, paymentInput, paymentMethods } from 'shared/domain/invoicing/payment';
 import type { ResourceDefinition } from 'shared/ui';
+import { receiptPath } from '../../receipts/receiptPath';
 
 /** Money received for an invoice, which the screen fixes. */
 export const payments: ResourceDefinition<Payment, PaymentInput> = {
@@ -13,7 +14,12 @@ export const payments: ResourceDefinition<Payment, PaymentInput> = {
     saveFailed: 'Failed to save the payment',
   },
   columns: [
-    { key: 'date', title: 'Date', kind: 'date' },
+    {
+      key: 'date',
+      title: 'Date',
+      kind: 'date',
+      to: ({ receiptId }) => (receiptId ? receiptPath(receiptId) : undefined),
+    },
     { key: 'method', title: 'Method' },
     { key: 'reference', title: 'Reference', wraps: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money' },

@@ -65,10 +65,26 @@ export async function summaryOf(db: Queries, companyId: string): Promise<Company
 /** So many invoices are named. */
 const NAMED = 3;
 
-/** Why a company can't be deleted: the money that it owes, and on which invoices. Undefined when it owes none. */
+/** What a company paid in advance and no invoice has yet. */
+async function advanceOf(db: Queries, companyId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('receipts')
+    .select((select) => select.fn.sum<number | null>('advancePaise').as('sum'))
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Why a company can't be deleted: the money that it owes, and on which invoices, or an advance of its. Undefined when there is neither. */
 export async function owesMoney(db: Queries, { id, name }: Pick<Company, 'id' | 'name'>): Promise<string | undefined> {
   const { count, amountPaise } = toSum(await owedOf(db, id).select(totalOf('balancePaise')).executeTakeFirstOrThrow());
-  if (count === 0) return undefined;
+  if (count === 0) {
+    const advancePaise = await advanceOf(db, id);
+    return advancePaise === 0
+      ? undefined
+      : `${name} paid ${formatRupees(advancePaise)} in advance. Set it off against an invoice, or take the receipt back; then the company can be deleted.`;
+  }
   const oldest = await owedOf(db, id).select('invoiceNo').orderBy('lateAfter').orderBy('id').limit(NAMED).execute();
   const numbers = oldest.map(({ invoiceNo }) => invoiceNo).join(', ');
   const more = count > NAMED ? ` and ${count - NAMED} more` : '';

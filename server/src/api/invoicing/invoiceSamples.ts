@@ -5,6 +5,7 @@ import { documentNumber } from 'shared/domain/invoicing/documentNumber';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import type { Payment } from 'shared/domain/invoicing/payment';
+import type { Receipt } from 'shared/domain/invoicing/receipt';
 import { DEFAULT_UNIT } from 'shared/domain/invoicing/units';
 import { sampleLetterhead } from 'shared/domain/letterhead/companyLetterhead';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
@@ -107,6 +108,14 @@ export function paymentSamples(today: IsoDate): Partial<Payment>[] {
       method: 'Bank transfer',
       reference: 'N202250431',
     },
+  ];
+}
+
+/** An advance, for which no invoice is due yet. */
+export function receiptSamples(today: IsoDate): Partial<Receipt>[] {
+  const { clientName, companyId } = billedTo('startup');
+  return [
+    { clientName, companyId, date: addDays(today, -4), amountPaise: 10_000_000, reference: 'N229260177', lines: [] },
   ];
 }
 

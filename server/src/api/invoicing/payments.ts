@@ -30,7 +30,7 @@ async function checkPayment({
   const left = Math.max(0, invoice.balancePaise + counted);
   if (payment.amountPaise > left && payment.amountPaise > counted)
     throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still due.` }]);
-  return { invoiceId: invoice.id, isSample: invoice.isSample === true };
+  return { invoiceId: invoice.id, isSample: invoice.isSample === true, receiptId: payment.receiptId ?? '' };
 }
 
 /** Money received for invoices; an invoice is named by its id or its number. */
@@ -42,9 +42,12 @@ export const payments = defineResource({
   record: paymentRecord,
   named: ['reference', 'method'],
   refers: { invoiceId: 'invoices' },
+  quiet: ['receiptId'],
   search: ['method', 'reference', 'amountPaise'],
   prepare: checkPayment,
   refuse: async (change) => {
+    if (change.after.receiptId)
+      return 'This payment is part of a receipt. Change the receipt, or take it back, instead.';
     if (change.operation === 'restore') await checkPayment(change);
     return undefined;
   },
@@ -57,3 +60,7 @@ export const payments = defineResource({
   },
   seed: () => paymentSamples(today()),
 });
+
+const { refuse: _byHand, ...ofReceipts } = payments;
+/** The same as a receipt writes them, which has checked them all together. */
+export const receiptPayments = ofReceipts;

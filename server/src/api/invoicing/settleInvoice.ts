@@ -39,6 +39,21 @@ export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach
   return decode(invoices, row);
 }
 
+/** Invoices by their ids, among those within `reach`, locked until the transaction ends; in the order of their ids, so that no two who lock several wait for each other. */
+export async function lockInvoices(tx: Queries, ids: readonly string[], reach?: Reach): Promise<Map<string, Invoice>> {
+  if (ids.length === 0) return new Map();
+  const { within } = withinReach(invoices, { reach });
+  const query = tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', ids)
+    .$if(within !== undefined, (found) => (within ? found.where(within) : found))
+    .orderBy('id');
+  const rows = await (isPostgres(tx) ? query.forUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, decode(invoices, row)]));
+}
+
 async function sumOf(
   tx: Queries,
   table: 'payments' | 'credit_notes' | 'debit_notes',

@@ -3,35 +3,48 @@ import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { overdueAges } from 'shared/domain/invoicing/invoiceStatus';
 import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
+import type { Resource } from '../resource/definition';
 import { figureOf } from '../resource/figureOf';
 import { samplesIn, withoutSamples } from '../resource/samplesIn';
 import { withinReach } from '../resource/withinReach';
 import { invoices } from './invoices';
 import { payments } from './payments';
+import { receipts } from './receipts';
 
 /**
  * Where invoicing stands today: each figure is a list's own count, with what narrows the list to it. What was billed is
- * what was issued this month without the cancelled ones; what was received, the month's payments, has no list. All of it is
+ * what was issued this month without the cancelled ones; what was received, the month's receipts and the payments that are part of none, has no list. All of it is
  * of the clients that the account has to do with; samples count only while there is nothing else.
  */
 export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>) {
-  const [own, paid] = [withinReach(invoices, account), withinReach(payments, account).within];
+  const own = withinReach(invoices, account);
   const now = today();
   const month = now.slice(0, 7);
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
-  const samples = await samplesIn(db, [invoices, payments]);
+  const samples = await samplesIn(db, [invoices, payments, receipts]);
   const only = samples === 'beside' ? withoutSamples(invoices) : {};
   const listed = (sum: string, query: Record<string, string>) =>
     figureOf(db, { definition: own, query: { ...query, ...only }, sum });
-  const received = await db
-    .selectFrom('payments')
-    .where('deletedAt', 'is', null)
-    .where('date', '>=', first)
-    .where('date', '<=', last)
-    .where(paid ?? sql<boolean>`1 = 1`)
-    .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
-    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum("amountPaise")`.as('amountPaise')])
-    .executeTakeFirstOrThrow();
+  const received = async (table: 'payments' | 'receipts') => {
+    const { within } = withinReach<Resource>(table === 'payments' ? payments : receipts, account);
+    const row = await db
+      .selectFrom(table)
+      .where('deletedAt', 'is', null)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .where(within ?? sql<boolean>`1 = 1`)
+      .where(table === 'payments' ? sql<boolean>`"receiptId" = ''` : sql<boolean>`1 = 1`)
+      .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
+      .select([
+        sql<number>`count(*)`.as('count'),
+        sql<number | null>`sum(${sql.raw(table === 'payments' ? '"amountPaise"' : '"amountPaise" + "tdsPaise"')})`.as(
+          'sum',
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    return { count: Number(row.count), amountPaise: Number(row.sum ?? 0) };
+  };
+  const [single, whole] = [await received('payments'), await received('receipts')];
   return {
     month,
     isSample: samples === 'only',
@@ -39,7 +52,7 @@ export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount
     outstanding: await listed('balancePaise', { shown: 'Outstanding' }),
     overdue: await listed('balancePaise', { shown: 'Overdue' }),
     billed: await listed('totalPaise', { shown: 'Issued', 'date.from': first, 'date.to': last }),
-    received: { count: Number(received.count), amountPaise: Number(received.amountPaise ?? 0) },
+    received: { count: single.count + whole.count, amountPaise: single.amountPaise + whole.amountPaise },
     ageing: await Promise.all(
       overdueAges.map(async ({ label, shown }) => ({ label, ...(await listed('balancePaise', { shown })) })),
     ),

@@ -85,6 +85,7 @@ import { vitals } from './445-vitals';
 import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
 import { purchases } from './460-purchases';
+import { receipts } from './470-receipts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   rightToPromote,
   purchases,
   overrides,
+  receipts,
 ];
