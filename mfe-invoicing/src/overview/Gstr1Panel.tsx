@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import type { Registration } from 'shared/domain/letterhead/registration';
 import { api, downloadFile, useGet, useMay } from 'shared/platform';
@@ -53,7 +54,7 @@ export function Gstr1Panel() {
     }
   };
   return (
-    <Panel title="GSTR-1">
+    <Panel title="GSTR-1" actions={<Link to="/dashboard/invoicing/gst-returns">Check and file</Link>}>
       <Stack gap={3}>
         <Text>
           Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR

@@ -1,3 +1,4 @@
+import { gstReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
 import { isReturnPeriod } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
@@ -7,6 +8,7 @@ import type { Api } from '../../../core/types';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { tableRoutes } from '../../resource/sendTable';
 import { gstr1Parts, gstr1Returns } from './gstr1Asked';
+import { readReturn } from './readReturn';
 import { sendGstr1, sendGstr1Json } from './sendGstr1';
 
 const returnPeriod = text('period', 10, 'Choose the period.').refine(
@@ -57,5 +59,19 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
       const registration = await chosenRegistration(db, asked);
       return sendGstr1Json(db, { registration, period, of, isNamed: Boolean(asked) }, reply);
     },
+  );
+  app.get(
+    '/gst-returns',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary:
+          'What the tables of a period’s GSTR-1 or GSTR-1A hold, what the portal would refuse, and how its returns stand',
+        querystring: gstr1Query,
+        response: { 200: gstReturn },
+      },
+    },
+    async ({ query: { period, return: of, registration: asked } }) =>
+      readReturn(db, { registration: await chosenRegistration(db, asked), period, of }),
   );
 }

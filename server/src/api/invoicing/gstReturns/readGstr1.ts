@@ -110,6 +110,13 @@ export async function* readGstr1(db: Queries, asked: Gstr1Asked): AsyncGenerator
   }
 }
 
+/** All documents of a period at once. */
+export async function allDocuments(db: Queries, asked: Gstr1Asked): Promise<Gstr1Document[]> {
+  const documents: Gstr1Document[] = [];
+  for await (const document of readGstr1(db, asked)) documents.push(document);
+  return documents;
+}
+
 /** The documents that table 13 counts. */
 const natures = [
   { type: 'Invoice', table: 'invoices', number: 'invoiceNo as number' },

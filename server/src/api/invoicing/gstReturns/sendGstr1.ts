@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import { gstr1FileOf } from 'shared/domain/invoicing/gstr1/gstr1FileOf';
 import type { CsvCell } from 'shared/domain/text/csv';
 import { begun } from '../../../core/begun';
@@ -9,7 +8,7 @@ import { linesOf, sendTable, type TableFormat } from '../../resource/sendTable';
 import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
 import { sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
 import { jsonParts } from './jsonParts';
-import { readGstr1, readSeries } from './readGstr1';
+import { allDocuments, readGstr1, readSeries } from './readGstr1';
 
 /** Lines that are sent at once. */
 const BATCH = 500;
@@ -22,13 +21,6 @@ async function* supplies(db: Queries, asked: Gstr1Asked): AsyncGenerator<CsvCell
     lines = [];
   }
   yield lines;
-}
-
-/** All documents of a period at once. */
-export async function allDocuments(db: Queries, asked: Gstr1Asked): Promise<Gstr1Document[]> {
-  const documents: Gstr1Document[] = [];
-  for await (const document of readGstr1(db, asked)) documents.push(document);
-  return documents;
 }
 
 /** How a file is named: `isNamed` with the GSTIN. */

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GstReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
+import GstReturnsPage from './GstReturnsPage';
+
+const sums = { taxablePaise: 100_000, igstPaise: 18_000, cgstPaise: 0, sgstPaise: 0 };
+const answer: GstReturn = {
+  registration: '20AAPFU0939F1Z9',
+  period: '2026-09',
+  tables: [
+    { table: '4A', title: 'Registered clients', count: 3, ...sums },
+    { table: '12', title: 'By SAC and rate', count: 1, ...sums },
+  ],
+  documents: 3,
+  refused: [],
+  refusedCount: 0,
+  returns: [
+    {
+      ...{ id: 'd1', version: 4, returnType: 'GSTR-1', status: 'Pending', lastDay: '2026-10-11' },
+      ...{ doneOn: null, reference: '' },
+    },
+    {
+      ...{ id: 'd2', version: 1, returnType: 'GSTR-3B', status: 'Filed', lastDay: '2026-10-20' },
+      ...{ doneOn: '2026-10-18', reference: 'AA20' },
+    },
+  ],
+};
+
+function open(over: Partial<GstReturn> = {}, account = staff) {
+  const api = fakeApi({ obligations: [{ id: 'd1', version: 4, title: 'GSTR-1 Sep 2026', status: 'Pending' }] });
+  api.on('GET', 'invoices/gst-returns', () => ({ status: 200, body: { ...answer, ...over } }));
+  api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
+  return renderScreen(<GstReturnsPage />, { api, account, route: '/dashboard/invoicing/gst-returns?period=2026-09' });
+}
+
+test('each table has its count and sums', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /4A · Registered clients/ }));
+  for (const text of ['3', '₹1,000.00', '₹180.00']) expect(row.getByText(text)).toBeVisible();
+});
+
+test('what the portal would refuse names the document, leads to it and says why', async () => {
+  open({
+    refusedCount: 1,
+    refused: [
+      {
+        ...{ id: 'n1', type: 'Credit note', number: 'CN/26-27/0001', date: '2026-09-20', clientName: 'Acme Foods' },
+        problems: ['The place of supply is missing.'],
+      },
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'CN/26-27/0001' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/credit/n1',
+  );
+  expect(screen.getByText('The place of supply is missing.')).toBeVisible();
+  expect(screen.getByText('The portal would refuse 1 document')).toBeVisible();
+});
+
+test('the file for the portal is of the period and the GSTIN that are shown', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { api, user } = open();
+  api.on('GET', 'invoices/gstr1.json', () => ({ status: 200, body: '{}' }));
+  await user.click(await screen.findByRole('button', { name: 'JSON for the portal' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const asked = api.calls.find(({ path }) => path === 'invoices/gstr1.json')?.query;
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    ...{ period: '2026-09', return: 'GSTR-1', registration: '20AAPFU0939F1Z9' },
+  });
+  saved.mockRestore();
+});
+
+test('a return that is filed says when, and one that is due is marked', async () => {
+  const { api, user } = open();
+  expect(await screen.findByText('Filed 18 Oct 2026, AA20')).toBeVisible();
+  expect(screen.getByText('Due 11 Oct 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark GSTR-1 as filed' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Filed on/), '10 Oct 2026');
+  await user.type(dialog.getByLabelText('Reference'), 'AA10');
+  await user.click(dialog.getByRole('button', { name: 'Mark filed' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ doneOn: '2026-10-10', reference: 'AA10', status: 'Filed', version: 4 },
+    }),
+  );
+});
+
+test('who may not export sees no files, who may not mark returns no button', async () => {
+  open({}, { ...staff, rights: ['invoices:read'] } as typeof staff);
+  expect(await screen.findByText('Due 11 Oct 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /JSON|Mark/ })).not.toBeInTheDocument();
+});
+
+test('a period without documents says what to file', async () => {
+  open({ tables: [], documents: 0, returns: [] });
+  expect(await screen.findByText('Nothing of Sep 2026 is in GSTR-1.')).toBeVisible();
+  expect(screen.getByText(/No return is due for this period/)).toBeVisible();
+});
+
+test('what can’t be loaded is tried again', async () => {
+  const api = fakeApi({});
+  api.fail('GET', 'invoices/gst-returns', { status: 500, body: { message: 'Away.' } });
+  api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
+  renderScreen(<GstReturnsPage />, { api, route: '/dashboard/invoicing/gst-returns' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the return');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { DueReturn, GstReturn, RefusedDocument } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
+import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
+import { gstr1Problems } from 'shared/domain/invoicing/gstr1/gstr1Problems';
+import { gstr1TableRows } from 'shared/domain/invoicing/gstr1/gstr1TableRows';
+import type { Queries } from '../../../db/tables';
+import type { Gstr1Asked } from './gstr1Asked';
+import { allDocuments, readSeries } from './readGstr1';
+
+/** More at once nobody mends. */
+const MOST_REFUSED = 100;
+
+/** What the portal would refuse of documents: by its rules for each, and numbers that differ in the case of their letters alone. */
+function refusedOf(documents: readonly Gstr1Document[], registration: string): RefusedDocument[] {
+  const seen = new Map<string, string>();
+  return documents.flatMap((document) => {
+    const { id, type, number, date, clientName } = document;
+    const key = `${type === 'Invoice' ? type : 'note'} ${number.toUpperCase()}`;
+    const twin = seen.get(key);
+    seen.set(key, number);
+    const problems = [
+      ...gstr1Problems({ document, registration }),
+      ...(twin === undefined ? [] : [`The portal reads its number as that of ${twin}.`]),
+    ];
+    return problems.length === 0 ? [] : [{ id, type, number, date, clientName, problems }];
+  });
+}
+
+/** The returns of a registration's period that tell of what was billed, as the due dates have them; the samples' own do not count. */
+async function dueReturns(db: Queries, { registration, period }: Gstr1Asked): Promise<DueReturn[]> {
+  return db
+    .selectFrom('obligations')
+    .select(['id', 'version', 'returnType', 'status', 'lastDay', 'doneOn', 'reference'])
+    .where('deletedAt', 'is', null)
+    .where('area', '=', 'gst')
+    .where('registration', '=', registration)
+    .where('period', '=', period)
+    .where('returnType', 'in', ['GSTR-1', 'IFF', 'GSTR-3B'])
+    .where('isSample', '=', 0)
+    .orderBy('returnType')
+    .execute();
+}
+
+/** A registration's GSTR-1 or GSTR-1A of a period: what its tables hold, what the portal would refuse, how its returns stand. */
+export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstReturn> {
+  const { registration, period } = asked;
+  const documents = await allDocuments(db, asked);
+  const refused = refusedOf(documents, registration);
+  return {
+    ...{ registration, period, documents: documents.length },
+    tables: gstr1TableRows(documents, await readSeries(db, asked)),
+    refused: refused.slice(0, MOST_REFUSED),
+    refusedCount: refused.length,
+    returns: await dueReturns(db, asked),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { gstr1Types } from './gstr1Document';
+
+/** Taxable value and taxes in paise; credit notes are subtracted. */
+const sums = { taxablePaise: z.int(), igstPaise: z.int(), cgstPaise: z.int(), sgstPaise: z.int() };
+
+/** A document of a return, by which its page is found. */
+const namedDocument = {
+  id: z.string(),
+  type: z.enum(gstr1Types),
+  number: z.string(),
+  date: z.iso.date(),
+  clientName: z.string(),
+};
+
+/** A table of GSTR-1 with what it holds. */
+export const gstr1TableRow = z.object({
+  /** As the form numbers it: `4A`. */
+  table: z.string(),
+  title: z.string(),
+  /** Its documents; of table 12 its rows. */
+  count: z.int(),
+  ...sums,
+});
+export type Gstr1TableRow = z.infer<typeof gstr1TableRow>;
+
+/** A document that the portal would refuse, and why. */
+export const refusedDocument = z.object({ ...namedDocument, problems: z.array(z.string()) });
+export type RefusedDocument = z.infer<typeof refusedDocument>;
+
+/** A return of the period as the due dates have it. */
+export const dueReturn = z.object({
+  /** Of the due, and the version that was seen. */
+  id: z.string(),
+  version: z.int(),
+  returnType: z.string(),
+  status: z.string(),
+  lastDay: z.string(),
+  doneOn: z.string().nullable(),
+  reference: z.string(),
+});
+export type DueReturn = z.infer<typeof dueReturn>;
+
+/** GSTR-1 of a registration's month or quarter, to look at before it is filed. */
+export const gstReturn = z.object({
+  /** The GSTIN; empty while the company has none. */
+  registration: z.string(),
+  period: z.string(),
+  /** Those that have something, in the form's order. */
+  tables: z.array(gstr1TableRow),
+  documents: z.int(),
+  /** The first of them. */
+  refused: z.array(refusedDocument),
+  refusedCount: z.int(),
+  returns: z.array(dueReturn),
+});
+export type GstReturn = z.infer<typeof gstReturn>;

@@ -1,0 +1,32 @@
+import type { Gstr1Section } from '../gstr1Section';
+import type { Gstr1TableRow } from './gstReturnAnswers';
+import type { Gstr1Document } from './gstr1Document';
+import { sumsOf } from './gstr1Sums';
+import type { IssuedSeries } from './issuedSeries';
+import { sacSums } from './sacSums';
+
+/** The tables of GSTR-1 in the form's order, by the sections that stand in each. */
+const tables: readonly { table: string; title: string; of: readonly Gstr1Section[] }[] = [
+  { table: '4A', title: 'Registered clients', of: ['B2B'] },
+  { table: '5', title: 'Large supplies to others between states', of: ['B2CL'] },
+  { table: '6A', title: 'Exports', of: ['EXPWP', 'EXPWOP'] },
+  { table: '6B', title: 'Special economic zones', of: ['SEWP', 'SEWOP'] },
+  { table: '7', title: 'Other supplies, net of notes', of: ['B2CS'] },
+  { table: '8', title: 'Exempt supplies, net of notes', of: ['NIL'] },
+  { table: '9B', title: 'Notes to registered clients', of: ['CDNR'] },
+  { table: '9B', title: 'Notes to others', of: ['CDNUR'] },
+];
+
+/** What the tables of a return hold; those without anything are left out. */
+export function gstr1TableRows(documents: readonly Gstr1Document[], series: readonly IssuedSeries[]): Gstr1TableRow[] {
+  const rows = tables.map(({ table, title, of }) => {
+    const own = documents.filter(({ section }) => of.includes(section));
+    return { table, title, count: own.length, ...sumsOf(own) };
+  });
+  const sacs = { table: '12', title: 'By SAC and rate', count: sacSums(documents).length, ...sumsOf(documents) };
+  const issued = {
+    ...{ table: '13', title: 'Documents issued, cancelled ones too' },
+    ...{ count: series.reduce((sum, { total }) => sum + total, 0), ...sumsOf([]) },
+  };
+  return [...rows, sacs, issued].filter(({ count }) => count > 0);
+}
