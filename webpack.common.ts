@@ -254,14 +254,14 @@ const sourceMaps = (dir: string) =>
  */
 const SHARED_SIZE = 8_000;
 
-/** The whole webpack configuration of a federated module that lies in `dir`. */
-export function federatedModule(dir: string): Configuration {
+/** The whole webpack configuration of a federated module that lies in `dir`. `refresh`: its components can be edited in place; by default in development. */
+export function federatedModule(dir: string, refresh = !production): Configuration {
   const declared = readManifest(dir);
   const { manifest } = declared;
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
   const isOfSite = manifest.routes.some(({ prerender }) => prerender);
-  const config = base(manifest.name, dir, 'web', !production);
+  const config = base(manifest.name, dir, 'web', refresh);
   return {
     ...config,
     entry: {},

@@ -9,13 +9,15 @@ import { developmentShell } from './dev/developmentShell.ts';
 import { listenOn } from './dev/listenOn.ts';
 import { ModuleServer } from './dev/ModuleServer.ts';
 import { readArguments } from './dev/readArguments.ts';
+import { previewAddress, serveBuilds } from './dev/serveBuilds.ts';
 import { UnreleasedData } from './dev/UnreleasedData.ts';
 import { localUpstream, remoteUpstream, type Upstream } from './dev/upstream.ts';
 import { expectFittingShell } from './sdk/deployedShell.ts';
 
 /**
  * `npm run dev -- <module> [more modules] [--shell https://…] [--port 3000]`: the whole product, from its
- * last releases or from a deployed server, with the named modules served from their sources. Of the package that a
+ * last releases or from a deployed server, with the named modules served from their sources. With `--in https://…`, that
+ * running product loads them from here, for the account that opens the printed links alone. Of the package that a
  * shell serves: the module of this folder, in that shell.
  */
 const begun = performance.now();
@@ -64,18 +66,33 @@ async function start(address: string, shell: URL | undefined, places: ModulePlac
   return { url, shell: developed, modules, unreleased, refreshScript };
 }
 
-try {
-  const { modules: places, shell, port } = readArguments(process.argv.slice(2), process.env);
-  if (isPackage && shell) await expectFittingShell(shell, readManifest(places[0]?.dir ?? '').manifest.shellApi);
-  let begin: (parts: Promise<Parts>) => void = () => undefined;
-  const parts = new Promise<Parts>((resolve) => (begin = resolve));
-  await listenOn(createProxy(parts), port);
-  const address = `http://127.0.0.1:${port}`;
-  begin(start(address, shell, places));
-  await parts;
+/** Serves the modules to a running product, and says which links begin that. */
+async function serveInto(product: URL, address: string, places: ModulePlace[]): Promise<void> {
+  const links = places.map(({ dir }) => previewAddress(readManifest(dir).manifest, product, address));
+  await listenOn(serveBuilds(modules, product, address), Number(new URL(address).port));
+  modules.push(...places.map((place) => new ModuleServer(place, say(place.name), address)));
+  const served = await Promise.all(modules.map((module) => module.served));
+  if (served.includes(undefined)) throw new Error('A module could not be served; see above.');
   console.log(
-    `Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${places.map(({ name }) => name).join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`,
+    `Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s. Open this where you are signed in, and start the preview. Edits load the page again. Ctrl-C ends it.\n${links.join('\n')}`,
   );
+}
+
+try {
+  const { modules: places, shell, into, port } = readArguments(process.argv.slice(2), process.env);
+  if (isPackage && shell) await expectFittingShell(shell, readManifest(places[0]?.dir ?? '').manifest.shellApi);
+  const address = `http://127.0.0.1:${port}`;
+  if (into) await serveInto(into, address, places);
+  else {
+    let begin: (parts: Promise<Parts>) => void = () => undefined;
+    const parts = new Promise<Parts>((resolve) => (begin = resolve));
+    await listenOn(createProxy(parts), port);
+    begin(start(address, shell, places));
+    await parts;
+    console.log(
+      `Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${places.map(({ name }) => name).join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`,
+    );
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   await end(1);

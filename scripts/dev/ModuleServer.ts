@@ -15,8 +15,15 @@ export class ModuleServer {
   served: Promise<DevModule | undefined>;
   private readonly child: ChildProcess;
 
-  /** @param onCompiled called after each compilation */
-  constructor({ name, dir }: ModulePlace, onCompiled: (errors: number, milliseconds: number) => void) {
+  /**
+   * @param onCompiled called after each compilation
+   * @param address where a running product loads it from; by default, the pages are those of a proxy here
+   */
+  constructor(
+    { name, dir }: ModulePlace,
+    onCompiled: (errors: number, milliseconds: number) => void,
+    address?: string,
+  ) {
     readManifest(dir);
     this.name = name;
     this.dir = dir;
@@ -24,7 +31,12 @@ export class ModuleServer {
     this.child = spawn(process.execPath, ['--import', 'tsx/esm', join(root, 'scripts/dev/runModule.ts'), dir], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'development', RELEASE_VERSION: `${own.version}-dev` },
+      env: {
+        ...process.env,
+        ...(address !== undefined && { OWN_BUILD_AT: address }),
+        NODE_ENV: 'development',
+        RELEASE_VERSION: `${own.version}-dev`,
+      },
     });
     this.served = new Promise((resolve) => {
       this.child.once('exit', () => {

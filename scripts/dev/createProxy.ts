@@ -97,7 +97,7 @@ export function createProxy(ready: Promise<Parts>): Server {
   }).on('upgrade', (request, socket, head) => {
     ready
       .then(({ modules }) => modules.find(({ name }) => pathOf(request) === `/dev/${name}/ws`)?.served)
-      .then((served) => forwardSocket(request, socket, head, served?.port))
+      .then((served) => forwardSocket(request, socket, head, { port: served?.port }))
       .catch(() => socket.destroy());
   });
 }

@@ -3,12 +3,17 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * Passes a page's web socket on to a port of this machine. Refuses one of another origin: its edits are
- * nobody else's business.
+ * Passes a page's web socket on to a port of this machine. Refuses one of an origin that is neither the proxy's own nor
+ * `product`, the running product that loads the module: its edits are nobody else's business.
  */
-export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number | undefined): void {
+export function forwardSocket(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  { port, product }: { port: number | undefined; product?: string },
+): void {
   const { host, origin } = request.headers;
-  if (port === undefined || origin !== `http://${host}`) return void socket.destroy();
+  if (port === undefined || origin !== (product ?? `http://${host}`)) return void socket.destroy();
   const address = `127.0.0.1:${port}`;
   const headers = Object.entries({ ...request.headers, host: address, origin: `http://${address}` }).map(
     ([name, value]) => `${name}: ${String(value)}`,

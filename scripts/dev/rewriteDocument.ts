@@ -1,4 +1,4 @@
-import type { Registry } from '../../shared/contract/registry.ts';
+import type { Registry, RegistryModule } from '../../shared/contract/registry.ts';
 import type { DevModule } from './messages.ts';
 
 /** What takes the place of released files in a document. */
@@ -56,15 +56,13 @@ export function rewriteDocument(html: string, { modules, shellEntry }: Replaceme
 
 /** The registry with the modules that are served from their sources as the current releases, and nothing to fall back to. */
 function withModules(registry: Registry, modules: DevModule[]): Registry {
-  const own = modules.map(({ manifest, version, container }) => {
-    const pages = Object.fromEntries(manifest.routes.map(({ page }) => [page, { js: [], css: [] }]));
-    return [
-      manifest.name,
-      {
-        manifest,
-        current: { version, base: `/dev/${manifest.name}/`, entry: 'entry.js', container, pages, integrity: {} },
-      },
-    ] as const;
-  });
+  const own = modules.map((module) => [module.manifest.name, fromSource(module)] as const);
   return { ...registry, modules: { ...registry.modules, ...Object.fromEntries(own) } };
+}
+
+/** A module that is served from its sources as registries have it. `origin`: of what serves it; by default, that of the document. */
+export function fromSource({ manifest, version, container }: DevModule, origin = ''): RegistryModule {
+  const pages = Object.fromEntries(manifest.routes.map(({ page }) => [page, { js: [], css: [] }]));
+  const base = `${origin}/dev/${manifest.name}/`;
+  return { manifest, current: { version, base, entry: 'entry.js', container, pages, integrity: {} } };
 }

@@ -7,7 +7,7 @@ import { containerName } from '../../shared/contract/containerName.ts';
 import { buildVersion, exposedBy, federatedModule } from '../../webpack.common.ts';
 import { type DeclaredModule, readManifest } from '../build/readManifest.ts';
 import { gatedModule } from '../release/gatedModule.ts';
-import { hotReload } from './hotReload.ts';
+import { editable, hotReload } from './hotReload.ts';
 import type { ModuleMessage } from './messages.ts';
 import { TypeReport } from './TypeReport.ts';
 
@@ -15,10 +15,12 @@ import { TypeReport } from './TypeReport.ts';
  * Serves the module in a folder from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <folder>`.
  * A change of `module.json` that names other pages or components compiles anew, in the same process; any other change of it is
  * the registry's alone. While that file is wrong, the module goes on as it was. The types are checked beside it, by a
- * process of their own.
+ * process of their own. With `OWN_BUILD_AT`, the address under which a running product loads it: an edit loads the page again,
+ * since released React can't put an edited component in the place of the old one.
  */
 const dir = process.argv[2] ?? '';
 const folder = basename(dir);
+const { OWN_BUILD_AT: address } = process.env;
 const tell = (message: ModuleMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit(0));
 process.once('SIGTERM', () => process.exit(0));
@@ -37,7 +39,8 @@ const builtFrom = (declared: DeclaredModule) =>
 
 /** Starts a server of the module as it is declared now, and waits for its first compilation. */
 async function start({ manifest }: DeclaredModule): Promise<WebpackDevServer> {
-  const compiler = webpack({ ...hotReload(federatedModule(dir)), infrastructureLogging: { level: 'error' } });
+  const config = address === undefined ? hotReload(federatedModule(dir)) : editable(federatedModule(dir, false));
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
   if (!compiler) throw new Error('webpack gave no compiler');
   const base = `/dev/${manifest.name}/`;
   const server = new WebpackDevServer(
@@ -45,12 +48,13 @@ async function start({ manifest }: DeclaredModule): Promise<WebpackDevServer> {
       host: '127.0.0.1',
       port: 0,
       static: false,
+      hot: address === undefined,
       setupExitSignals: false,
       headers: { 'Cache-Control': 'no-cache' },
       devMiddleware: { publicPath: base, stats: 'none' },
       webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
       client: {
-        webSocketURL: `auto://0.0.0.0:0${base}ws`,
+        webSocketURL: `${address?.replace('http', 'ws') ?? 'auto://0.0.0.0:0'}${base}ws`,
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
       },
