@@ -3,6 +3,7 @@ import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/compli
 import { kindsByState, kindsEverywhere, type LawKind, lawValues } from 'shared/domain/compliance/lawValues';
 import { skills } from 'shared/domain/payroll/leastWage';
 import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
+import { natureNames, payeeNames, payees, taxedNatures } from 'shared/domain/purchases/nature';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 import { MonthsInput } from './MonthsInput';
@@ -169,6 +170,28 @@ const valueFields: FieldsOf = {
       ],
     },
   ],
+  'supplier-tax': [
+    {
+      name: 'nature',
+      label: 'Bills for',
+      kind: 'select',
+      required: true,
+      options: taxedNatures.map((value) => ({ value, label: natureNames[value] })),
+    },
+    {
+      name: 'payee',
+      label: 'Only to',
+      kind: 'select',
+      options: payees.flatMap((value) => (value === '' ? [] : [{ value, label: payeeNames[value] }])),
+      help: 'Leave this empty for all.',
+    },
+    { name: 'code', label: 'Code of the section', required: true, maxLength: 4, help: 'Four digits, as on challans.' },
+    percent('percent', 'Of the value without GST'),
+    percent('withoutPanPercent', 'Without a PAN, at least'),
+    { ...money('billPaise', 'For a bill above', 'Leave all three limits empty for every bill.'), required: false },
+    { ...money('monthPaise', 'For bills of a month above'), required: false },
+    { ...money('yearPaise', 'For bills of a year above'), required: false },
+  ],
   'professional-tax': [
     {
       name: 'per',
@@ -262,6 +285,7 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
     feeUpTo: orEmpty(lawValues.late.shape.feeUpTo),
     monthsFrom: orEmpty(lawValues.late.shape.monthsFrom, 'last day'),
   },
+  'supplier-tax': { payee: orEmpty(lawValues['supplier-tax'].shape.payee) },
   'minimum-wage': {
     state: orEmpty(z.string()),
     zone: orEmpty(lawValues['minimum-wage'].shape.zone),

@@ -79,6 +79,15 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
       ];
       return parts.filter((part) => part !== false).join('; ') || 'None';
     }
+    case 'supplier-tax': {
+      const tax = lawValues['supplier-tax'].parse(value);
+      const limits = [
+        { paise: tax.billPaise, of: 'a bill' },
+        { paise: tax.monthPaise, of: 'a month' },
+        { paise: tax.yearPaise, of: 'a year' },
+      ].flatMap(({ paise, of }) => (paise > 0 ? [`${formatMoney(paise)} ${of}`] : []));
+      return `${tax.percent}% under code ${tax.code}${limits.length > 0 ? ` above ${limits.join(' or ')}` : ''}; ${tax.withoutPanPercent}% without a PAN`;
+    }
     case 'professional-tax':
       return ofTax(lawValues['professional-tax'].parse(value));
   }

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { natureNames, type Purchase } from 'shared/domain/purchases/purchase';
+import { natureNames } from 'shared/domain/purchases/nature';
+import type { Purchase } from 'shared/domain/purchases/purchase';
 import { stateName } from 'shared/domain/records/states';
-import { type Fact, Facts, formatDate, formatMoney, Panel, RecordLink, RecordPage, StatusDot } from 'shared/ui';
+import { type Fact, Facts, formatDate, formatMoney, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
+import { KeptBack } from './KeptBack';
 import { purchases } from './resource';
 
 const taxFacts = ({ cgstPaise, sgstPaise, igstPaise, percent, reverseCharge }: Purchase): Fact[] =>
@@ -53,9 +55,12 @@ export default function PurchasePage() {
       purpose={({ status }) => <StatusDot tone={status === 'Paid' ? 'good' : 'warn'}>{status}</StatusDot>}
     >
       {(bill) => (
-        <Panel title="Bill" dense>
-          <Facts facts={factsOf(bill)} />
-        </Panel>
+        <Stack>
+          <Panel title="Bill" dense>
+            <Facts facts={factsOf(bill)} />
+          </Panel>
+          {bill.kept && <KeptBack kept={bill.kept} payablePaise={bill.payablePaise} />}
+        </Stack>
       )}
     </RecordPage>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import PurchasePage from './PurchasePage';
 import PurchasesPage from './PurchasesPage';
@@ -9,6 +9,18 @@ const bill = {
   ...{ date: '2026-05-10', placeOfSupply: '20', taxablePaise: 10_000_00, percent: 18, nature: 'contract' },
   ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800_00, totalPaise: 11_800_00, reverseCharge: false },
   ...{ dueDate: '2026-06-10', paidOn: null, note: '', financialYear: '2026-27', status: 'Unpaid' },
+  payablePaise: 11_600_00,
+  kept: {
+    ...{
+      code: '1024',
+      percent: 2,
+      deductedOn: '2026-05-10',
+      basePaise: 10_000_00,
+      taxPaise: 200_00,
+      isWithoutPan: false,
+    },
+    steps: [{ what: 'Kept back', paise: 200_00, why: '2% of ₹10,000.00, under code 1024.' }],
+  },
 };
 const totals = [{ type: 'unpaid', count: 1, amountPaise: 11_800_00 }];
 function open(rows: object[]) {
@@ -25,7 +37,7 @@ test('without bills it says what to do first', async () => {
 test('a bill shows its supplier, amounts and whether it is paid, and the sums stand above', async () => {
   open([bill]);
   const row = within(await screen.findByRole('row', { name: /SS\/101/ }));
-  for (const text of ['Safe Step', '10 May 2026', '₹1,800.00', '₹11,800.00', 'Unpaid'])
+  for (const text of ['Safe Step', '10 May 2026', '₹1,800.00', '₹11,800.00', '₹200.00', 'Unpaid'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'SS/101' })).toHaveAttribute('href', '/dashboard/invoicing/purchases/b1');
   expect(await screen.findByText('1 entry')).toBeVisible();
@@ -41,12 +53,14 @@ test('a bill without number and value is refused at its fields', async () => {
   expect(api.rows('purchases')).toEqual([]);
 });
 
-test('a page of a bill tells each tax with its rate', async () => {
+test('a page of a bill tells each tax with its rate, and how what is kept back came about', async () => {
   renderScreen(<PurchasePage />, {
     route: '/dashboard/invoicing/purchases/b1',
     path: '/dashboard/invoicing/purchases/:id',
     api: fakeApi({ purchases: [bill], suppliers: [supplier] }),
   });
   expect(await screen.findByText('IGST, 18%')).toBeVisible();
-  await waitFor(() => expect(screen.getByText('Work of a contractor, supply of labour')).toBeVisible());
+  const steps = screen.getByLabelText('How the tax came about');
+  expect(steps).toHaveTextContent('2% of ₹10,000.00, under code 1024.');
+  expect(within(steps).getByText('To the supplier').closest('div')).toHaveTextContent('₹11,600.00');
 });

@@ -1,22 +1,16 @@
 import type { Supplier } from 'shared/domain/ledgers/supplier';
-import {
-  natureNames,
-  natures,
-  type Purchase,
-  type PurchaseInput,
-  purchaseInput,
-  purchaseStatuses,
-} from 'shared/domain/purchases/purchase';
+import { natureNames, taxedNatures } from 'shared/domain/purchases/nature';
+import { type Purchase, type PurchaseInput, purchaseInput, purchaseStatuses } from 'shared/domain/purchases/purchase';
 import { states } from 'shared/domain/records/states';
 import { linkTo } from 'shared/platform';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 
 const listedSupplier = ['name', 'company', 'gstin'] as const;
-const natureOptions = natures.flatMap((value) => (value === '' ? [] : [{ value, label: natureNames[value] }]));
+const natureOptions = taxedNatures.map((value) => ({ value, label: natureNames[value] }));
 const amounts = 'Amounts';
 const payment = 'Payment';
 
-/** Suppliers' bills. */
+/** Suppliers’ bills. */
 export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
   path: 'purchases',
   name: { one: 'bill', many: 'bills' },
@@ -47,6 +41,7 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
       value: ({ cgstPaise, sgstPaise, igstPaise }) => cgstPaise + sgstPaise + igstPaise,
     },
     { key: 'totalPaise', title: 'Total', kind: 'money', sortable: true },
+    { key: 'kept', title: 'Kept back', kind: 'money', priority: 2, value: ({ kept }) => kept?.taxPaise },
     { key: 'dueDate', title: 'Due', kind: 'date', sortable: true, priority: 2 },
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Paid: 'good', Unpaid: 'warn' } },
   ],

@@ -284,7 +284,7 @@ export interface Tables {
   letterhead: TableOf<Letterhead>;
   letter_template: TableOf<LetterTemplate>;
   suppliers: TableOf<Supplier>;
-  purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin'>;
+  purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;
   leads: TableOf<Lead, 'ownerName'>;

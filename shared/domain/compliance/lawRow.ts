@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDate, today } from '../dates/dates';
+import { natureNames, payeeNames, payees, taxedNatures } from '../purchases/nature';
 import { recordOf } from '../records/recordFields';
 import { isStateCode, stateName } from '../records/states';
 import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
@@ -46,11 +47,12 @@ export type LawRow = z.infer<typeof lawRowRecord>;
 
 const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
 
-/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, or the regime and age. */
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, or the purpose and payee. */
 export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
   [
     ...[kind, state, wordOf(value, 'sex')],
     ...(kind === 'minimum-wage' ? [wordOf(value, 'zone').toLowerCase(), wordOf(value, 'skill')] : []),
+    ...(kind === 'supplier-tax' ? [wordOf(value, 'nature'), wordOf(value, 'payee')] : []),
     ...(wordOf(value, 'regime') === 'Old' ? ['Old'] : []),
     ...(value['fromAge'] ? [wordOf(value, 'fromAge')] : []),
     ...(value['of'] ? [wordOf(value, 'of')] : []),
@@ -70,8 +72,12 @@ export function lawSubjectName({
   const regime = wordOf(value, 'regime') === 'Old' ? 'old regime' : '';
   const place = state === '' && kindsEverywhere.includes(kind) ? 'every state' : state && stateName(state);
   const age = value['fromAge'] ? `from the age of ${wordOf(value, 'fromAge')}` : '';
+  const nature = taxedNatures.find((each) => each === wordOf(value, 'nature'));
+  const payee = payees.find((each) => each !== '' && each === wordOf(value, 'payee'));
+  const paid = [nature && natureNames[nature].toLowerCase(), payee && payeeNames[payee].toLowerCase()];
   return [
     lawKindNames[kind],
+    ...paid,
     wordOf(value, 'of'),
     place,
     sex,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { skills } from '../payroll/leastWage';
 import { taxRegimes } from '../payroll/taxDeclaration';
-import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise } from '../records/validation';
+import { payees, taxedNatures } from '../purchases/nature';
+import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text } from '../records/validation';
 import { lateSubjectNames } from './lateSubjects';
 
 /** The kinds of rows of the law, by the word that a row has. */
@@ -19,6 +20,7 @@ export const lawKinds = [
   'bonus',
   'gratuity',
   'late',
+  'supplier-tax',
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -37,10 +39,11 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   bonus: 'Bonus',
   gratuity: 'Gratuity',
   late: 'Fees and interest when late',
+  'supplier-tax': 'Tax kept back from suppliers (TDS)',
 };
 
 /** The kinds that no wage is worked out with. */
-export const kindsBesideWages: readonly LawKind[] = ['late'];
+export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax'];
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
 export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
@@ -194,6 +197,17 @@ export const lawValues = {
     monthPercent: percent('interest a month').default(0),
     /** From when these months count: by the calendar from the period's last one, or from the last day. */
     monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
+  }),
+  /** Where all three limits are 0, it is due from the first rupee. */
+  'supplier-tax': z.object({
+    nature: oneOf('purpose', taxedNatures),
+    payee: oneOf('payee', payees).default(''),
+    code: text('code', 4).regex(/^\d{4}$/, 'The code of a section has four digits.'),
+    percent: percent('tax'),
+    billPaise: optionalPaise('limit of a bill'),
+    monthPaise: optionalPaise('limit of a month'),
+    yearPaise: optionalPaise('limit of a year'),
+    withoutPanPercent: percent('tax without a PAN').default(20),
   }),
 } as const satisfies Record<LawKind, z.ZodObject>;
 export type LawValue<K extends LawKind> = z.infer<(typeof lawValues)[K]>;

@@ -12,6 +12,7 @@ import {
 import { professionalTaxRates } from '../payroll/professionalTaxRates';
 import { salaryTaxRates } from '../payroll/salaryTax';
 import { welfareFundRates } from '../payroll/welfareFund';
+import { supplierTaxRates } from '../purchases/supplierTaxRates';
 import { lateRates } from './lateRates';
 import type { LawRowInput } from './lawRow';
 
@@ -28,6 +29,7 @@ const sources = {
   leave: 'Factories Act 1948, s.79; OSH Code 2020, s.32 (verify)',
   bonus: 'Payment of Bonus Act 1965, ss.8 to 13; Code on Wages 2019, s.26 (verify)',
   gratuity: 'Payment of Gratuity Act 1972, s.4; Code on Social Security 2020, s.53 (verify)',
+  'supplier-tax': 'Income-tax Act 2025, ss.393(1) and 397(2); codes of form 140 (verify)',
   'minimum-wage': 'Floor of the Centre, letter of 1 July 2019 (verify)',
   '2014-09-01':
     'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
@@ -76,6 +78,7 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...bonusRules.map(row('bonus')),
   ...gratuityRules.map(row('gratuity')),
   ...lateRates.map(({ source, ...rate }) => ({ ...row('late')(rate), ...(source ? { source } : {}) })),
+  ...supplierTaxRates.map(row('supplier-tax')),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

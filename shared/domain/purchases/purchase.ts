@@ -15,23 +15,10 @@ import {
   text,
   yesNo,
 } from '../records/validation';
+import { keptTax } from './keptBack';
+import { natures } from './nature';
 
-/** What a bill is for, as the law on tax at source tells payments apart; empty for what no tax is kept back from. */
-export const natures = ['', 'contract', 'professional', 'technical', 'rent', 'equipment', 'commission'] as const;
-export type Nature = (typeof natures)[number];
-
-/** What each is called. */
-export const natureNames: Readonly<Record<Nature, string>> = {
-  '': 'None: no tax is kept back',
-  contract: 'Work of a contractor, supply of labour',
-  professional: 'Professional fees',
-  technical: 'Technical fees',
-  rent: 'Rent of land, buildings or furniture',
-  equipment: 'Rent of machinery or equipment',
-  commission: 'Commission or brokerage',
-};
-
-/** A supplier's bill. */
+/** A supplier’s bill. */
 export const purchaseInput = z
   .object({
     /** The supplier's id; a file may say the GSTIN, name or company instead. */
@@ -81,5 +68,9 @@ export const purchaseRecord = /* @__PURE__ */ recordOf(purchaseInput, () => ({
   supplierName: z.string(),
   /** Empty for one that is not registered. */
   supplierGstin: z.string(),
+  /** The tax to keep back; null for a purpose that none is kept back for. */
+  kept: keptTax.nullable(),
+  /** What the supplier gets: the total less that tax. */
+  payablePaise: z.int(),
 }));
 export type Purchase = z.infer<typeof purchaseRecord>;

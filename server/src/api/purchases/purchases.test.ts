@@ -91,8 +91,40 @@ test('what is exported can be read again', async () => {
   const [head, line] = (await server.call('GET', 'purchases/export.csv')).body.split('\r\n');
   expect(head).toContain('"Supplier","Supplier’s name","Number","Date"');
   expect(line).toBe(
-    '"24AAQCA8719H1ZC","Safe Step","SS/101","2026-05-10","Jharkhand","10000.00","18","0.00","0.00","1800.00","11800.00","No","Work of a contractor, supply of labour","","",""',
+    '"24AAQCA8719H1ZC","Safe Step","SS/101","2026-05-10","Jharkhand","10000.00","18","0.00","0.00","1800.00","11800.00","0.00","11800.00","No","Work of a contractor, supply of labour","","",""',
   );
+});
+
+test('what is kept back follows all bills of the year, and the rows of the law as they are', async () => {
+  const taxed = { nature: 'contract', date: '2026-05-10' };
+  for (const [number, rupees] of [
+    ['A', 25_000],
+    ['B', 80_000],
+  ] as const)
+    await add({ ...taxed, number, taxablePaise: rupees * 100 });
+  const kept = async () =>
+    (await server.call('GET', 'purchases?sort=number'))
+      .json()
+      .map(({ kept: tax, payablePaise }: { kept: { taxPaise: number; code: string }; payablePaise: number }) => [
+        ...[tax.code, tax.taxPaise, payablePaise],
+      ]);
+  expect(await kept()).toEqual([
+    ['1024', 0, 29_500_00],
+    ['1024', 2_100_00, 92_300_00],
+  ]);
+  const [row] = (await server.call('GET', 'law-rows?kind=supplier-tax&q=Others')).json();
+  await server.call('PUT', `law-rows/${row.id}`, { ...row, value: { ...row.value, percent: 5 } });
+  expect((await kept())[1]).toEqual(['1024', 5_250_00, 89_150_00]);
+});
+
+test('without a PAN the higher rate is kept back, and it says so', async () => {
+  const nobody = (await server.call('POST', 'suppliers', { name: 'Rakesh Mahto' })).json().id;
+  const { id } = (
+    await add({ supplierId: nobody, percent: 0, nature: 'professional', taxablePaise: 60_000_00 })
+  ).json();
+  const { kept } = (await server.call('GET', `purchases/${id}`)).json();
+  expect(kept).toMatchObject({ percent: 20, taxPaise: 12_000_00, isWithoutPan: true });
+  expect(kept.steps.at(-1).why).toContain('20% is due instead of 10%');
 });
 
 test('suppliers that become one keep the bills of both', async () => {

@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
 import { formatDate } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
-import {
-  natureNames,
-  type Purchase,
-  type PurchaseInput,
-  purchaseInput,
-  purchaseRecord,
-} from 'shared/domain/purchases/purchase';
+import { natureNames } from 'shared/domain/purchases/nature';
+import { type Purchase, type PurchaseInput, purchaseInput, purchaseRecord } from 'shared/domain/purchases/purchase';
 import { amountProblems, withAmounts } from 'shared/domain/purchases/purchaseTax';
 import { stateName } from 'shared/domain/records/states';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
-import type { Queries } from '../../db/tables';
 import { suppliers } from '../invoicing/suppliers';
 import { homeState } from '../letterhead/homeState';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { mustBeSupplier } from './mustBeSupplier';
+import { withTax } from './withTax';
 
-type Stored = Omit<Purchase, 'supplierName' | 'supplierGstin'>;
+type Stored = Omit<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
 type BillChange = Change<Stored, PurchaseInput>;
 
 /** The same number of one supplier in one financial year is one bill (CGST Rules 2017, rule 46(b)). */
@@ -58,31 +53,13 @@ async function complete({ db, after }: BillChange): Promise<Partial<Stored>> {
   };
 }
 
-/** Adds whose bills they are. */
-async function withSuppliers<P extends { supplierId: string }>(bills: readonly P[], db: Queries) {
-  const ids = [...new Set(bills.map(({ supplierId }) => supplierId))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('suppliers').select(['id', 'name', 'company', 'gstin']).where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return bills.map((bill) => {
-    const supplier = byId.get(bill.supplierId);
-    return {
-      ...bill,
-      supplierName: supplier?.company || supplier?.name || '',
-      supplierGstin: supplier?.gstin ?? '',
-    };
-  });
-}
-
-/** Suppliers' bills: what was bought, with its taxes, checked against the states that it went between. */
+/** Suppliers’ bills: what was bought, with its taxes, checked against the states that it went between. */
 export const purchases = defineResource({
   path: 'purchases',
   title: 'bill',
   input: purchaseInput,
   record: purchaseRecord,
-  derived: ['supplierName', 'supplierGstin'],
+  derived: ['supplierName', 'supplierGstin', 'kept', 'payablePaise'],
   named: ['number'],
   refers: { supplierId: 'suppliers' },
   quiet: ['financialYear', 'status'],
@@ -91,7 +68,7 @@ export const purchases = defineResource({
   order: '-date,-id',
   prepare: complete,
   refuse: refuseSecond,
-  derive: withSuppliers,
+  derive: withTax,
   importable: true,
   csv: {
     Supplier: ({ supplierName, supplierGstin }) => supplierGstin || supplierName,
@@ -103,6 +80,8 @@ export const purchases = defineResource({
     SGST: ({ sgstPaise }) => amountCell(sgstPaise),
     IGST: ({ igstPaise }) => amountCell(igstPaise),
     Total: ({ totalPaise }) => amountCell(totalPaise),
+    'Kept back': ({ kept }) => amountCell(kept?.taxPaise),
+    Payable: ({ payablePaise }) => amountCell(payablePaise),
     'Reverse charge': ({ reverseCharge }) => (reverseCharge ? 'Yes' : 'No'),
     'Tax at source': ({ nature }) => natureNames[nature],
     ...csvFields({ 'Due date': 'dueDate', 'Paid on': 'paidOn', Note: 'note' }),

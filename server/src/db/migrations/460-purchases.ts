@@ -1,7 +1,7 @@
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
-/** Suppliers' bills. */
+/** Suppliers’ bills. */
 export const purchases: Migration = {
   name: '460-purchases',
   async up(tx) {

@@ -1,0 +1,74 @@
+import { lawValues } from 'shared/domain/compliance/lawValues';
+import { type KeptTax, keptBack, type TaxedBill } from 'shared/domain/purchases/keptBack';
+import type { SupplierTaxRate } from 'shared/domain/purchases/supplierTaxRates';
+import { panOfGstin } from 'shared/domain/records/gstin';
+import type { Queries } from '../../db/tables';
+import { readLawRows } from '../payroll/law/readLaw';
+
+/** The rows of the law on what is kept back from suppliers. */
+async function readRates(db: Queries): Promise<SupplierTaxRate[]> {
+  return (await readLawRows(db)).flatMap(({ kind, from, source, value }) =>
+    kind === 'supplier-tax' ? [{ ...lawValues['supplier-tax'].parse(value), from, source }] : [],
+  );
+}
+
+/** A supplier as the tax knows one. */
+export interface TaxedSupplier {
+  id: string;
+  name: string;
+  gstin: string;
+  /** The one given, else the one inside the GSTIN; empty without one. */
+  pan: string;
+}
+
+/** Suppliers with the tax kept back from each of their bills. Deleted suppliers are found too: their bills stay. */
+export async function readKept(
+  db: Queries,
+  supplierIds: readonly string[],
+): Promise<{ suppliers: ReadonlyMap<string, TaxedSupplier>; kept: ReadonlyMap<string, KeptTax> }> {
+  const suppliers = new Map<string, TaxedSupplier>();
+  const kept = new Map<string, KeptTax>();
+  if (supplierIds.length === 0) return { suppliers, kept };
+  const rates = await readRates(db);
+  const rows = await db
+    .selectFrom('suppliers')
+    .select(['id', 'name', 'company', 'gstin', 'pan'])
+    .where('id', 'in', supplierIds)
+    .execute();
+  const bills = await db
+    .selectFrom('purchases')
+    .select(['id', 'supplierId', 'date', 'paidOn', 'nature', 'taxablePaise'])
+    .where('supplierId', 'in', supplierIds)
+    .where('nature', '<>', '')
+    .where('deletedAt', 'is', null)
+    .execute();
+  const ofSupplier = new Map<string, TaxedBill[]>();
+  for (const { supplierId, ...bill } of bills) {
+    const others = ofSupplier.get(supplierId);
+    if (others) others.push(bill);
+    else ofSupplier.set(supplierId, [bill]);
+  }
+  for (const { id, name, company, gstin, pan: given } of rows) {
+    const pan = given || panOfGstin(gstin);
+    suppliers.set(id, { id, name: company || name, gstin, pan });
+    for (const [bill, tax] of keptBack(ofSupplier.get(id) ?? [], { pan, rates })) kept.set(bill, tax);
+  }
+  return { suppliers, kept };
+}
+
+/** Adds whose bills they are, and what is kept back from each. */
+export async function withTax<P extends { id: string; supplierId: string; totalPaise: number }>(
+  bills: readonly P[],
+  db: Queries,
+) {
+  const { suppliers, kept } = await readKept(db, [...new Set(bills.map(({ supplierId }) => supplierId))]);
+  return bills.map((bill) => {
+    const supplier = suppliers.get(bill.supplierId);
+    const tax = kept.get(bill.id) ?? null;
+    return {
+      ...bill,
+      ...{ supplierName: supplier?.name ?? '', supplierGstin: supplier?.gstin ?? '' },
+      ...{ kept: tax, payablePaise: bill.totalPaise - (tax?.taxPaise ?? 0) },
+    };
+  });
+}
