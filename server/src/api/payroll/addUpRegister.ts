@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import type { LawTables } from 'shared/domain/compliance/lawTables';
 import { pfAdministration, pfInsurance } from 'shared/domain/payroll/providentFund';
 import type { Queries } from '../../db/tables';
 import { lawDigest } from './law/readLaw';
 import { lockRegister } from './lockRegister';
+
+/** The wages of all lines as the PF return has them, each in whole rupees: the challan is worked out on their sum. */
+const inWholeRupees = (column: 'pfWagePaise' | 'insuranceWagePaise') =>
+  sql<number>`sum((${sql.ref(column)} + 50) / 100 * 100)`;
 
 /** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines, which were all worked out by these rows of the law. */
 export async function addUpRegister(db: Queries, wageId: string, law: LawTables): Promise<void> {
@@ -16,8 +21,8 @@ export async function addUpRegister(db: Queries, wageId: string, law: LawTables)
       fn.countAll<number>().as('employees'),
       fn.coalesce(fn.sum<number>('grossPaise'), val(0)).as('totalPaise'),
       fn.coalesce(fn.sum<number>('pfMember'), val(0)).as('members'),
-      fn.coalesce(fn.sum<number>('pfWagePaise'), val(0)).as('pfWagePaise'),
-      fn.coalesce(fn.sum<number>('insuranceWagePaise'), val(0)).as('insuranceWagePaise'),
+      fn.coalesce(inWholeRupees('pfWagePaise'), val(0)).as('pfWagePaise'),
+      fn.coalesce(inWholeRupees('insuranceWagePaise'), val(0)).as('insuranceWagePaise'),
     ])
     .executeTakeFirstOrThrow();
   const administrationPaise = pfAdministration(

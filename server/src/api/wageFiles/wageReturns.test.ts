@@ -1,5 +1,6 @@
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import type { WageReturn } from 'shared/domain/payroll/files/wageReturn';
+import type { WageRegister } from 'shared/domain/payroll/wage';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
@@ -120,6 +121,18 @@ test('a challan is stored with its return, once, beside what the register comes 
   ]);
   expect(messageOf(await read(wageId, challan()))).toBe('The challan 1012609001234 is stored already.');
   expect((await files(wageId)).find(({ id }) => id === 'ecr')?.paidOn).toBe('2026-09-12');
+});
+
+test('insurance and administration are of the whole rupees that the return has', async () => {
+  const wageId = await register('2026-08');
+  for (const [index, name] of ['Asha', 'Bela', 'Chetan'].entries()) {
+    const employeeId = await employee(name, `10025727474${index}`);
+    const monthly = { basicRatePaise: 3_336_660, grossRatePaise: 3_336_660, workState: '20', pfOnAllWages: true };
+    await add('wages/lines', { wageId, employeeId, name, days: 31, ...monthly });
+  }
+  // Three times 33,367: 0.5% is 500.505, where that of 33,366.60 would be 500.499.
+  const { sums } = (await server.call('GET', `wages/${wageId}`)).json<WageRegister>();
+  expect(sums).toMatchObject({ administrationPaise: 50_100, insurancePaise: 22_500 });
 });
 
 test('a challan of another month or establishment, and a text that is none, are refused, and nothing is stored', async () => {
