@@ -121,8 +121,10 @@ export async function readCosts(
     month,
     several.map(({ employeeId }) => employeeId),
   );
+  const isMade = (employeeId: string) => byPerson.get(employeeId)?.some(({ id }) => earned.has(id)) ?? false;
+  const byDays = several.filter(({ employeeId }) => !isMade(employeeId));
   const days = new Map<string, number>();
-  for (const [centerId, own] of groupBy(several, (each) => each.centerId)) {
+  for (const [centerId, own] of groupBy(byDays, (each) => each.centerId)) {
     const { people } = await readSheet(db, centerId, month);
     for (const placement of own) {
       const person = people.find(({ id }) => id === placement.employeeId);
@@ -132,8 +134,8 @@ export async function readCosts(
   const costs = new Map<string, PlacementCost>();
   for (const [employeeId, own] of byPerson) {
     const cost = wages.get(employeeId) ?? null;
-    const isMade = own.some(({ id }) => earned.has(id));
-    const parts = own.map(({ id }) => (own.length === 1 ? 1 : ((isMade ? earned : days).get(id) ?? 0)));
+    const shares = isMade(employeeId) ? earned : days;
+    const parts = own.map(({ id }) => (own.length === 1 ? 1 : (shares.get(id) ?? 0)));
     const all = parts.reduce((sum, part) => sum + part, 0);
     let before = 0;
     own.forEach(({ id }, index) => {

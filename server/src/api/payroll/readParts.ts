@@ -1,4 +1,4 @@
-import { type ShownPart, type WagePart, wagePart } from 'shared/domain/payroll/wagePart';
+import type { ShownPart, WagePart } from 'shared/domain/payroll/wagePart';
 import type { Queries } from '../../db/tables';
 
 /** The parts of a register's lines, or of one employee's, by month and placement. */
@@ -14,7 +14,10 @@ export async function readParts(
     .orderBy('month')
     .orderBy('id')
     .execute();
-  return rows.map((row) => wagePart.parse({ ...row, counts: JSON.parse(row.counts) }));
+  return rows.map(({ id: _, wageId: __, counts, ...part }) => ({
+    ...part,
+    counts: JSON.parse(counts) as WagePart['counts'],
+  }));
 }
 
 /** The parts of an employee's line in a register, with the names of their centers. */

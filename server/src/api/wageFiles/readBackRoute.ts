@@ -22,7 +22,8 @@ import type { Db, Queries } from '../../db/tables';
 import { untilGone } from '../../threads/untilGone';
 import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
 import { wageSums } from '../payroll/wageSums';
-import { createRecord, updateRecord } from '../resource/changeRecord';
+import { wages } from '../payroll/wages';
+import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import { readFileMonth } from './readFileMonth';
 import { readPdf } from './readPdf';
 import { wageReturns } from './wageReturns';
@@ -54,7 +55,13 @@ async function refuseOther(db: Queries, family: string, establishment: string): 
 /** Keeps a challan with its return, or as one. Throws 409 for another month or establishment, one that can't be read, and one that is there. */
 async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor: Actor): Promise<string> {
   const { of, number, month, amountPaise, establishment, paidOn } = read;
-  const register = await readFileMonth(tx, wageId);
+  const register = await tx
+    .selectFrom('wages')
+    .select('month')
+    .where('id', '=', wageId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!register) throw unknownRecord(wages);
   if (number === '' || month === '' || amountPaise === 0)
     throw conflict('refused', `The ${of} challan’s number, month or amount can’t be read. Copy all of its text.`);
   if (month !== register.month)

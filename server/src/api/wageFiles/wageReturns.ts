@@ -21,6 +21,9 @@ type ReturnChange = Change<WageReturn, WageReturnInput>;
 /** Two of the same cannot be handed in. */
 const isOnce = (file: string) => file !== 'ecr-supplementary' && file !== 'ecr-revised';
 
+/** What a transaction hands in: worked out before its return is stored, and kept with it after. */
+const handingIn = new WeakMap<Queries, { wageId: string; file: string; made: MadeFile }>();
+
 /** What would be handed in now. Throws 400 for no register, and 409 for a file that nobody would take. */
 async function fileToHandIn(
   db: Queries,
@@ -84,6 +87,7 @@ export const wageReturns = defineResource({
   prepare: async ({ operation, db, after }: ReturnChange) => {
     if (operation !== 'create') return {};
     const { month, made } = await fileToHandIn(db, after);
+    handingIn.set(db, { wageId: after.wageId, file: after.file, made });
     return {
       ...{ month: month.month, people: made.rows, amountPaise: made.totalPaise ?? 0 },
       ...{ establishment: after.establishment ?? '', paidOn: after.paidOn ?? null, paidPaise: after.paidPaise ?? 0 },
@@ -92,7 +96,9 @@ export const wageReturns = defineResource({
   refuse,
   after: async ({ operation, db, after }) => {
     if (operation !== 'create') return;
-    const { made } = await fileToHandIn(db, after);
+    const known = handingIn.get(db);
+    const isOfThis = known?.wageId === after.wageId && known.file === after.file;
+    const { made } = isOfThis ? known : await fileToHandIn(db, after);
     const rows = made.figures.map((figures) => ({ returnId: after.id, ...figures }));
     for (let next = 0; next < rows.length; next += 500)
       await insertRows(db, 'wage_return_rows', rows.slice(next, next + 500));
