@@ -42,7 +42,7 @@ export default function RatesPage() {
     <>
       <PageHeader
         title="Rates"
-        purpose="What wages are worked out with, each from its day. Paid months stay as they were paid."
+        purpose="What the law asks of wages, taxes and dues, each from its day. Paid months stay as they were paid."
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Rates' }]}
         actions={
           <>
