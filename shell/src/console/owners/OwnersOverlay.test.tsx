@@ -107,3 +107,16 @@ test('a page of the shell says that it is the shell’s', async () => {
   await user.keyboard('o');
   expect(within(await panel()).getByText('No module shows anything here: the page is the shell’s.')).toBeVisible();
 });
+
+test('how the page loaded is read once somebody asks for it', async () => {
+  const getEntriesByType = jest.fn(() => []);
+  Object.assign(performance, { getEntriesByType });
+  const { user } = openPage();
+  await user.keyboard('o');
+  await panel();
+  expect(getEntriesByType).not.toHaveBeenCalled();
+  await user.click(screen.getByText('How it loaded'));
+  expect(await screen.findByRole('button', { name: 'Copy JSON' })).toBeVisible();
+  expect(getEntriesByType).toHaveBeenCalledWith('resource');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import { PanelHead } from '../shortcuts/PanelHead';
+import { LoadTrace } from '../trace/LoadTrace';
 import { OwnerFacts } from './OwnerFacts';
 import styles from './OwnersOverlay.module.css';
 import { useOwners } from './useOwners';
@@ -33,11 +34,12 @@ function useHeldFocus() {
   return element;
 }
 
-/** Outlines everything of modules on the page, and lists whose it is and which file; the page under it goes on. Escape ends it. */
+/** Outlines everything of modules on the page, lists whose it is and which file, and shows how all of it loaded; the page under it goes on. Escape ends it. */
 export default function OwnersOverlay({ registry, onClose }: { registry: Registry; onClose: () => void }) {
   const owners = useOwners();
   const { pathname } = useLocation();
   const route = findRoute(registry, pathname)?.route.path ?? pathname;
+  const [isTraced, setTraced] = useState(false);
   const panel = useHeldFocus();
   const id = useId();
   useEscape(onClose);
@@ -58,12 +60,7 @@ export default function OwnersOverlay({ registry, onClose }: { registry: Registr
         ),
       )}
       <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
-        <header className={styles.head}>
-          <h2 id={id}>Who owns this?</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <X size={20} />
-          </button>
-        </header>
+        <PanelHead id={id} title="Who owns this?" onClose={onClose} />
         {owners.length === 0 && <p className={styles.none}>No module shows anything here: the page is the shell’s.</p>}
         <ol className={styles.owners}>
           {owners.map((owner, index) => (
@@ -72,6 +69,10 @@ export default function OwnersOverlay({ registry, onClose }: { registry: Registr
             </li>
           ))}
         </ol>
+        <details className={styles.loading} onToggle={({ currentTarget }) => setTraced(currentTarget.open)}>
+          <summary>How it loaded</summary>
+          {isTraced && <LoadTrace registry={registry} />}
+        </details>
       </section>
     </>
   );

@@ -54,7 +54,7 @@ export const ownCommands: readonly SearchHit[] = [
     title: 'Who owns this?',
     detail: 'O',
     icon: 'command',
-    keywords: 'module team release source file outline',
+    keywords: 'module team release source file outline load trace',
     path: '',
     shortcut: 'owners',
   },

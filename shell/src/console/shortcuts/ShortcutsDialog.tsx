@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Shortcut, shortcuts, singleKeys } from 'shared/platform';
 import { useModal } from '../useModal';
 import { keyText } from './keyText';
+import { PanelHead } from './PanelHead';
 import styles from './ShortcutsDialog.module.css';
 
 /** The shortcuts by where they work, in the table's order. */
@@ -21,12 +21,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
       <div className={styles.content}>
-        <header className={styles.head}>
-          <h2 id={title}>Keyboard shortcuts</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
-            <X size={20} />
-          </button>
-        </header>
+        <PanelHead id={title} title="Keyboard shortcuts" onClose={() => dialog.current?.close()} />
         <div className={styles.places}>
           {byPlace().map(([place, of]) => (
             <section key={place} aria-label={place}>

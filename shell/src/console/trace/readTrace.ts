@@ -1,0 +1,147 @@
+import type { Registry } from 'shared/contract';
+import { sharedDependencies } from '../../loader/federation';
+import { describeReason } from '../../loader/ModuleFailure';
+import { moduleHealth } from '../../loader/moduleHealth';
+
+/** What a document goes through until a page is there, in order. */
+export const phases = ['document', 'shell and shared packages', 'registry', 'entry', 'chunks', 'calls'] as const;
+export type Phase = (typeof phases)[number];
+
+/** One request of a tab, as its browser kept it. */
+export interface TraceStep {
+  phase: Phase;
+  /** The file or the address, without what stands behind its `?`. */
+  what: string;
+  /** The release that a module's file is of: `mfe-x 1.2.0`. By default, none. */
+  release?: string;
+  /** When it was asked for and how long it took, in milliseconds since the document was asked for. */
+  start: number;
+  took: number;
+  from: string;
+  /** What came over the network, in bytes. */
+  bytes: number;
+  /** Of the requests for the same file, the how-manieth; from 1. */
+  attempt: number;
+  /** Why nothing usable came: the status, or no answer. By default, it came. */
+  failed?: string;
+}
+
+/** How a tab's document, its modules and their pages came. */
+export interface LoadTrace {
+  page: string;
+  /** When it was read. */
+  at: string;
+  steps: TraceStep[];
+  /** Milestones in milliseconds since the document was asked for. */
+  render: { what: string; at: number }[];
+  /** Each module that this tab has asked for: what it was told to run, what it runs, how long its first page took to be ready, and what failed. */
+  modules: { module: string; asked: string; runs?: string; ready?: number; failures: string[] }[];
+  /** The packages that exist once in the page, and whether anything uses them. */
+  shared: { name: string; version: string; from: string; loaded: boolean }[];
+  /** Whether the browser kept no more requests, so that later ones are missing. */
+  isCut: boolean;
+}
+
+/** How many requests browsers keep when nobody tells them otherwise. */
+const KEPT = 250;
+
+const whole = (milliseconds: number) => Math.round(milliseconds);
+
+/** What a request was for; undefined for what no page waits for, such as a picture. */
+function placeOf({ pathname }: URL, apiBase: string): Pick<TraceStep, 'phase' | 'what' | 'release'> | undefined {
+  const [, module, version, file = ''] =
+    /^\/modules\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? /^\/dev\/([^/]+)()\/(.+)$/.exec(pathname) ?? [];
+  if (module !== undefined && /\.(?:js|css)$/.test(file))
+    return {
+      phase: file.startsWith('entry.') ? 'entry' : 'chunks',
+      what: file,
+      release: version ? `${module} ${version}` : `${module}, own build`,
+    };
+  const shell = /^\/shell\/(.+\.(?:js|css))$/.exec(pathname)?.[1];
+  if (shell !== undefined) return { phase: 'shell and shared packages', what: shell };
+  const base = `${new URL(apiBase, document.baseURI).pathname}/`;
+  if (!pathname.startsWith(base)) return undefined;
+  const call = pathname.slice(base.length);
+  return { phase: /^(?:registry|overrides)\b/.test(call) ? 'registry' : 'calls', what: call };
+}
+
+/** Where an answer came from: the cache of the browser, this site, or another origin. */
+function sourceOf({ transferSize, decodedBodySize, responseStatus }: PerformanceResourceTiming, url: URL): string {
+  if (responseStatus === 304) return 'browser cache, confirmed';
+  if (transferSize === 0 && decodedBodySize > 0) return 'browser cache';
+  return url.origin === location.origin ? 'server' : url.origin;
+}
+
+/** Why nothing usable came, as far as the browser tells. */
+function failureOf({ responseStatus, transferSize, decodedBodySize }: PerformanceResourceTiming): string | undefined {
+  if (responseStatus >= 400) return `status ${responseStatus}`;
+  return responseStatus === 0 && transferSize === 0 && decodedBodySize === 0 ? 'no answer' : undefined;
+}
+
+function stepsOf(resources: readonly PerformanceResourceTiming[], apiBase: string): TraceStep[] {
+  const asked = new Map<string, number>();
+  return resources.flatMap((entry) => {
+    const url = new URL(entry.name, document.baseURI);
+    const place = placeOf(url, apiBase);
+    if (!place) return [];
+    const file = url.origin + url.pathname;
+    const attempt = place.phase === 'calls' || place.phase === 'registry' ? 1 : (asked.get(file) ?? 0) + 1;
+    asked.set(file, attempt);
+    const failed = failureOf(entry);
+    return {
+      ...place,
+      start: whole(entry.startTime),
+      took: whole(entry.duration),
+      from: sourceOf(entry, url),
+      bytes: entry.transferSize,
+      attempt,
+      ...(failed !== undefined && { failed }),
+    };
+  });
+}
+
+function documentStep(): TraceStep[] {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!entry) return [];
+  const url = new URL(entry.name);
+  const { responseEnd, transferSize } = entry;
+  const step = { what: url.pathname, start: 0, took: whole(responseEnd), from: sourceOf(entry, url), attempt: 1 };
+  return [{ phase: 'document', bytes: transferSize, ...step }];
+}
+
+function rendering(): LoadTrace['render'] {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const paints = performance.getEntriesByType('paint').map(({ name, startTime }) => ({ what: name, at: startTime }));
+  const parsed = entry ? [{ what: 'document-parsed', at: entry.domInteractive }] : [];
+  return [...parsed, ...paints].map(({ what, at }) => ({ what: what.replaceAll('-', ' '), at: whole(at) }));
+}
+
+function modulesOf({ modules }: Registry): LoadTrace['modules'] {
+  return Object.entries(modules).flatMap(([module, { current }]) => {
+    const { effective, loadTime, failures } = moduleHealth(module);
+    if (effective === undefined && failures.length === 0) return [];
+    return {
+      module,
+      asked: current.version,
+      ...(effective !== undefined && { runs: effective }),
+      ...(loadTime !== undefined && { ready: whole(loadTime) }),
+      failures: failures.map(
+        ({ phase, reason, context }) => `${context.version}, ${context.page} (${phase}): ${describeReason(reason)}`,
+      ),
+    };
+  });
+}
+
+/** How this tab's document, its modules and their pages came, from what the browser has kept by itself: nothing is recorded for it. */
+export function readTrace(registry: Registry, apiBase: string): LoadTrace {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return {
+    page: location.pathname,
+    at: new Date().toISOString(),
+    steps: [...documentStep(), ...stepsOf(resources, apiBase)],
+    render: rendering(),
+    modules: modulesOf(registry),
+    shared: sharedDependencies(),
+    isCut: resources.length >= KEPT,
+  };
+}
