@@ -5,6 +5,19 @@ import { versionSchema } from './release';
 export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
+/** What each measure is called. */
+export const vitalNames: Readonly<Record<VitalMetric, string>> = {
+  lcp: 'Largest paint (LCP)',
+  inp: 'Response to acts (INP)',
+  cls: 'Layout shift (CLS)',
+};
+
+/** A value as it is read: seconds from one on, milliseconds below, a layout shift without unit. */
+export function vitalText(metric: VitalMetric, value: number): string {
+  if (metric === 'cls') return value.toFixed(2);
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
 /** The largest report of a visit, in bytes. */
 export const VITALS_BYTES = 1_024;
 
@@ -22,6 +35,8 @@ export const vitalsReport = z.strictObject({
   lcp: milliseconds.optional(),
   inp: milliseconds.optional(),
   cls: shift.optional(),
+  /** Files of the release were fetched for this visit, as a person's first with it does. By default, it had them. */
+  isFirst: z.literal(true).optional(),
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
@@ -38,6 +53,8 @@ export const vital = z.object({
   ...percentile.shape,
   /** The release before; null where it has no visits. */
   before: percentile.extend({ version: z.string() }).nullable(),
+  /** The release that goes out in stages and the one before at the present stage, one visit of each account; null where none does, or nobody was measured. */
+  staged: percentile.extend({ version: z.string(), before: percentile }).nullable(),
   /** The last 14 days that had visits, whatever the release, the oldest first. */
   days: z.array(percentile.extend({ day: z.string() })),
   /** What the current release's manifest allows; null where it says nothing. */

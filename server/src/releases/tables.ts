@@ -78,6 +78,12 @@ export interface ReleaseTables {
   rollout_changes: RolloutRow;
   /** Whom the server gave a release at a stage of a rollout, as a hash that names nobody, and whether it failed them. */
   rollout_voices: { key: string; rollout: number; step: number; version: string; failed: number };
+  /** How fast that release was for them at a route: the last visit, as a hash that names nobody. */
+  rollout_measures: Pick<VitalRow, 'version' | 'route' | 'metric' | 'bucket'> & {
+    key: string;
+    rollout: number;
+    step: number;
+  };
   deploy_tokens: {
     id: string;
     module: string;

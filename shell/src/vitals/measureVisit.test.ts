@@ -9,7 +9,23 @@ jest.mock('web-vitals', () => ({
   onCLS: (tell: Heard) => heard.set('cls', tell),
 }));
 
+/** A file that came over the network, of so many bytes; none where it was in the cache. */
+class Fetched {
+  constructor(
+    readonly name: string,
+    readonly transferSize: number,
+  ) {}
+}
+let fetched: Fetched[];
+Object.assign(globalThis, { PerformanceResourceTiming: Fetched });
+Object.assign(performance, { getEntriesByType: () => fetched });
+
 beforeEach(() => {
+  jest.resetModules();
+  fetched = [
+    new Fetched('https://x/modules/mfe-payroll/1.0.0/p.js', 900),
+    new Fetched('https://x/modules/mfe-payroll/1.1.0/p.js', 0),
+  ];
   heard.clear();
   const registry = {
     contract: 1,
@@ -50,6 +66,22 @@ test('a visit is told once, when the tab is hidden: its last measures, by the pa
   hide();
   const told = { module: 'mfe-payroll', version: '1.1.0', route: '/dashboard/slips/:id', lcp: 1234.568, cls: 0.012 };
   await waitFor(() => expect(reports(api)).toEqual([told]));
+});
+
+test('a visit that had to fetch the release’s files says so', async () => {
+  const api = fakeApi();
+  fetched.push(new Fetched('https://x/modules/mfe-payroll/1.1.0/entry.js', 300));
+  await measure();
+  heard.get('lcp')?.({ value: 900 });
+  hide();
+  await waitFor(() => expect(reports(api)).toMatchObject([{ lcp: 900, isFirst: true }]));
+});
+
+test('a page is measured once, however often that is asked for', async () => {
+  await measure();
+  heard.clear();
+  await measure();
+  expect(heard.size).toBe(0);
 });
 
 test('a page of no module is not measured, and a visit without a measure is not told', async () => {

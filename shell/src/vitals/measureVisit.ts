@@ -9,11 +9,20 @@ import { readRegistry } from '../registry/readRegistry';
 /** Tells of each entry of the tab's history that is come to; Firefox and Safari have it since lately only. */
 const history = (window as { navigation?: EventTarget }).navigation;
 
-/** Measures the page that the tab opened with, and tells the server once: when another page is opened in its place, or the tab is hidden. Pages of no module are not measured. */
+/** Whether files of a release came over the network for this document, and not out of the browser's cache. */
+const hasFetched = (base: string): boolean =>
+  performance
+    .getEntriesByType('resource')
+    .some((each) => each instanceof PerformanceResourceTiming && each.transferSize > 0 && each.name.includes(base));
+
+let isMeasured = false;
+
+/** Measures the page that the tab opened with, and tells the server once: when another page is opened in its place, or the tab is hidden. Pages of no module are not measured, and no page twice. */
 export function measureVisit(): void {
   const opened = location.pathname;
   const owned = findRoute(readRegistry(document), opened);
-  if (!owned) return;
+  if (!owned || isMeasured) return;
+  isMeasured = true;
   const measured: Partial<Record<VitalMetric, number>> = {};
   const keep = (metric: VitalMetric) => (now: { value: number }) => {
     measured[metric] = Math.round(now.value * 1_000) / 1_000;
@@ -27,8 +36,11 @@ export function measureVisit(): void {
     over.abort();
     if (Object.keys(measured).length === 0) return;
     const { module, route } = owned;
-    const version = loadedPart(pageOf(owned))?.release.version ?? module.current.version;
-    const report: VitalsReport = { module: module.manifest.name, version, route: route.path, ...measured };
+    const { version, base } = loadedPart(pageOf(owned))?.release ?? module.current;
+    const report: VitalsReport = {
+      ...{ module: module.manifest.name, version, route: route.path, ...measured },
+      ...(hasFetched(base) && { isFirst: true }),
+    };
     sendReport('vitals', report).catch(() => undefined);
   };
   const { signal } = over;

@@ -81,6 +81,7 @@ import { taxWithoutPan } from './431-tax-without-pan';
 import { bonusPayments } from './432-bonus-payments';
 import { rollouts } from './440-rollouts';
 import { rightToPromote } from './441-right-to-promote';
+import { rolloutMeasures } from './442-rollout-measures';
 import { vitals } from './445-vitals';
 import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   purchases,
   overrides,
   receipts,
+  rolloutMeasures,
 ];

@@ -1,5 +1,9 @@
+import { vitalMetrics } from 'shared/contract/vitals';
 import { openTestApp } from '../../../test/openTestApp';
+import { releaseTables } from '../tables';
+import { bucketOf } from '../vitals/buckets';
 import { isInStage } from './isInStage';
+import { isSlower, missesBudget } from './isSlower';
 import { isWorse } from './isWorse';
 import { openStages } from './stages.fixture';
 
@@ -13,6 +17,13 @@ function chances(seed: number) {
 }
 /** Of 100 sessions, so many have an error with any release. */
 const USUAL = 0.02;
+/** How long a page takes a person, in milliseconds: by a log-normal distribution, the median a second and a few several. */
+const usualTime = (chance: () => number): number => {
+  const normal = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+  return 1_000 * Math.exp(0.5 * normal);
+};
+/** What three quarters of those stay within. */
+const BUDGET = 1_000 * Math.exp(0.5 * 0.674_49);
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 let stages: Awaited<ReturnType<typeof openStages>>;
@@ -40,7 +51,23 @@ test('a release that always throws is gone at 5% of 1,000 sessions after at most
   for (let place = 0; place < 50; place += 1) expect(await stages.open(await stages.signIn())).toBe('1.0.0');
 }, 120_000);
 
-test('1,000 forged reports from 50 addresses roll nothing back', async () => {
+test('a release twice as slow is gone at 25% of 1,000 sessions', async () => {
+  await stages.start([25, 100]);
+  const chance = chances(3);
+  const seen = { sessions: 0, slow: 0 };
+  for (; seen.sessions < 1_000; seen.sessions += 1) {
+    const token = await stages.signIn();
+    const version = await stages.open(token);
+    if (version === '1.1.0') seen.slow += 1;
+    await stages.visit(version, { lcp: usualTime(chance) * (version === '1.1.0' ? 2 : 1) }, token, seen.sessions);
+    if ((await stages.rollout())?.state === 'rolled-back') break;
+  }
+  say(`A release twice as slow, at 25%: gone after ${seen.slow} slow of ${seen.sessions} sessions.`);
+  expect(seen.slow).toBeLessThanOrEqual(60);
+  expect(await stages.rollout()).toMatchObject({ state: 'rolled-back', step: 0 });
+}, 120_000);
+
+test('1,000 forged errors and 2,000 forged visits from 50 addresses roll nothing back', async () => {
   await stages.start();
   const outside: string[] = [];
   while (outside.length < 60) {
@@ -53,12 +80,21 @@ test('1,000 forged reports from 50 addresses roll nothing back', async () => {
     const token = ['', 'x'.repeat(43), outside[place % outside.length]][place % 3];
     const status = await stages.report('1.1.0', token, place % 50);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    await stages.visit('1.1.0', { lcp: 60_000, inp: 60_000, cls: 50 }, token, place % 50);
+    await stages.visit(
+      '1.0.0',
+      { lcp: 1, inp: 1, cls: 0 },
+      token === outside[place % outside.length] ? '' : token,
+      place % 50,
+    );
   }
   const { state, counts } = (await stages.rollout()) ?? {};
   say(
     `1,000 forged reports from 50 addresses: ${state}, ${counts?.new.failed} counted, answers ${JSON.stringify([...statuses])}.`,
   );
   expect([state, counts?.new.failed, counts?.before.failed]).toEqual(['running', 0, 0]);
+  const measures = await releaseTables(stages.server.db).selectFrom('rollout_measures').selectAll().execute();
+  expect(measures).toEqual([]);
 }, 120_000);
 
 test('of 100 good releases none is rolled back by 1,000 sessions at each stage', () => {
@@ -84,3 +120,34 @@ test('of 100 good releases none is rolled back by 1,000 sessions at each stage',
   say(`Of 100 good releases, at 5%, 25% and 50% of 1,000 sessions each: ${gone} rolled back.`);
   expect(gone).toBe(0);
 });
+
+test('of 100 good releases none is rolled back for its speed by 1,000 sessions at each stage, at 2 routes by 3 measures', () => {
+  let gone = 0;
+  let looks = 0;
+  for (let rollout = 1; rollout <= 100; rollout += 1) {
+    const chance = chances(rollout + 1_000);
+    const row = { module: 'm', version: '2', before: '1', state: 'running', at: '', by: '', reason: '' } as const;
+    const isGone = [0, 1, 2].some((step) => {
+      const stage = { ...row, revision: rollout, rollout, stages: '[5,25,50,100]', step };
+      return Array.from({ length: 2 }, () => vitalMetrics)
+        .flat()
+        .some((metric) => {
+          const measured = { metric, new: new Map<number, number>(), before: new Map<number, number>() };
+          for (let session = 0; session < 1_000; session += 1) {
+            const buckets = measured[isInStage(stage, `account-${session}`) ? 'new' : 'before'];
+            // The budget is what three quarters stay within, to a hair: the hardest one to judge.
+            const bucket = bucketOf(metric, usualTime(chance) / (metric === 'cls' ? 10_000 : 1));
+            buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
+            // Asked at each visit of the new release: by it, it can become worse.
+            if (buckets !== measured.new) continue;
+            looks += 1;
+            if (isSlower(measured) || missesBudget(measured, BUDGET / (metric === 'cls' ? 10_000 : 1))) return true;
+          }
+          return false;
+        });
+    });
+    if (isGone) gone += 1;
+  }
+  say(`Of 100 good releases, looked at ${looks} times for their speed: ${gone} rolled back.`);
+  expect(gone).toBe(0);
+}, 300_000);

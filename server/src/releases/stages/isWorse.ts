@@ -1,9 +1,9 @@
 import type { Rollout, Voices } from 'shared/contract/rollout';
 
 /** How seldom chance alone may end a good release: of 100,000 looks, one. */
-const ENDS = 1e-5;
+export const ENDS = 1e-5;
 /** A release that chance explains this seldom does not go on by itself: somebody decides. */
-const WAITS = 0.05;
+export const WAITS = 0.05;
 
 /** The sums of the logarithms of 1 to n. */
 const logFactorials = [0];
@@ -12,7 +12,8 @@ function logFactorial(n: number): number {
     logFactorials.push((logFactorials[next - 1] ?? 0) + Math.log(next));
   return logFactorials[n] ?? 0;
 }
-const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** The logarithm of the number of ways to choose k of n. */
+export const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /**
  * How likely it is that at least as many fail with the new release as did if it is no worse than the one before, from 0

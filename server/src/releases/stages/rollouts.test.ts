@@ -1,10 +1,13 @@
 import { declaredResources } from 'shared/contract/declaredResource';
 import type { Fault } from 'shared/contract/fault';
 import type { Rollout } from 'shared/contract/rollout';
+import type { Vital } from 'shared/contract/vitals';
 import { openTestApp } from '../../../test/openTestApp';
 import { slips } from '../../moduleApi/payroll.fixture';
 import { createDeployToken } from '../deployTokens';
 import { tester, withPage } from '../releases.fixture';
+import { releaseTables } from '../tables';
+import { bucketOf } from '../vitals/buckets';
 import { openStages } from './stages.fixture';
 import { advanceRollouts } from './watchRollouts';
 
@@ -266,6 +269,81 @@ test('a stage that does worse than the release before waits for somebody', async
   await advance();
   expect(await stages.rollout()).toMatchObject({ step: 0, state: 'running' });
 });
+
+/** Has 20 people with each release, or more, report a visit: `slow` for the new one, `usual` for the other. */
+async function visitAll(slow: object, usual: object): Promise<void> {
+  const people: [token: string, version: string][] = [];
+  const having = (version: string) => people.filter((each) => each[1] === version).length;
+  while (having('1.0.0') < 20 || having('1.1.0') < 20) {
+    const token = await stages.signIn();
+    people.push([token, await stages.open(token)]);
+  }
+  for (const [place, [token, version]] of people.entries())
+    expect(await stages.visit(version, version === '1.1.0' ? slow : usual, token, place)).toBe(204);
+}
+const lastReason = async () => (await stages.rollout())?.history[0]?.reason;
+
+test('a release that is slower for people is taken back by itself, and the history and the bell say by how much', async () => {
+  await stages.start([50, 100]);
+  await visitAll({ lcp: 4_000 }, { lcp: 1_000 });
+  expect(await stages.rollout()).toMatchObject({ state: 'rolled-back', history: [{ by: 'Rollout' }, {}] });
+  const reason = expect.stringMatching(
+    /^Largest paint \(LCP\) at \/dashboard\/mfe-payroll: [34]\.\d s for three quarters of \d+ people with 1\.1\.0, and (1\.0 s|9\d\d ms) of \d+ with 1\.0\.0\.$/,
+  );
+  expect(await lastReason()).toEqual(reason);
+  const told = await stages.server.db.selectFrom('notifications').select(['title', 'body']).execute();
+  expect(told).toContainEqual({ title: 'mfe-payroll 1.1.0 was rolled back', body: reason });
+}, 60_000);
+
+test('a budget that the release before keeps and the new one misses ends a rollout, though it is hardly slower', async () => {
+  await stages.close();
+  stages = await openStages(await openTestApp(), ({ manifest }) => {
+    manifest.budgets = { inp: 200 };
+  });
+  await stages.start([50, 100]);
+  await visitAll({ inp: 220 }, { inp: 185 });
+  expect(await stages.rollout()).toMatchObject({ state: 'rolled-back' });
+  expect(await lastReason()).toMatch(/^Response to acts \(INP\) at .*, over the budget of 200 ms\.$/);
+}, 60_000);
+
+test('a visit counts once for a person, by the last, and not when it fetched the release’s files', async () => {
+  await stages.start([50, 100]);
+  const token = await personWith('1.1.0');
+  await stages.visit('1.1.0', { lcp: 9_000, isFirst: true }, token);
+  const kept = () =>
+    releaseTables(stages.server.db).selectFrom('rollout_measures').select(['version', 'bucket']).execute();
+  expect(await kept()).toEqual([]);
+  for (const lcp of [5_000, 1_000]) await stages.visit('1.1.0', { lcp }, token);
+  await stages.visit('1.0.0', { lcp: 8_000 }, token);
+  expect((await kept()).map(({ version, bucket }) => [version, Number(bucket)])).toEqual([
+    ['1.1.0', bucketOf('lcp', 1_000)],
+  ]);
+});
+
+test('the list of speeds has a release in stages beside the one before, of its present stage', async () => {
+  await stages.start([50, 100]);
+  await stages.visit('1.1.0', { cls: 0.2 }, await personWith('1.1.0'));
+  const speeds = async () => (await stages.call('GET', 'vitals')).json<Vital[]>();
+  expect(await speeds()).toEqual([]);
+  await stages.visit('1.0.0', { cls: 0.1 }, await personWith('1.0.0'));
+  expect(await speeds()).toMatchObject([
+    { version: '1.0.0', staged: { version: '1.1.0', visits: 1, before: { visits: 1 } } },
+  ]);
+});
+
+test('a stage that is slower than the release before, though not surely, waits for somebody', async () => {
+  await stages.start([50, 100]);
+  const seen: Record<string, number> = { '1.0.0': 0, '1.1.0': 0 };
+  for (let place = 0; Object.values(seen).some((count) => count < 10); place += 1) {
+    const token = await stages.signIn();
+    const version = await stages.open(token);
+    seen[version] = (seen[version] ?? 0) + 1;
+    if ((seen[version] ?? 0) > 10) continue;
+    await stages.visit(version, { lcp: version === '1.1.0' && (seen[version] ?? 0) > 2 ? 3_000 : 1_000 }, token, place);
+  }
+  await advance();
+  expect(await stages.rollout()).toMatchObject({ step: 0, state: 'running' });
+}, 60_000);
 
 test('at its last stage, a release that does not fit any more is paused with the reason', async () => {
   await stages.start([50, 100]);

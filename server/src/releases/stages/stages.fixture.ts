@@ -4,13 +4,14 @@ import { insertAccount } from '../../api/accounts/insertAccount';
 import { startSession } from '../../api/auth/sessions';
 import { newId } from '../../db/newId';
 import { openReleases } from '../openReleases.fixture';
+import type { Built } from '../releases.fixture';
 
-/** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console in browsers of their own. */
-export async function openStages(server: TestApp) {
+/** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console in browsers of their own. `change`: of both releases. */
+export async function openStages(server: TestApp, change?: Built['change']) {
   const { db, owner } = server;
   const { opened, live, app, close } = await openReleases(server, async (releases) => {
-    await releases.publishCurrent({ version: '1.0.0' });
-    await releases.publish({ version: '1.1.0' });
+    await releases.publishCurrent({ version: '1.0.0', change });
+    await releases.publish({ version: '1.1.0', change });
   });
 
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = owner.token, from = 1) =>
@@ -36,10 +37,15 @@ export async function openStages(server: TestApp) {
     const fault = { module: 'mfe-payroll', version, kind: 'render', message: 'Error: boom', route: '/', frames: [] };
     return (await call('POST', 'faults', fault, token, from)).statusCode;
   };
+  /** Reports how fast the module's page was in somebody's browser; a stranger's without a token. */
+  const visit = async (version: string, measures: object, token = '', from = 1) => {
+    const report = { module: 'mfe-payroll', version, route: '/dashboard/mfe-payroll', ...measures };
+    return (await call('POST', 'vitals', report, token, from)).statusCode;
+  };
   const row = async () => (await call('GET', 'releases')).json<ModuleReleases[]>()[0];
   const path = 'releases/mfe-payroll/rollout';
   return {
-    ...{ server, opened, live, app, close, call, signIn, open, report, path },
+    ...{ server, opened, live, app, close, call, signIn, open, report, visit, path },
     start: (stages = [5, 25, 100], version = '1.1.0') => call('POST', path, { version, stages }),
     act: async (act: string) => call('PUT', path, { act, revision: (await row())?.rollout?.history[0]?.revision ?? 0 }),
     rollout: async () => (await row())?.rollout,

@@ -6,10 +6,10 @@ import { type RolloutRow, releaseTables } from '../tables';
 import { isInStage } from './isInStage';
 
 /** A stage of a rollout. */
-type Stage = Pick<RolloutRow, 'rollout' | 'step'>;
+export type Stage = Pick<RolloutRow, 'rollout' | 'step'>;
 
 /** What an account has for a voice at a stage: one, however many sessions it has and whatever they report. Names nobody. */
-const keyOf = ({ rollout, step }: Stage, account: string): string =>
+export const keyOf = ({ rollout, step }: Stage, account: string): string =>
   createHash('sha256').update(`${rollout}/${step}/${account}`).digest('hex').slice(0, 32);
 
 /** Notes which releases the server gives an account of those that go out in stages, when it answers its registry. */
@@ -91,5 +91,6 @@ export async function clearVoices(db: Queries, before: string): Promise<void> {
     .select('rollout')
     .groupBy('rollout')
     .having(({ fn }) => fn.max('at'), '<', before);
-  await tables.deleteFrom('rollout_voices').where('rollout', 'in', old).execute();
+  for (const table of ['rollout_voices', 'rollout_measures'] as const)
+    await tables.deleteFrom(table).where('rollout', 'in', old).execute();
 }

@@ -10,14 +10,14 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Counts a visit, by the buckets that its measures fall into; nothing else of it is kept. What is of no published release, or of no
- * route of it, is passed over, so that made-up reports fill no disk.
+ * route of it, is passed over, so that made-up reports fill no disk. Answers whether it was counted.
  */
 export async function keepVitals(
   { db, store }: { db: Db; store: ReleaseStore },
   { module, version, route, ...measured }: VitalsReport,
-): Promise<void> {
+): Promise<boolean> {
   const release = await store.release(module, version).catch(() => undefined);
-  if (!release?.manifest.routes.some(({ path }) => path === route)) return;
+  if (!release?.manifest.routes.some(({ path }) => path === route)) return false;
   const day = new Date().toISOString().slice(0, 10);
   const rows = vitalMetrics.flatMap((metric) => {
     const value = measured[metric];
@@ -25,7 +25,7 @@ export async function keepVitals(
       ? []
       : [{ module, version, route, metric, day, bucket: bucketOf(metric, value), visits: 1 }];
   });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   await releaseTables(db)
     .insertInto('vitals')
     .values(rows)
@@ -35,6 +35,7 @@ export async function keepVitals(
         .doUpdateSet({ visits: sql<number>`"vitals"."visits" + 1` }),
     )
     .execute();
+  return true;
 }
 
 /** Clears the numbers of days that are over for 30. */

@@ -1,5 +1,7 @@
 import { VITALS_BYTES, vital, vitalsReport } from 'shared/contract/vitals';
 import { z } from 'zod';
+import { bearerToken } from '../../api/auth/bearerToken';
+import { findSession } from '../../api/auth/sessions';
 import { addressKey } from '../../core/addressKey';
 import { nothing } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
@@ -8,6 +10,7 @@ import type { Db } from '../../db/tables';
 import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
 import { readerOf } from '../releaser';
+import { hearVisit } from '../stages/watchRollouts';
 import { keepVitals } from './keepVitals';
 import { listVitals } from './listVitals';
 
@@ -32,7 +35,10 @@ export async function vitalRoutes(
     },
     async (request, reply) => {
       await throttle(db, `vitals:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
-      await keepVitals({ db, store }, request.body);
+      if (!(await keepVitals({ db, store }, request.body))) return reply.status(204).send();
+      const token = bearerToken(request);
+      const account = token === undefined ? null : await findSession(db, token);
+      await hearVisit({ db, store, live }, request.body, account?.id);
       return reply.status(204).send();
     },
   );
@@ -51,7 +57,7 @@ export async function vitalRoutes(
     },
     async (request, reply) => {
       const own = await readerOf(db, request, reply);
-      return listVitals(db, live.current.current, own ?? request.query.module);
+      return listVitals(db, live.current, own ?? request.query.module);
     },
   );
 }

@@ -26,6 +26,7 @@ const token = {
 const lcp: Vital = {
   ...{ module: 'mfe-clients', route: '/dashboard/leads/:id', metric: 'lcp', version: '1.0.0', p75: 2_750, visits: 40 },
   before: { version: '0.9.0', p75: 2_200, visits: 31 },
+  staged: null,
   days: [
     { day: '2026-04-04', p75: 2_200, visits: 31 },
     { day: '2026-04-05', p75: 2_750, visits: 40 },

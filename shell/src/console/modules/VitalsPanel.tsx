@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Vital, VitalMetric } from 'shared/contract/vitals';
+import { vitalNames as names, type Vital, vitalText as written } from 'shared/contract/vitals';
 import { type Column, formatCount, formatDate } from 'shared/ui';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
@@ -10,18 +10,6 @@ type Row = Omit<Vital, 'version' | 'isMissed'> & {
   release: string;
   state: 'Over budget' | 'Within budget' | 'No budget';
 };
-
-const names: Readonly<Record<VitalMetric, string>> = {
-  lcp: 'Largest paint (LCP)',
-  inp: 'Response to acts (INP)',
-  cls: 'Layout shift (CLS)',
-};
-
-/** A value as it is read: seconds from one on, milliseconds below, a layout shift without unit. */
-function written(metric: VitalMetric, value: number): string {
-  if (metric === 'cls') return value.toFixed(2);
-  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
-}
 
 /** How the release differs from the one before: `+12%`. */
 function change({ p75, before }: Pick<Vital, 'p75' | 'before'>): string {
@@ -108,8 +96,9 @@ export function VitalsPanel() {
 
 /** What a number stands on: the releases, the budget and the days. */
 function VitalFacts({ vital }: { vital: Row }) {
-  const { metric, release, p75, visits, before, budget, days, route } = vital;
+  const { metric, release, p75, visits, before, budget, days, route, staged } = vital;
   const visitsOf = (count: number) => formatCount(count, { one: 'visit', many: 'visits' });
+  const peopleOf = (count: number) => formatCount(count, { one: 'person', many: 'people' });
   return (
     <ul className={styles.releases} aria-label={`${names[metric]} at ${route}`}>
       {budget !== null && <li className={styles.facts}>Budget {written(metric, budget)}</li>}
@@ -121,6 +110,15 @@ function VitalFacts({ vital }: { vital: Row }) {
           </span>
         </li>
       ))}
+      {staged && (
+        <li>
+          <span className={styles.version}>{staged.version}</span>
+          <span className={styles.facts}>
+            In stages: {written(metric, staged.p75)} for {peopleOf(staged.visits)}, {written(metric, staged.before.p75)}{' '}
+            for {peopleOf(staged.before.visits)} with the release before
+          </span>
+        </li>
+      )}
       {days.map(({ day, ...each }) => (
         <li key={day}>
           <span className={styles.version}>{formatDate(day)}</span>
