@@ -1,10 +1,19 @@
 import type { Fault } from '../shared/contract/fault.ts';
+import { newsText } from '../shared/contract/moduleNews.ts';
 import { rolloutText } from '../shared/contract/rollout.ts';
 import { withTarget } from './release/openTarget.ts';
 
-/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors. */
+/** How many of the last news are printed. */
+const NEWS = 5;
+
+/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors; and what teams were told last. */
 await withTarget(async (target) => {
-  const [modules, failures, faults] = await Promise.all([target.list(), target.failures(), target.faults()]);
+  const [modules, failures, faults, news] = await Promise.all([
+    target.list(),
+    target.failures(),
+    target.faults(),
+    target.news(),
+  ]);
   const healthOf = (module: string) => {
     const failed = failures?.get(module);
     const parts = [...(failed ? [`${failed} failures reported`] : []), ...errorsOf(faults, module)];
@@ -22,6 +31,10 @@ await withTarget(async (target) => {
     stages: rollout ? [rolloutText(rollout), rollout.history[0]?.reason].filter(Boolean).join(': ') : '–',
   }));
   console.log(table(rows));
+  for (const each of news.slice(0, NEWS).reverse())
+    console.log(
+      `${each.at.slice(0, 16).replace('T', ' ')}  ${[each.title, each.body, newsText(each)].filter(Boolean).join(' · ')}`,
+    );
 });
 
 /** How many errors of a module are not resolved, and which of them are new. */

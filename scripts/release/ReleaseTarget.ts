@@ -1,4 +1,5 @@
 import type { Fault } from '../../shared/contract/fault.ts';
+import type { ModuleNews } from '../../shared/contract/moduleNews.ts';
 import type { Release } from '../../shared/contract/release.ts';
 import type { ReplayResult, StoredReplay } from '../../shared/contract/replay.ts';
 import type { Rollout } from '../../shared/contract/rollout.ts';
@@ -43,6 +44,8 @@ export interface ReleaseTarget {
   failures(): Promise<Map<string, number> | undefined>;
   /** The errors of modules in browsers; over HTTP, those that the token may know of. */
   faults(): Promise<Fault[]>;
+  /** What teams were told of their modules, the latest first; over HTTP, what the token may know of. */
+  news(): Promise<ModuleNews[]>;
   /** A published release and the folder of its files, which are brought into `folder` unless they are on this machine. */
   filesOf(module: string, version: string, folder: string): Promise<{ dist: string; release: Release }>;
   /** What replays saw of the releases of a module, those on the target's own shell first. */

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Fault } from '../../shared/contract/fault.ts';
+import type { ModuleNews } from '../../shared/contract/moduleNews.ts';
 import { releaseSchema } from '../../shared/contract/release.ts';
 import type { StoredReplay } from '../../shared/contract/replay.ts';
 import { servedFiles } from '../../shared/contract/sourceMaps.ts';
@@ -88,6 +89,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
     faults: () => call<Fault[]>('GET', 'faults'),
+    news: () => call<ModuleNews[]>('GET', 'module-news'),
     async filesOf(module, version, folder) {
       const { data: release } = releaseSchema.safeParse(await call('GET', `releases/${module}/${version}/release`));
       if (!release)

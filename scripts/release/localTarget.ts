@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { listFaults } from '../../server/src/releases/faults/listFaults.ts';
+import { listNews } from '../../server/src/releases/news/moduleContacts.ts';
 import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { readApi } from '../../server/src/releases/readApi.ts';
@@ -55,6 +56,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
       return counts;
     },
     faults: () => listFaults(db),
+    news: () => listNews(db),
     async filesOf(module, version) {
       const release = await store.release(module, version);
       const damage = await store.files.damageOf(release);

@@ -9,6 +9,7 @@ import type { Db } from './db/tables';
 import { ownProduct } from './ownProduct';
 import { tellEndingTokens } from './releases/deployTokens';
 import { clearFaults } from './releases/faults/listFaults';
+import { clearNews } from './releases/news/sendNews';
 import { clearVitals } from './releases/vitals/keepVitals';
 import type { ServerProduct } from './ServerProduct';
 
@@ -23,7 +24,7 @@ export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyW
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors and the measures of modules of what is over. */
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors, the measures and the news of modules of what is over. */
 export function keepWatch(
   app: FastifyInstance,
   { db, settings, work }: ApiOptions & { work: ServerProduct['dailyWork'] },
@@ -36,6 +37,7 @@ export function keepWatch(
       .then(() => clearImports(db))
       .then(() => clearFaults(db))
       .then(() => clearVitals(db))
+      .then(() => clearNews(db))
       .catch((error: unknown) => app.log.error({ err: error }, 'the daily work failed; it is tried again in an hour'));
   };
   app.addHook('onListen', async () => {

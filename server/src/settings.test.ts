@@ -14,6 +14,7 @@ test('without any settings the defaults hold', () => {
     logLevel: 'warn',
     secretKey: undefined,
     metricsToken: undefined,
+    webhooks: 'public',
     misfits: 'refuse',
     bundled: 'publish',
     moduleServices: {},

@@ -33,6 +33,7 @@ const schema = z.object({
       .regex(/^[\w.~+/-]{16,200}$/)
       .optional(),
   ),
+  WEBHOOKS: optional(z.enum(['public', 'any']).default('public')),
   MISFITS: optional(z.enum(['refuse', 'serve']).default('refuse')),
   BUNDLED: optional(z.enum(['publish', 'ignore']).default('publish')),
   MODULE_SERVICES: optional(
@@ -93,6 +94,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   LOG_LEVEL: 'error, warn or info (a line for each answer)',
   SECRET_KEY: 'a secret of 32 to 200 characters without spaces, or unset for a key in the data folder',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
+  WEBHOOKS: 'public or any',
   MISFITS: 'refuse or serve',
   BUNDLED: 'publish or ignore',
   MODULE_SERVICES:
@@ -150,6 +152,8 @@ export interface Settings {
   secretKey: string | undefined;
   /** `METRICS_TOKEN`. By default unset: `/metrics` is for this machine only. */
   metricsToken: string | undefined;
+  /** `WEBHOOKS`. By default `public`: the webhooks of modules' teams are called over https at public addresses only; `any` allows private ones and http. */
+  webhooks: 'public' | 'any';
   /** `MISFITS`. By default `refuse`: no start while a current release uses what this shell or API lacks. */
   misfits: 'refuse' | 'serve';
   /** `BUNDLED`. By default `publish`: the modules that were built beside the server are published at its start. */
@@ -294,6 +298,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: data.LOG_LEVEL,
     secretKey: data.SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
+    webhooks: data.WEBHOOKS,
     misfits: data.MISFITS,
     bundled: data.BUNDLED,
     moduleServices: servicesOf(data.MODULE_SERVICES),

@@ -68,6 +68,7 @@ const publicCalls = [
 /** Those that a deploy token opens as an account does, so that the guard of accounts lets them through to their own. */
 const releasersCalls = [
   'GET /api/faults',
+  'GET /api/module-news',
   'GET /api/releases',
   'GET /api/releases/:module/:version/release',
   'GET /api/releases/:module/replays',

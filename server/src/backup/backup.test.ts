@@ -310,14 +310,22 @@ test('what proves a person and may have been taken away since does so no more af
     told: [{ audience: 'staff' }],
   });
 
-  // No other table holds what a secret is compared with: passwords and confirmed apps stay, servers have keys of their own, and the key of the invoice portal is public.
+  // No other table holds what a secret is compared with: passwords and confirmed apps stay, servers have keys of their own, what calls of webhooks are signed with proves this site alone, and the key of the invoice portal is public.
   const holding = tables.filter(({ columns }) => columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)));
   expect(
     holding
       .map(({ name }) => name)
       .filter((name) => !tokenTables.includes(name as 'sessions'))
       .sort(),
-  ).toEqual(['accounts', 'authenticators', 'passkeys', 'recovery_codes', 'registrations', 'signing_keys']);
+  ).toEqual([
+    'accounts',
+    'authenticators',
+    'module_contacts',
+    'passkeys',
+    'recovery_codes',
+    'registrations',
+    'signing_keys',
+  ]);
 });
 
 test('a restore that is killed leaves a place that no start takes for a product, and can be done again', async () => {

@@ -22,6 +22,7 @@ import { createDeployToken, listDeployTokens, revokeDeployToken } from './deploy
 import { faultRoutes } from './faults/faultRoutes';
 import { flagRoutes } from './flagRoutes';
 import type { LiveRegistry } from './LiveRegistry';
+import { newsRoutes } from './news/newsRoutes';
 import { overrideRoutes } from './overrides/overrideRoutes';
 import { personalRegistry } from './personalRegistry';
 import { ReleaseError } from './ReleaseError';
@@ -281,6 +282,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     await app.register(reportRoutes, { db, store, live });
     await app.register(faultRoutes, { db, store, live });
     await app.register(vitalRoutes, { db, store, live });
+    await app.register(newsRoutes, { db, settings });
     await app.register(replayRoutes, { db, store });
     await app.register(flagRoutes, { db, live });
   };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ModuleReport } from 'shared/contract';
 import type { Fault } from 'shared/contract/fault';
+import type { ModuleNews } from 'shared/contract/moduleNews';
 import type { Rollout } from 'shared/contract/rollout';
 import type { VitalMetric } from 'shared/contract/vitals';
 import type { TokenScope } from 'shared/domain/accounts/deployToken';
@@ -83,6 +84,14 @@ export interface ReleaseTables {
     key: string;
     rollout: number;
     step: number;
+  };
+  /** Where a module's team wants to hear of it; the webhook's secret is sealed, and bound to the module. */
+  module_contacts: { module: string; url: string; secret: string; mail: string; at: string; by: string };
+  module_news: Pick<ModuleNews, 'id' | 'module' | 'event' | 'version' | 'title' | 'body' | 'at'> & { path: string };
+  news_messages: ModuleNews['messages'][number] & {
+    news: string;
+    /** When it is tried next. */
+    nextAt: string;
   };
   deploy_tokens: {
     id: string;

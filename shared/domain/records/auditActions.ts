@@ -25,6 +25,7 @@ export const auditActions = {
   'invitation.used': 'Invitation accepted',
   'invitation.renewed': 'Invitation renewed',
   'invitation.revoked': 'Invitation revoked',
+  'module-contact.changed': 'Contact of a module’s team changed',
   'deploy-token.made': 'Deploy token made',
   'deploy-token.revoked': 'Deploy token revoked',
   'deploy-token.used': 'Deploy token used',

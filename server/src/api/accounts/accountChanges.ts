@@ -17,7 +17,7 @@ const changes = {
 type AccountChange = keyof typeof changes;
 
 /** Tells the account's person in the console what was changed, in the transaction that changes it: it may have been somebody else. */
-export const noteChange = (tx: Queries, account: string, change: AccountChange): Promise<void> =>
+export const noteChange = (tx: Queries, account: string, change: AccountChange): Promise<unknown> =>
   notify(
     tx,
     {

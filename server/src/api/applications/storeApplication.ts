@@ -31,7 +31,7 @@ interface Sent {
 }
 
 /** Notifies staff, once of each application. */
-const tellOf = (tx: Queries, candidateId: string, { form: { name }, vacancy: { id, title } }: Sent): Promise<void> =>
+const tellOf = (tx: Queries, candidateId: string, { form: { name }, vacancy: { id, title } }: Sent): Promise<unknown> =>
   tell(tx, {
     kind: 'products.application',
     values: { id: candidateId, name, position: title },

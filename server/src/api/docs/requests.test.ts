@@ -245,6 +245,7 @@ async function stored(): Promise<string> {
     ...['preferences', 'notification_reads', 'record_files', 'calendar_feeds', 'lead_notes', 'sessions'],
     ...['deploy_tokens', 'releases', 'promotions', 'module_reports', 'replays', 'faults', 'fault_releases'],
     ...['rollout_changes', 'rollout_measures', 'rollout_voices', 'vitals', 'overrides'],
+    ...['module_contacts', 'module_news', 'news_messages'],
   ];
   const counts: RawBuilder<unknown>[] = tables.map(
     (table) => sql`select ${sql.lit(table)} as "name", count(*) as "rows" from ${sql.table(table)}`,

@@ -8,16 +8,16 @@ import { plainTitle } from './inWords';
 export type Audience = 'staff' | 'owner' | { account: string };
 
 /**
- * Tells staff something, in the caller's transaction. The same `subject` is told once.
+ * Tells staff something, in the caller's transaction. The same `subject` is told once; answers whether it is told now.
  * `audience`: by default everyone.
  */
 export async function notify(
   db: Queries,
   { values = {}, ...notification }: Omit<NotificationInput, 'values'> & Partial<Pick<NotificationInput, 'values'>>,
   audience: Audience = 'staff',
-): Promise<void> {
+): Promise<boolean> {
   const at = new Date().toISOString();
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('notifications')
     .values({
       id: newId(),
@@ -34,7 +34,8 @@ export async function notify(
       audience: typeof audience === 'string' ? audience : audience.account,
     })
     .onConflict((conflict) => conflict.column('subject').where(sql<boolean>`"subject" <> ''`).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
 }
 
 /** A fact that a module has words for, the contribution `kind`: `values` are what they speak of. */
@@ -46,5 +47,5 @@ export interface Told {
 }
 
 /** Tells staff something in a module's words, as `notify` does in the server's. */
-export const tell = (db: Queries, { kind, values, subject = '' }: Told, audience?: Audience): Promise<void> =>
+export const tell = (db: Queries, { kind, values, subject = '' }: Told, audience?: Audience): Promise<boolean> =>
   notify(db, { kind, title: plainTitle(values), body: '', path: '', subject, values: { ...values } }, audience);

@@ -82,6 +82,7 @@ import { bonusPayments } from './432-bonus-payments';
 import { rollouts } from './440-rollouts';
 import { rightToPromote } from './441-right-to-promote';
 import { rolloutMeasures } from './442-rollout-measures';
+import { moduleNews } from './443-module-news';
 import { vitals } from './445-vitals';
 import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   overrides,
   receipts,
   rolloutMeasures,
+  moduleNews,
 ];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FaultReport } from 'shared/contract/fault';
 import { cleanMessage, cleanPath } from 'shared/contract/withoutPersonal';
-import { notify } from '../../api/notifications/notify';
 import type { Db, Queries } from '../../db/tables';
+import { tellTeam } from '../news/tellTeam';
 import type { ReleaseStore } from '../ReleaseStore';
 import { releaseTables } from '../tables';
 import { type Source, sourceOf } from './sourceOf';
@@ -62,7 +62,7 @@ export async function keepFault(
       .executeTakeFirstOrThrow();
     const isBack = Number(count) === 1 && known?.resolvedAt != null;
     if (isBack) await tables.updateTable('faults').set({ backAt: at }).where('id', '=', id).execute();
-    if (isNewVoice && Number(sessions) === 1) await tellTeam(tx, { id, module, version, message }, source);
+    if (isNewVoice && Number(sessions) === 1) await tellOfFault(tx, { id, module, version, message }, source);
   });
 }
 
@@ -87,7 +87,7 @@ async function addVoice(tx: Queries, fault: string, key: string): Promise<boolea
 }
 
 /** Tells of a fault that is new in a release, once for each release, and of one that is back after it was resolved. */
-async function tellTeam(
+async function tellOfFault(
   tx: Queries,
   { id, module, version, message }: { id: string; module: string; version: string; message: string },
   source: Source,
@@ -101,15 +101,10 @@ async function tellTeam(
     .executeTakeFirstOrThrow();
   const isBack = resolvedAt !== null && firstVersion !== version;
   if (!isBack && firstVersion !== version) return;
-  await notify(
-    tx,
-    {
-      kind: 'module',
-      title: isBack ? `An error is back in ${module} ${version}` : `${module} ${version} has a new error`,
-      body: source.file === '' ? message : `${message} (${written(source)})`,
-      path: `/dashboard/modules?errors=${module}`,
-      subject: isBack ? `faults/${id}/${version}` : `faults/${module}/${version}`,
-    },
-    'owner',
-  );
+  await tellTeam(tx, {
+    ...{ module, version, event: isBack ? 'error-back' : 'new-error' },
+    title: isBack ? `An error is back in ${module} ${version}` : `${module} ${version} has a new error`,
+    body: source.file === '' ? message : `${message} (${written(source)})`,
+    subject: isBack ? `faults/${id}/${version}` : `faults/${module}/${version}`,
+  });
 }

@@ -1,8 +1,8 @@
 import type { VitalsReport } from 'shared/contract/vitals';
 import { vitalNames, vitalText } from 'shared/contract/vitals';
-import { notify } from '../../api/notifications/notify';
 import type { Db } from '../../db/tables';
 import type { LiveRegistry } from '../LiveRegistry';
+import { tellTeam } from '../news/tellTeam';
 import { ReleaseError } from '../ReleaseError';
 import type { ReleaseStore } from '../ReleaseStore';
 import type { RolloutRow } from '../tables';
@@ -31,17 +31,9 @@ async function rollBack({ db, live }: Omit<Place, 'store'>, rollout: RolloutRow,
       const stand = { ...standOf(rollout), state: 'rolled-back' as const };
       const after = Number(rollout.revision);
       await addRolloutChange(tx, stand, { after, rollout: Number(rollout.rollout), by: itself, reason });
-      await notify(
-        tx,
-        {
-          kind: 'module',
-          title: `${module} ${version} was rolled back`,
-          body: reason,
-          path: `/dashboard/modules?errors=${module}`,
-          subject: `rollouts/${rollout.rollout}`,
-        },
-        'owner',
-      );
+      const title = `${module} ${version} was rolled back`;
+      const subject = `rollouts/${rollout.rollout}`;
+      await tellTeam(tx, { module, version, event: 'rolled-back', title, body: reason, subject });
     });
   } catch (error) {
     // Somebody, or another server, was quicker.

@@ -135,6 +135,7 @@ function openModules({
     { path: 'm/mfe-clients/visits', module: 'mfe-clients', records: 1, deleted: 0, bytes: 16_384, isDeclared: true },
   ];
   api.on('GET', 'vitals', () => ({ status: 200, body: vitals }));
+  api.on('GET', 'module-contacts', () => ({ status: 200, body: [] }));
   api.on('GET', 'flags', () => ({ status: 200, body: [] }));
   api.on('GET', 'module-data', () => ({ status: 200, body: [...stored] }));
   api.on('GET', 'module-data/mfe-payroll/slips/export.csv', () => ({ status: 200, body: '"id"\r\n' }));

@@ -3,6 +3,7 @@ import type { ModuleReleases } from 'shared/contract';
 import { useGet, useMay, useUrlState } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
+import { ContactsPanel } from './ContactsPanel';
 import { DeployTokensPanel } from './DeployTokensPanel';
 import { ErrorsPanel } from './ErrorsPanel';
 import { FailuresPanel } from './FailuresPanel';
@@ -16,12 +17,14 @@ import { VitalsPanel } from './VitalsPanel';
 /** How each module does: for the owner, who can make another release of it current. */
 export default function ModulesPage({ registry }: OwnPageProps) {
   const mayRead = useMay('modules:read');
+  const mayWrite = useMay('modules:write');
   const { data, state, error, reload } = useGet<ModuleReleases[]>(mayRead ? 'releases' : undefined);
   const [{ errors }, setUrl] = useUrlState({ errors: '' });
+  const modules = data?.map(({ module }) => module) ?? [];
   const header = (
     <PageHeader
       title="Modules"
-      purpose="Releases, errors, speed, flags, failures, stored data and deploy tokens of each module."
+      purpose="Releases, errors, speed, flags, failures, stored data, contacts and deploy tokens of each module."
     />
   );
   if (!mayRead)
@@ -49,7 +52,8 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         <FlagsPanel />
         <FailuresPanel />
         <StoredDataPanel />
-        <DeployTokensPanel modules={data?.map(({ module }) => module) ?? []} />
+        {mayWrite && <ContactsPanel modules={modules} />}
+        <DeployTokensPanel modules={modules} />
         <SharedPanel />
       </div>
     </>

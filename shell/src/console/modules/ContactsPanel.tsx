@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type ModuleContact, type ModuleNews, newsText, type StoredContact } from 'shared/contract/moduleNews';
+import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import { type Column, describeFailure, FailedState, formatInstant, LoadingState, ShownOnce } from 'shared/ui';
+import { ContactForm } from './ContactForm';
+import styles from './modules.module.css';
+import { RowsPanel } from './RowsPanel';
+
+const columns: readonly Column<ModuleContact>[] = [
+  { key: 'id', title: 'Module' },
+  { key: 'url', title: 'Webhook', text: ({ url }) => (url === '' ? '–' : url), wraps: true },
+  { key: 'mail', title: 'Mail', text: ({ mail }) => (mail === '' ? '–' : mail) },
+  { key: 'by', title: 'Set by', priority: 3 },
+];
+
+const pathOf = ({ id }: ModuleContact) => `module-contacts/${encodeURIComponent(id)}`;
+
+async function test(contact: ModuleContact): Promise<void> {
+  await api.post(`${pathOf(contact)}/test`);
+  notify.success('Test message queued. What came of it is under Messages.');
+  await refresh('module-news');
+}
+
+async function end(contact: ModuleContact): Promise<void> {
+  const isSure = await confirm({
+    title: `Stop telling the team of ${contact.id}?`,
+    body: 'Owners still get notifications. A webhook that is set again gets a new secret.',
+    confirmLabel: 'Stop',
+    danger: true,
+  });
+  if (!isSure) return;
+  await api.put(pathOf(contact), { url: '', mail: '' });
+  notify.success(`The team of ${contact.id} is no longer told`);
+  await refresh('module-contacts');
+}
+
+/** Where modules' teams are told of rollouts that ended and of errors, and what came of each message. */
+export function ContactsPanel({ modules }: { modules: readonly string[] }) {
+  const [edited, setEdited] = useState<Partial<ModuleContact>>();
+  const [opened, setOpened] = useState<string>();
+  const [stored, setStored] = useState<StoredContact>();
+  const add = (
+    <Button icon={<Plus />} onClick={() => setEdited({})}>
+      New contact
+    </Button>
+  );
+  return (
+    <RowsPanel
+      title="Team contacts"
+      purpose="A team is told when its rollout ends by itself, and of new errors and those that are back."
+      path="module-contacts"
+      toRow={(contact: ModuleContact) => contact}
+      columns={columns}
+      rowTitle={({ id }) => id}
+      failed="Failed to load team contacts"
+      empty={edited ? undefined : 'No team contacts yet'}
+      detail={(row) => (row.id === opened ? <Messages module={row.id} /> : undefined)}
+      actions={({ id }) => [
+        {
+          label: id === opened ? 'Hide messages' : 'Messages',
+          isOpen: id === opened,
+          onClick: () => setOpened(id === opened ? undefined : id),
+        },
+        { label: 'Edit', onClick: setEdited },
+        { label: 'Send test', failed: 'Failed to send the test', onClick: test },
+        { label: 'Stop', danger: true, failed: 'Failed to change the contact', onClick: end },
+      ]}
+      head={edited ? undefined : add}
+    >
+      {stored?.secret && (
+        <ShownOnce
+          title={`The secret that calls for ${stored.id} are signed with. Copy it now: it is not shown again.`}
+          label="The webhook’s secret"
+          secret={stored.secret}
+          onClose={() => setStored(undefined)}
+        />
+      )}
+      {edited && (
+        <ContactForm
+          key={edited.id}
+          modules={modules}
+          known={edited}
+          onStored={(contact) => {
+            setStored(contact);
+            setEdited(undefined);
+          }}
+          onCancel={() => setEdited(undefined)}
+        />
+      )}
+    </RowsPanel>
+  );
+}
+
+/** What a module's team was told lately, and what came of it. */
+function Messages({ module }: { module: string }) {
+  const { data, state, error, reload } = useGet<ModuleNews[]>('module-news', { module });
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the messages', error)} onRetry={reload} />;
+  if (!data) return <LoadingState shape="lines" count={2} />;
+  if (data.length === 0) return <span className={styles.facts}>Nothing told in the last 30 days</span>;
+  return (
+    <ul className={styles.releases} aria-label={`Messages to the team of ${module}`}>
+      {data.map((news) => (
+        <li key={news.id}>
+          <span className={styles.facts}>
+            {formatInstant(news.at)} · {news.title}: {news.body} {newsText(news) || 'By notification to owners only'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
