@@ -48,7 +48,11 @@ async function send({ settings, mailer }: Place, message: Message): Promise<{ is
   }
   if (!url) return { isTaken: false, answer: 'no webhook is stored any more' };
   const secret = await unseal(settings, message.secret ?? '', module);
-  if (secret === undefined) return { isTaken: false, answer: 'its secret can’t be read: save the webhook anew' };
+  if (secret === undefined)
+    return {
+      isTaken: false,
+      answer: 'its secret can’t be read: set another address for the webhook, and then this one',
+    };
   const content = JSON.stringify({ id, event, module, version, title, body, url: link, at });
   return callWebhook({ url, secret, id, body: content }, settings);
 }
