@@ -67,6 +67,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/debit?form=new'],
   ['/dashboard/invoicing/manageSupplier'],
   ['/dashboard/invoicing/purchases'],
+  ['/dashboard/invoicing/tax-kept-back'],
   ['/dashboard/invoicing/manageSupplier/:id', (api) => first(api, 'suppliers')],
   ['/dashboard/compliances'],
   ['/dashboard/compliances/gst'],

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { fileGroups } from 'shared/domain/payroll/files/wageFile';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import type { WageRegister } from 'shared/domain/payroll/wage';
-import { useGet, useRecord } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
+import { Allowed, useGet, useRecord } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, PageHeader, Stack, Text } from 'shared/ui';
 import { BankLayoutsPanel } from './files/BankLayoutsPanel';
 import { FileTable } from './files/FileTable';
 import { PayslipsPanel } from './files/PayslipsPanel';
@@ -45,6 +45,12 @@ export default function FilesPage() {
               files={files.data?.filter((file) => file.group === group) ?? []}
             />
           ))}
+          <Allowed right="purchases:read">
+            <Text>
+              Rows of form 140, of tax kept back from suppliers, are under{' '}
+              <Link to="/dashboard/invoicing/tax-kept-back">Tax Kept Back</Link>.
+            </Text>
+          </Allowed>
           <BankLayoutsPanel />
           <ReadBackPanel wageId={id} />
         </Stack>

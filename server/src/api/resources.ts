@@ -52,8 +52,11 @@ import { placementRoutes } from './placements/placementRoutes';
 import { placements } from './placements/placements';
 import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
+import { form140Routes } from './purchases/form140Routes';
 import { purchases } from './purchases/purchases';
+
 import { purchaseTotals } from './purchases/purchaseTotals';
+import { taxChallans } from './purchases/taxChallans';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
 import { settlementRoutes } from './settlements/settlementRoutes';
@@ -98,7 +101,14 @@ export const ownResources: readonly ServedResource[] = [
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
   { definition: leads, routes: leadRoutes },
   { definition: suppliers },
-  { definition: purchases, routes: purchaseTotals },
+  {
+    definition: purchases,
+    routes: (app, options) => {
+      purchaseTotals(app, options);
+      form140Routes(app, options);
+    },
+  },
+  { definition: taxChallans },
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },

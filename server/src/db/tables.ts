@@ -46,6 +46,7 @@ import type { LetterTemplate } from 'shared/domain/people/letterTemplate';
 import type { Placement } from 'shared/domain/people/placement';
 import type { Submission } from 'shared/domain/people/submission';
 import type { Purchase } from 'shared/domain/purchases/purchase';
+import type { TaxChallan } from 'shared/domain/purchases/taxChallan';
 import type { AuditAction } from 'shared/domain/records/auditActions';
 import type { AuditEntry } from 'shared/domain/records/auditEntry';
 import type { RecordFields } from 'shared/domain/records/recordFields';
@@ -285,6 +286,7 @@ export interface Tables {
   letter_template: TableOf<LetterTemplate>;
   suppliers: TableOf<Supplier>;
   purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
+  tax_challans: TableOf<TaxChallan>;
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;
   leads: TableOf<Lead, 'ownerName'>;

@@ -78,6 +78,8 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });
   const bought = { supplierId: 'Safe Step Footwear', number: 'SS/1', date: '2026-05-10', taxablePaise: 4_000_000 };
   await server.call('POST', 'purchases', { ...bought, percent: 18, nature: 'contract' });
+  const challan = { month: '2026-05', code: '1024', bsr: '0012345', serial: '00012', paidOn: '2026-06-05' };
+  await server.call('POST', 'tax-challans', { ...challan, taxPaise: 80_000 });
   await enterRealLetterhead(server);
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {

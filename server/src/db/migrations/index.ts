@@ -87,6 +87,7 @@ import { vitals } from './445-vitals';
 import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
 import { purchases } from './460-purchases';
+import { taxChallans } from './461-tax-challans';
 import { receipts } from './470-receipts';
 import type { Migration } from './migration';
 
@@ -178,6 +179,7 @@ export const migrations: readonly Migration[] = [
   vitals,
   rightToPromote,
   purchases,
+  taxChallans,
   overrides,
   receipts,
   rolloutMeasures,

@@ -1,0 +1,165 @@
+import { Button, Select } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
+import { formatPeriod } from 'shared/domain/dates/period';
+import type { Form140Answer } from 'shared/domain/purchases/form140';
+import { Allowed, api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  type Failure,
+  formatCount,
+  LoadingState,
+  Panel,
+  Row,
+  Stack,
+  StatusDot,
+  Text,
+} from 'shared/ui';
+
+type Sum = Form140Answer['sums'][number] & StoredRecord;
+type Finding = Form140Answer['findings'][number] & StoredRecord;
+
+/** So many quarters back can be looked at. */
+const QUARTERS = 8;
+
+const quarters = () =>
+  Array.from({ length: QUARTERS }, (_, back) => {
+    const day = addMonths(today(), -3 * back);
+    return `${financialYearOf(day)} Q${quarterOf(day)}`;
+  });
+
+const files = [
+  { name: 'deductees.csv', label: 'Deductees' },
+  { name: 'challans.csv', label: 'Challans' },
+  { name: 'rows.txt', label: 'Records' },
+] as const;
+
+const sumColumns: readonly Column<Sum>[] = [
+  { key: 'month', title: 'Month', text: ({ month }) => formatMonth(month) },
+  { key: 'code', title: 'Code' },
+  { key: 'bills', title: 'Bills', kind: 'number', priority: 2 },
+  { key: 'keptPaise', title: 'Kept back', kind: 'money' },
+  { key: 'paidPaise', title: 'Paid by challan', kind: 'money' },
+  {
+    key: 'computed:left',
+    title: 'To pay',
+    kind: 'money',
+    priority: 2,
+    value: ({ keptPaise, paidPaise }) => Math.max(0, keptPaise - paidPaise),
+  },
+];
+
+const findingColumns: readonly Column<Finding>[] = [
+  {
+    key: 'what',
+    title: 'Bill',
+    to: ({ purchaseId }) => (purchaseId === '' ? undefined : `/dashboard/invoicing/purchases/${purchaseId}`),
+  },
+  {
+    key: 'stops',
+    title: 'Row',
+    text: ({ stops }) => (stops ? 'Left out' : 'Look at it'),
+    beside: 16,
+    render: ({ stops }) => <StatusDot tone={stops ? 'bad' : 'warn'}>{stops ? 'Left out' : 'Look at it'}</StatusDot>,
+  },
+  { key: 'text', title: 'What to do', wraps: true },
+];
+
+/** What form 140 of a quarter would have: by month and section, bill by bill what the portal would refuse, and the rows as files. */
+export function Form140Panel() {
+  const [choices] = useState(quarters);
+  const [url, setUrl] = useUrlState({ quarter: '' });
+  const quarter = url.quarter || (choices[0] ?? '');
+  const { data, state, error, reload } = useGet<Form140Answer>('purchases/form-140', { quarter });
+  const [running, setRunning] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const download = async (name: string) => {
+    setRunning(name);
+    setFailure(undefined);
+    try {
+      const rows = data && data.toMend > 0 ? 'ready' : 'all';
+      const file = await api.download(`purchases/form-140/${name}`, { query: { quarter, rows } });
+      downloadFile(`form-140-${quarter.replace(' ', '-')}-${name}`, file);
+    } catch (cause) {
+      setFailure(describeFailure('Failed to create the file', cause));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return (
+    <Panel title="Rows of form 140 (was 26Q)">
+      <Stack gap={3}>
+        <Row>
+          <Select
+            aria-label="Quarter"
+            value={quarter}
+            onChange={(chosen) => setUrl({ quarter: chosen })}
+            options={[...new Set([...choices, quarter])].map((value) => ({ value, label: formatPeriod(value) }))}
+            style={{ minWidth: 140 }}
+          />
+          <Allowed right="purchases:export">
+            {files.map(({ name, label }) => (
+              <Button
+                key={name}
+                icon={<Download />}
+                disabled={!data || data.rows === 0}
+                loading={running === name}
+                onClick={() => void download(name)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Allowed>
+        </Row>
+        {failure && (
+          <Text role="alert" tone="bad">
+            {failure.title}
+            {failure.detail && `: ${failure.detail}`}
+          </Text>
+        )}
+        {state === 'loading' && <LoadingState count={3} />}
+        {state === 'failed' && <FailedState {...describeFailure('Failed to load form 140', error)} onRetry={reload} />}
+        {data && data.sums.length === 0 && (
+          <EmptyState
+            title="Nothing was kept back in this quarter."
+            detail={
+              <>
+                Say on a <Link to="/dashboard/invoicing/purchases">supplier’s bill</Link> what it is for.
+              </>
+            }
+          />
+        )}
+        {data && data.sums.length > 0 && (
+          <>
+            <Text>
+              {`${formatCount(data.rows, { one: 'bill is', many: 'bills are' })} in the files. `}
+              {data.toMend > 0 &&
+                `${formatCount(data.toMend, { one: 'bill has', many: 'bills have' })} to be mended first.`}
+            </Text>
+            <DataTable<Sum>
+              label="By month and section"
+              columns={sumColumns}
+              rows={data.sums.map((sum) => ({ ...sum, id: `${sum.month} ${sum.code}`, version: 1 }))}
+              rowTitle={({ month, code }) => `${formatMonth(month)}, code ${code}`}
+            />
+          </>
+        )}
+        {data && data.findings.length > 0 && (
+          <DataTable<Finding>
+            label="Checked before the portal does"
+            columns={findingColumns}
+            rows={data.findings.map((finding, index) => ({ ...finding, id: String(index), version: 1 }))}
+            rowTitle={({ what }) => what}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
