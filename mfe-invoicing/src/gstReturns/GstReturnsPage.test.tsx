@@ -14,6 +14,9 @@ const answer: GstReturn = {
   documents: 3,
   refused: [],
   refusedCount: 0,
+  kept: [],
+  differences: [],
+  differenceCount: 0,
   returns: [
     {
       ...{ id: 'd1', version: 4, returnType: 'GSTR-1', status: 'Pending', lastDay: '2026-10-11' },
@@ -85,6 +88,36 @@ test('a return that is filed says when, and one that is due is marked', async ()
       ...{ doneOn: '2026-10-10', reference: 'AA10', status: 'Filed', version: 4 },
     }),
   );
+});
+
+test('what differs from a filed return names the document, its amounts and the return that tells of it', async () => {
+  open({
+    differenceCount: 1,
+    differences: [
+      {
+        ...{ id: 'i7', type: 'Invoice', number: 'INV/26-27/0007', date: '2026-08-20', clientName: 'Acme Foods' },
+        ...{ period: '2026-08', kind: 'Cancelled', filedTaxablePaise: 100_000, filedTaxPaise: 18_000 },
+        ...{ taxablePaise: 0, taxPaise: 0, teller: { of: 'GSTR-1', period: '2026-09' }, isUntold: false },
+      },
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'INV/26-27/0007' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list/i7',
+  );
+  expect(screen.getByText(/Cancelled: filed with ₹1,000.00 and tax ₹180.00, now ₹0.00 and ₹0.00./)).toBeVisible();
+  expect(screen.getByText(/GSTR-1 of Sep 2026 reports it/)).toBeVisible();
+});
+
+test('a return that is kept as filed is saved as it was', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { api, user } = open({ kept: [{ returnType: 'GSTR-1', filedOn: '2026-10-10', sha256: 'ab'.repeat(32) }] });
+  api.on('GET', 'invoices/gst-returns/filed.json', () => ({ status: 200, body: '{}' }));
+  await user.click(await screen.findByRole('button', { name: 'GSTR-1 as filed' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/SHA-256 abab/)).toBeVisible();
+  saved.mockRestore();
 });
 
 test('who may not export sees no files, who may not mark returns no button', async () => {

@@ -6,14 +6,15 @@ import { isReturnPeriod } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import type { Registration } from 'shared/domain/letterhead/registration';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
 import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { FiledDifferences } from './FiledDifferences';
 import { periodChoices, usualPeriod } from './periodChoices';
 import { RefusedDocuments } from './RefusedDocuments';
 import { ReturnFiles } from './ReturnFiles';
 import { ReturnStates } from './ReturnStates';
 import { ReturnTables } from './ReturnTables';
 
-/** GSTR-1A reports what was issued into a period after its GSTR-1 was filed. */
-const returns = ['GSTR-1', 'GSTR-1A'] as const;
+/** GSTR-1A reports what was issued into a period after its GSTR-1 was filed; IFF what registered clients were billed in a quarterly filer's month. */
+const returns = ['GSTR-1', 'GSTR-1A', 'IFF'] as const;
 
 /** `/dashboard/invoicing/gst-returns?period=…&registration=…&return=…`: what a period's return holds, what the portal would refuse, its files, and whether it is filed. */
 export default function GstReturnsPage() {
@@ -76,10 +77,11 @@ export default function GstReturnsPage() {
           </Stack>
         </Panel>
         {data && <RefusedDocuments refused={data.refused} count={data.refusedCount} />}
+        {data && <FiledDifferences differences={data.differences} count={data.differenceCount} />}
         <Columns split="3:2">
           {data && data.registration !== '' && (
             <Allowed right="invoices:export">
-              <ReturnFiles registration={data.registration} period={period} of={of} />
+              <ReturnFiles registration={data.registration} period={period} of={of} kept={data.kept} />
             </Allowed>
           )}
           {data && data.registration !== '' && <ReturnStates returns={data.returns} period={period} onFiled={reload} />}

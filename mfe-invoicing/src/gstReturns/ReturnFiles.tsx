@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { KeptReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { api, downloadFile } from 'shared/platform';
-import { describeFailure, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
+import { describeFailure, type Failure, formatDate, Panel, Row, Stack, Text } from 'shared/ui';
 
 /** The files of a return, by their addresses. */
 const files = [
@@ -13,25 +14,29 @@ const files = [
   { label: 'Documents issued', ending: 'csv', part: 'documents' },
 ] as const;
 
-/** Saves a period's GSTR-1 or GSTR-1A as files. */
-export function ReturnFiles({ registration, period, of }: { registration: string; period: string; of: string }) {
+/** IFF has no tables beside the portal's file. */
+const filesOf = (of: string) => (of === 'IFF' ? files.slice(0, 1) : files);
+
+/** Saves a period's return as files, and what was filed as it was. */
+export function ReturnFiles({
+  registration,
+  period,
+  of,
+  kept,
+}: {
+  registration: string;
+  period: string;
+  of: string;
+  kept: readonly KeptReturn[];
+}) {
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const save = async ({ label, ending, part }: (typeof files)[number]) => {
+  const save = async (label: string, path: string, query: Record<string, string>, suffix: string) => {
     setRunning(label);
     setFailure(undefined);
     try {
-      const query = { period, return: of, registration, ...(part && { part }) };
-      const name = [
-        of.toLowerCase().replace('-', ''),
-        period.replace(' ', '-'),
-        registration,
-        part !== 'supplies' && part,
-      ];
-      downloadFile(
-        `${name.filter(Boolean).join('-')}.${ending}`,
-        await api.download(`invoices/gstr1.${ending}`, { query }),
-      );
+      const name = `${(query.return ?? of).toLowerCase().replace('-', '')}-${period.replace(' ', '-')}-${registration}`;
+      downloadFile(`${name}${suffix}`, await api.download(path, { query: { period, registration, ...query } }));
     } catch (error) {
       setFailure(describeFailure('Failed to create the file', error));
     } finally {
@@ -42,17 +47,43 @@ export function ReturnFiles({ registration, period, of }: { registration: string
     <Panel title="Files" purpose="The portal’s offline upload takes the JSON.">
       <Stack gap={3}>
         <Row>
-          {files.map((file) => (
+          {filesOf(of).map(({ label, ending, part }) => (
             <Button
-              key={file.label}
+              key={label}
               icon={<Download />}
-              loading={running === file.label}
-              onClick={() => void save(file)}
+              loading={running === label}
+              onClick={() =>
+                void save(
+                  label,
+                  `invoices/gstr1.${ending}`,
+                  { return: of, ...(part && { part }) },
+                  `${part && part !== 'supplies' ? `-${part}` : ''}.${ending}`,
+                )
+              }
             >
-              {file.label}
+              {label}
             </Button>
           ))}
         </Row>
+        {kept.map(({ returnType, filedOn, sha256 }) => (
+          <Stack key={returnType} gap={1}>
+            <Row>
+              <Button
+                icon={<Download />}
+                loading={running === returnType}
+                onClick={() =>
+                  void save(returnType, 'invoices/gst-returns/filed.json', { return: returnType }, '-filed.json')
+                }
+              >
+                {`${returnType} as filed`}
+              </Button>
+              <Text>Filed {formatDate(filedOn)}</Text>
+            </Row>
+            <Text>
+              <span style={{ overflowWrap: 'anywhere' }}>SHA-256 {sha256}</span>
+            </Text>
+          </Stack>
+        ))}
         {failure && (
           <Text role="alert" tone="bad">
             {failure.title}

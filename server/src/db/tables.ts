@@ -282,6 +282,20 @@ export interface Tables {
     readAt: string;
     cancelledAt: string | null;
   };
+  /** GSTR-1, IFF and GSTR-1A as they were filed: the portal's file, with its SHA-256. `returnType` GSTR-1A is kept with its GSTR-3B. */
+  filed_returns: {
+    id: string;
+    obligationId: string;
+    registration: string;
+    period: string;
+    returnType: string;
+    filedOn: string;
+    keptAt: string;
+    sha256: string;
+    file: string;
+  };
+  /** What a filed return told of a document, as JSON; `null` that it is cancelled. */
+  filed_documents: { returnId: string; documentId: string; told: string };
   letterhead: TableOf<Letterhead>;
   letter_template: TableOf<LetterTemplate>;
   suppliers: TableOf<Supplier>;

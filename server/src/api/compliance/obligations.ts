@@ -15,6 +15,7 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { badInput } from '../../core/errors';
 import { refuseBeforeCredits } from '../invoicing/annualReturns';
 import { unfiledProblem } from '../invoicing/filedReturns';
+import { keepFiled } from '../invoicing/gstReturns/keepFiled';
 import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
 import { followNotices } from '../notifications/followNotices';
 import { amountCell, csvFields } from '../resource/csvCells';
@@ -153,11 +154,12 @@ export const obligations = defineResource({
     );
   },
   after: async (change) => {
-    const { before, after, actor, db } = change;
+    const { operation, before, after, actor, db } = change;
     const open = ({ status, lastDay }: StoredObligation) =>
       status === 'Pending' ? `due/${after.id}/${lastDay}` : undefined;
     await followNotices(change, open, `due/${after.id}`);
     if (actor.id === '') return;
+    await keepFiled(db, operation === 'restore' ? undefined : before, operation === 'delete' ? undefined : after);
     if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn)
       await keepYear(db, obligations, after.financialYear, today());
     if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== ''))

@@ -24,6 +24,7 @@ const queries: Record<string, string> = {
   '/api/invoices/gstr1.xlsx': '?month=2026-04',
   '/api/invoices/gstr1.json': '?period=2026-04',
   '/api/invoices/gst-returns': '?period=2026-04',
+  '/api/invoices/gst-returns/filed.json': '?period=2024-04',
   '/api/invoices/to-bill': '?month=2026-04',
   '/api/invoices/to-bill.csv': '?month=2026-04',
   '/api/invoices/to-bill.xlsx': '?month=2026-04',
@@ -81,6 +82,8 @@ test('every call that reads answers as the document says, with the samples', asy
   const challan = { month: '2026-05', code: '1024', bsr: '0012345', serial: '00012', paidOn: '2026-06-05' };
   await server.call('POST', 'tax-challans', { ...challan, taxPaise: 80_000 });
   await enterRealLetterhead(server);
+  const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
+  await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,

@@ -88,6 +88,7 @@ import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
 import { purchases } from './460-purchases';
 import { taxChallans } from './461-tax-challans';
+import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import type { Migration } from './migration';
 
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   receipts,
   rolloutMeasures,
   moduleNews,
+  filedReturns,
 ];

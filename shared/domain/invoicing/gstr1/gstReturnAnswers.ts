@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendmentKinds } from './amendment';
 import { gstr1Types } from './gstr1Document';
 
 /** Taxable value and taxes in paise; credit notes are subtracted. */
@@ -41,6 +42,33 @@ export const dueReturn = z.object({
 });
 export type DueReturn = z.infer<typeof dueReturn>;
 
+/** A document of a filed period that is otherwise than it was filed. */
+export const filedDifference = z.object({
+  ...namedDocument,
+  /** The period that was filed. */
+  period: z.string(),
+  kind: z.enum(amendmentKinds),
+  /** Taxable value and tax as filed, and now; 0 where there is none. */
+  filedTaxablePaise: z.int(),
+  filedTaxPaise: z.int(),
+  taxablePaise: z.int(),
+  taxPaise: z.int(),
+  /** The return that tells of it. */
+  teller: z.object({ of: z.string(), period: z.string() }),
+  /** Whether the return's tables have no place for it: the form amends no table 8. */
+  isUntold: z.boolean(),
+});
+export type FiledDifference = z.infer<typeof filedDifference>;
+
+/** A return that is kept as it was filed. */
+export const keptReturn = z.object({
+  returnType: z.string(),
+  filedOn: z.string(),
+  /** Of its file, in hexadecimal. */
+  sha256: z.string(),
+});
+export type KeptReturn = z.infer<typeof keptReturn>;
+
 /** GSTR-1 of a registration's month or quarter, to look at before it is filed. */
 export const gstReturn = z.object({
   /** The GSTIN; empty while the company has none. */
@@ -53,5 +81,10 @@ export const gstReturn = z.object({
   refused: z.array(refusedDocument),
   refusedCount: z.int(),
   returns: z.array(dueReturn),
+  /** What was filed of the period. */
+  kept: z.array(keptReturn),
+  /** What differs in filed periods of the registration, the first of it. */
+  differences: z.array(filedDifference),
+  differenceCount: z.int(),
 });
 export type GstReturn = z.infer<typeof gstReturn>;

@@ -27,10 +27,20 @@ const note = z.strictObject({ ntty, nt_num: number, nt_dt: day, val: rupees });
 const cdnrNote = note.extend({ pos: state, rchrg, inv_typ: invoiceType, itms: items });
 const cdnurNote = note.extend({ typ: noteType, pos: state.optional(), itms: igstItems });
 
+/** The number and day of what is amended. */
+const original = { oinum: number, oidt: day };
+const originalNote = { ont_num: number, ont_dt: day };
+const revised = { rt: z.number(), txval: rupees, csamt: rupees };
+const ofHeads = { iamt: rupees.optional(), camt: rupees.optional(), samt: rupees.optional() };
+
 const supplyType = z.enum(['INTRA', 'INTER']);
 const b2cs = z.strictObject({
   ...{ sply_ty: supplyType, typ: z.literal('OE'), pos: state, rt: z.number(), txval: rupees, csamt: rupees },
-  ...{ iamt: rupees.optional(), camt: rupees.optional(), samt: rupees.optional() },
+  ...ofHeads,
+});
+const b2csa = z.strictObject({
+  ...{ omon: month, sply_ty: supplyType, typ: z.literal('OE'), pos: state },
+  itms: z.array(z.strictObject({ ...revised, ...ofHeads })).min(1),
 });
 const nil = z.strictObject({
   sply_ty: z.enum(['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C']),
@@ -57,6 +67,15 @@ export const gstr1File = z.strictObject({
   exp: z.array(z.strictObject({ exp_typ: exportType, inv: z.array(expInvoice) })).optional(),
   cdnr: z.array(z.strictObject({ ctin: gstin, nt: z.array(cdnrNote) })).optional(),
   cdnur: z.array(cdnurNote).optional(),
+  /** Table 9A: amended invoices of filed periods. */
+  b2ba: z.array(z.strictObject({ ctin: gstin, inv: z.array(b2bInvoice.extend(original)) })).optional(),
+  b2cla: z.array(z.strictObject({ pos: state, inv: z.array(b2clInvoice.extend(original)) })).optional(),
+  expa: z.array(z.strictObject({ exp_typ: exportType, inv: z.array(expInvoice.extend(original)) })).optional(),
+  /** Table 9C: amended notes. */
+  cdnra: z.array(z.strictObject({ ctin: gstin, nt: z.array(cdnrNote.extend(originalNote)) })).optional(),
+  cdnura: z.array(cdnurNote.extend(originalNote)).optional(),
+  /** Table 10: what table 7 of a filed period is now, by place. */
+  b2csa: z.array(b2csa).optional(),
   nil: z.strictObject({ inv: z.array(nil) }).optional(),
   hsn: z
     .union([

@@ -15,6 +15,18 @@ export interface Gstr1Content {
   period: string;
   documents: readonly Gstr1Document[];
   series: readonly IssuedSeries[];
+  /** Ids of documents that an IFF of the quarter told of: tables 4 and 9B don't tell of them again. By default none. */
+  toldBefore?: ReadonlySet<string>;
+  /** Documents of filed periods that are told otherwise than they were filed. By default none. */
+  amendments?: readonly Amended[];
+  /** Table 7 of filed periods of which something differs: all its documents as they are now. By default none. */
+  revised?: readonly { period: string; documents: readonly Gstr1Document[]; places: ReadonlySet<string> }[];
+}
+
+/** A document as it was filed, and as it is told now. */
+export interface Amended {
+  told: Gstr1Document;
+  now: Gstr1Document;
 }
 
 type Table<K extends keyof Gstr1File> = NonNullable<Gstr1File[K]>;
@@ -58,11 +70,8 @@ const toRegistered = (document: Gstr1Document) => ({
 });
 
 /** Documents by what a key makes of each, in the order of the keys. */
-function grouped<K extends string>(
-  documents: readonly Gstr1Document[],
-  keyOf: (document: Gstr1Document) => K,
-): [key: K, of: Gstr1Document[]][] {
-  const groups = new Map<K, Gstr1Document[]>();
+function grouped<T, K extends string>(documents: readonly T[], keyOf: (document: T) => K): [key: K, of: T[]][] {
+  const groups = new Map<K, T[]>();
   for (const document of documents) {
     const group = groups.get(keyOf(document));
     if (group) group.push(document);
@@ -136,53 +145,112 @@ function seriesTable(series: readonly IssuedSeries[]): Table<'doc_issue'> {
   };
 }
 
-/** A return without the tables that have no row. */
-const withoutEmpty = ({ b2b, b2cl, b2cs, exp, cdnr, cdnur, nil, hsn, doc_issue, ...head }: Required<Gstr1File>) =>
-  ({
-    ...head,
-    ...(b2b.length > 0 && { b2b }),
-    ...(b2cl.length > 0 && { b2cl }),
-    ...(b2cs.length > 0 && { b2cs }),
-    ...(exp.length > 0 && { exp }),
-    ...(cdnr.length > 0 && { cdnr }),
-    ...(cdnur.length > 0 && { cdnur }),
-    ...(nil.inv.length > 0 && { nil }),
-    ...(Object.values(hsn).some((rows) => rows.length > 0) && { hsn }),
-    ...(doc_issue.doc_det.length > 0 && { doc_issue }),
-  }) satisfies Gstr1File;
+const originalOf = ({ told }: Amended) => ({ oinum: told.number, oidt: portalDay(told.date) });
+const originalNoteOf = ({ told }: Amended) => ({ ont_num: told.number, ont_dt: portalDay(told.date) });
+const exportTypeOf = (section: Gstr1Document['section']) => (section === 'EXPWP' ? 'WPAY' : 'WOPAY');
+const noteTypeOf = ({ supply }: Gstr1Document): Table<'cdnur'>[number]['typ'] =>
+  supply === 'EXPWP' || supply === 'EXPWOP' ? supply : 'B2CL';
 
-/** GSTR-1 or GSTR-1A of a registration's period as the portal takes it. */
-export function gstr1FileOf({ registration, period, documents, series }: Gstr1Content): Gstr1File {
+/** Tables 9A and 9C, by the sections in which the documents were filed. */
+function amendedTables(amendments: readonly Amended[]) {
+  const of = (...sections: Gstr1Document['section'][]) =>
+    amendments.filter(({ told }) => sections.includes(told.section));
+  return {
+    b2ba: grouped(of('B2B', 'SEWP', 'SEWOP'), ({ now }) => now.clientGstin).map(([ctin, group]) => ({
+      ctin,
+      inv: group.map((each) => ({ ...originalOf(each), ...invoiceOf(each.now), ...toRegistered(each.now) })),
+    })),
+    b2cla: grouped(of('B2CL'), ({ now }) => now.place).map(([pos, group]) => ({
+      pos,
+      inv: group.map((each) => ({ ...originalOf(each), ...invoiceOf(each.now), itms: igstItems(each.now) })),
+    })),
+    expa: grouped(of('EXPWP', 'EXPWOP'), ({ now }) => exportTypeOf(now.section)).map(([type, group]) => ({
+      exp_typ: type,
+      inv: group.map((each) => ({ ...originalOf(each), ...invoiceOf(each.now), itms: [igstOf(each.now)] })),
+    })),
+    cdnra: grouped(of('CDNR'), ({ now }) => now.clientGstin).map(([ctin, group]) => ({
+      ctin,
+      nt: group.map((each) => ({ ...originalNoteOf(each), ...noteOf(each.now), ...toRegistered(each.now) })),
+    })),
+    cdnura: of('CDNUR').map((each) => ({
+      ...{ typ: noteTypeOf(each.now), ...originalNoteOf(each), ...noteOf(each.now) },
+      ...(each.now.supply === 'B2CL' && { pos: each.now.place }),
+      itms: igstItems(each.now),
+    })),
+  } satisfies Partial<Gstr1File>;
+}
+
+/** Table 10: what table 7 of filed periods is now, of the places where it differs; 0 where nothing is left. */
+function revisedSupplies(revised: NonNullable<Gstr1Content['revised']>, state: string): Table<'b2csa'> {
+  return revised.flatMap(({ period, documents, places }) =>
+    [...places].sort().map((pos) => {
+      const rows = smallSupplies(
+        documents.filter(({ section, place }) => section === 'B2CS' && place === pos),
+        state,
+      );
+      const itms = rows.map(({ rt, txval, iamt, camt, samt, csamt }) =>
+        pos === state ? { rt, txval, camt, samt, csamt } : { rt, txval, iamt, csamt },
+      );
+      const none = { rt: 0, txval: 0, csamt: 0 };
+      return {
+        ...{ omon: portalPeriod(period), sply_ty: pos === state ? ('INTRA' as const) : ('INTER' as const) },
+        ...{ typ: 'OE' as const, pos, itms: itms.length > 0 ? itms : [none] },
+      };
+    }),
+  );
+}
+
+/** The lists of a return that have a row. */
+const filledLists = <T extends Record<string, readonly unknown[]>>(lists: T): Partial<T> =>
+  Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows.length > 0)) as Partial<T>;
+
+/** GSTR-1, GSTR-1A or IFF of a registration's period as the portal takes it; tables without a row are left out. */
+export function gstr1FileOf({
+  registration,
+  period,
+  documents,
+  series,
+  toldBefore = new Set(),
+  amendments = [],
+  revised = [],
+}: Gstr1Content): Gstr1File {
   const state = stateOfGstin(registration);
   const bySection = new Map(grouped(documents, ({ section }) => section));
   const of = (...sections: Gstr1Document['section'][]) => sections.flatMap((section) => bySection.get(section) ?? []);
-  return withoutEmpty({
+  const open = (...sections: Gstr1Document['section'][]) => of(...sections).filter(({ id }) => !toldBefore.has(id));
+  const nil = exemptSupplies(of('NIL'), state);
+  const hsn = sacTable(sacSums(documents));
+  const issued = seriesTable(series);
+  return {
     ...{ gstin: registration, fp: portalPeriod(period), version: 'GST3.2.4', hash: 'hash' },
-    b2b: grouped(of('B2B', 'SEWP', 'SEWOP'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
-      ctin,
-      inv: group.map((document) => ({ ...invoiceOf(document), ...toRegistered(document) })),
-    })),
-    b2cl: grouped(of('B2CL'), ({ place }) => place).map(([pos, group]) => ({
-      pos,
-      inv: group.map((document) => ({ ...invoiceOf(document), itms: igstItems(document) })),
-    })),
-    b2cs: smallSupplies(of('B2CS'), state),
-    exp: grouped(of('EXPWP', 'EXPWOP'), ({ section }) => section).map(([section, group]) => ({
-      exp_typ: section === 'EXPWP' ? 'WPAY' : 'WOPAY',
-      inv: group.map((document) => ({ ...invoiceOf(document), itms: [igstOf(document)] })),
-    })),
-    cdnr: grouped(of('CDNR'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
-      ctin,
-      nt: group.map((document) => ({ ...noteOf(document), ...toRegistered(document) })),
-    })),
-    cdnur: of('CDNUR').map((document) => ({
-      typ: document.supply === 'EXPWP' || document.supply === 'EXPWOP' ? document.supply : 'B2CL',
-      ...noteOf(document),
-      ...(document.supply === 'B2CL' && { pos: document.place }),
-      itms: igstItems(document),
-    })),
-    nil: exemptSupplies(of('NIL'), state),
-    hsn: sacTable(sacSums(documents)),
-    doc_issue: seriesTable(series),
-  });
+    ...filledLists({
+      b2b: grouped(open('B2B', 'SEWP', 'SEWOP'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
+        ctin,
+        inv: group.map((document) => ({ ...invoiceOf(document), ...toRegistered(document) })),
+      })),
+      b2cl: grouped(of('B2CL'), ({ place }) => place).map(([pos, group]) => ({
+        pos,
+        inv: group.map((document) => ({ ...invoiceOf(document), itms: igstItems(document) })),
+      })),
+      b2cs: smallSupplies(of('B2CS'), state),
+      exp: grouped(of('EXPWP', 'EXPWOP'), ({ section }) => exportTypeOf(section)).map(([type, group]) => ({
+        exp_typ: type,
+        inv: group.map((document) => ({ ...invoiceOf(document), itms: [igstOf(document)] })),
+      })),
+      cdnr: grouped(open('CDNR'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
+        ctin,
+        nt: group.map((document) => ({ ...noteOf(document), ...toRegistered(document) })),
+      })),
+      cdnur: of('CDNUR').map((document) => ({
+        ...{ typ: noteTypeOf(document), ...noteOf(document) },
+        ...(document.supply === 'B2CL' && { pos: document.place }),
+        itms: igstItems(document),
+      })),
+      ...amendedTables(amendments),
+      b2csa: revisedSupplies(revised, state),
+    }),
+    ...(nil.inv.length > 0 && { nil }),
+    ...(Object.values(hsn).some((rows) => rows.length > 0) && { hsn }),
+    ...(issued.doc_det.length > 0 && { doc_issue: issued }),
+  };
 }

@@ -9,7 +9,7 @@ import { chosenRegistration } from '../../letterhead/registrations';
 import { tableRoutes } from '../../resource/sendTable';
 import { gstr1Parts, gstr1Returns } from './gstr1Asked';
 import { readReturn } from './readReturn';
-import { sendGstr1, sendGstr1Json } from './sendGstr1';
+import { sendFiled, sendGstr1, sendGstr1Json } from './sendGstr1';
 
 const returnPeriod = text('period', 10, 'Choose the period.').refine(
   isReturnPeriod,
@@ -50,7 +50,7 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: { access: 'invoices:export' },
       schema: {
-        summary: 'GSTR-1 or GSTR-1A of a month or quarter as the GST portal takes it',
+        summary: 'GSTR-1, GSTR-1A or IFF of a month or quarter as the GST portal takes it',
         querystring: gstr1Query,
         response: { 200: gstr1File },
       },
@@ -59,6 +59,20 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
       const registration = await chosenRegistration(db, asked);
       return sendGstr1Json(db, { registration, period, of, isNamed: Boolean(asked) }, reply);
     },
+  );
+  app.get(
+    '/gst-returns/filed.json',
+    {
+      config: { access: 'invoices:export' },
+      schema: {
+        summary: 'A return of a month or quarter as it was when it was marked as filed, byte for byte',
+        querystring: gstr1Query,
+        response: { 200: gstr1File },
+        refuses: [404],
+      },
+    },
+    async ({ query: { period, return: of, registration: asked } }, reply) =>
+      sendFiled(db, { registration: await chosenRegistration(db, asked), period, of }, reply),
   );
   app.get(
     '/gst-returns',

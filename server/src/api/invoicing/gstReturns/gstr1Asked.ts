@@ -1,18 +1,22 @@
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+
 /** What can be asked for of a period's GSTR-1: each document, the sums by SAC (table 12), the numbers issued (table 13). */
 export const gstr1Parts = ['supplies', 'sac', 'documents'] as const;
 export type Gstr1Part = (typeof gstr1Parts)[number];
 
-/** GSTR-1, and GSTR-1A: what was added to a period after its GSTR-1 was filed. */
-export const gstr1Returns = ['GSTR-1', 'GSTR-1A'] as const;
+/** GSTR-1; GSTR-1A: what was added to a period after its GSTR-1 was filed; IFF: of a quarterly filer's month, what registered clients are told. */
+export const gstr1Returns = ['GSTR-1', 'GSTR-1A', 'IFF'] as const;
 export type Gstr1Return = (typeof gstr1Returns)[number];
 
-/** A registration's period of one of the two. */
+/** A registration's period of one of them. */
 export interface Gstr1Asked {
   /** The GSTIN whose return it is. */
   registration: string;
   /** A month or a quarter. */
   period: string;
   of: Gstr1Return;
+  /** As it was at the end of this day: without what was issued later, and with what was cancelled later. By default as it is now. */
+  asOf?: IsoDate | undefined;
 }
 
 /** What its files are called, without their ending. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { addDays } from 'shared/domain/dates/dates';
 import {
   type Gstr1Document,
   gstr1OfInvoice,
@@ -10,7 +11,7 @@ import { type IssuedSeries, issuedSeries } from 'shared/domain/invoicing/gstr1/i
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
-import type { Queries } from '../../../db/tables';
+import type { Queries, Tables } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 
 /** Rows fetched at once: no query stays open while the reader takes its time. */
@@ -44,20 +45,47 @@ async function* chunks<R>(read: (last: string) => Promise<R[]>, numberOf: (row: 
   }
 }
 
+/** Which documents are read: of a return, or by their ids whatever return tells of them. */
+export type Gstr1Wanted = Gstr1Asked | (Omit<Gstr1Asked, 'of'> & { ids: readonly string[] });
+
+/** The instant at which a day of the business ends. */
+const endOf = (day: string) => new Date(`${addDays(day, 1)}T00:00:00+05:30`).toISOString();
+
+const tables = {
+  invoice: { table: 'invoices', number: 'invoiceNo', issuedAt: 'issuedAt' },
+  credit: { table: 'credit_notes', number: 'creditNoteNumber', issuedAt: 'createdAt' },
+  debit: { table: 'debit_notes', number: 'debitNoteNumber', issuedAt: 'createdAt' },
+} as const;
+
+/** The documents of a kind that are wanted and count, without columns. */
+function wantedRows(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted) {
+  const { from, to } = returnBounds(wanted.period);
+  const { table, issuedAt } = tables[kind];
+  const asOf = wanted.asOf === undefined ? undefined : endOf(wanted.asOf);
+  return db
+    .selectFrom(table as 'invoices')
+    .where('registration', '=', wanted.registration)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('deletedAt', 'is', null)
+    .where('isSample', '=', 0)
+    .where(issuedAt as 'issuedAt', 'is not', null)
+    .$if('ids' in wanted, (query) => query.where('id', 'in', 'ids' in wanted ? [...wanted.ids] : []))
+    .$if('of' in wanted, (query) => query.where('inGstr1a', '=', 'of' in wanted && wanted.of === 'GSTR-1A' ? 1 : 0))
+    .$if(asOf !== undefined, (query) => query.where(issuedAt as 'issuedAt', '<', asOf ?? ''))
+    .where((where) =>
+      asOf === undefined
+        ? where('cancelledAt', 'is', null)
+        : where.or([where('cancelledAt', 'is', null), where('cancelledAt', '>=', asOf)]),
+    );
+}
+
 /** The period's issued invoices that count, by number. */
-const invoicesOf = (db: Queries, { registration, period, of }: Gstr1Asked) =>
+const invoicesOf = (db: Queries, wanted: Gstr1Wanted) =>
   chunks(
     async (last) => {
-      const { from, to } = returnBounds(period);
-      const rows = await selectInvoices(db)
-        .where('registration', '=', registration)
-        .where('date', '>=', from)
-        .where('date', '<=', to)
-        .where('deletedAt', 'is', null)
-        .where('cancelledAt', 'is', null)
-        .where('issuedAt', 'is not', null)
-        .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
-        .where('isSample', '=', 0)
+      const rows = await wantedRows(db, 'invoice', wanted)
+        .select(invoiceColumns)
         .where('invoiceNo', '>', last)
         .orderBy('invoiceNo')
         .limit(CHUNK)
@@ -68,23 +96,23 @@ const invoicesOf = (db: Queries, { registration, period, of }: Gstr1Asked) =>
   );
 
 /** The period's notes of a kind that count, by number. */
-const notesOf = (db: Queries, kind: NoteKind, { registration, period, of }: Gstr1Asked) =>
+const notesOf = (db: Queries, kind: NoteKind, wanted: Gstr1Wanted) =>
   chunks<ToldNote & { invoiceId: string }>(
     async (last) => {
-      const { from, to } = returnBounds(period);
-      const column = `${kind}NoteNumber` as const;
-      const rows = await db
-        .selectFrom(`${kind}_notes` as const)
-        .select(['id', 'date', 'amountPaise', 'taxablePaise', 'taxLines', 'invoiceId', `${column} as number`])
-        .where('registration', '=', registration)
-        .where('date', '>=', from)
-        .where('date', '<=', to)
-        .where('deletedAt', 'is', null)
-        .where('cancelledAt', 'is', null)
-        .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
-        .where('isSample', '=', 0)
-        .where(column, '>', last)
-        .orderBy(column)
+      const column = tables[kind].number as 'invoiceNo';
+      const query = wantedRows(db, kind, wanted) as unknown as SelectQueryBuilder<Tables, 'credit_notes', object>;
+      const rows = await query
+        .select([
+          'id',
+          'date',
+          'amountPaise',
+          'taxablePaise',
+          'taxLines',
+          'invoiceId',
+          `${column as 'creditNoteNumber'} as number`,
+        ])
+        .where(column as 'creditNoteNumber', '>', last)
+        .orderBy(column as 'creditNoteNumber')
         .limit(CHUNK)
         .execute();
       return rows.map((row) => ({ ...row, taxLines: JSON.parse(row.taxLines) as TaxLine[] }));
@@ -92,8 +120,13 @@ const notesOf = (db: Queries, kind: NoteKind, { registration, period, of }: Gstr
     ({ number }) => number,
   );
 
-/** The documents of a period that GSTR-1 or GSTR-1A tells of: invoices, credit notes, debit notes, each by number. */
-export async function* readGstr1(db: Queries, asked: Gstr1Asked): AsyncGenerator<Gstr1Document> {
+const registered: readonly Gstr1Document['section'][] = ['B2B', 'SEWP', 'SEWOP', 'CDNR'];
+
+/** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
+export const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);
+
+/** Invoices, credit notes, debit notes, each by number. */
+async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
   for await (const issued of invoicesOf(db, asked)) for (const invoice of issued) yield gstr1OfInvoice(invoice);
   for (const kind of ['credit', 'debit'] as const) {
     for await (const notes of notesOf(db, kind, asked)) {
@@ -110,8 +143,14 @@ export async function* readGstr1(db: Queries, asked: Gstr1Asked): AsyncGenerator
   }
 }
 
-/** All documents of a period at once. */
-export async function allDocuments(db: Queries, asked: Gstr1Asked): Promise<Gstr1Document[]> {
+/** The documents that a return tells of, or of ids: invoices, credit notes, debit notes, each by number. */
+export async function* readGstr1(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
+  const isIff = 'of' in asked && asked.of === 'IFF';
+  for await (const document of countedDocuments(db, asked)) if (!isIff || isToRegistered(document)) yield document;
+}
+
+/** The same at once. */
+export async function allDocuments(db: Queries, asked: Gstr1Wanted): Promise<Gstr1Document[]> {
   const documents: Gstr1Document[] = [];
   for await (const document of readGstr1(db, asked)) documents.push(document);
   return documents;
@@ -119,37 +158,65 @@ export async function allDocuments(db: Queries, asked: Gstr1Asked): Promise<Gstr
 
 /** The documents that table 13 counts. */
 const natures = [
-  { type: 'Invoice', table: 'invoices', number: 'invoiceNo as number' },
-  { type: 'Debit note', table: 'debit_notes', number: 'debitNoteNumber as number' },
-  { type: 'Credit note', table: 'credit_notes', number: 'creditNoteNumber as number' },
+  { type: 'Invoice', kind: 'invoice' },
+  { type: 'Debit note', kind: 'debit' },
+  { type: 'Credit note', kind: 'credit' },
 ] as const;
 
 /** A credit note that some table tells of: a financial one has no tax although its invoice has. */
 const isToldCredit = sql<boolean>`("taxLines" <> '[]' or exists (select 1 from "invoices" where "invoices"."id" = "invoiceId" and "invoices"."taxLines" = '[]'))`;
 
-/** The series of the documents that the other tables of a period's GSTR-1 or GSTR-1A tell of, and of the cancelled ones (table 13). */
-export async function readSeries(db: Queries, { registration, period, of }: Gstr1Asked): Promise<IssuedSeries[]> {
+/** The series of the documents that the other tables of a period's GSTR-1 or GSTR-1A tell of, and of the cancelled ones (table 13); IFF has none. */
+export async function readSeries(db: Queries, { registration, period, of, asOf }: Gstr1Asked): Promise<IssuedSeries[]> {
+  if (of === 'IFF') return [];
   const { from, to } = returnBounds(period);
+  const until = asOf === undefined ? undefined : endOf(asOf);
   const series: IssuedSeries[] = [];
-  for (const { type, table, number } of natures) {
+  for (const { type, kind } of natures) {
+    const { table, number, issuedAt } = tables[kind];
     const rows = await db
-      .selectFrom(table)
-      .select([number, 'cancelledAt'])
+      .selectFrom(table as 'invoices')
+      .select([`${number as 'invoiceNo'} as number`, 'cancelledAt'])
       .where('registration', '=', registration)
       .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
       .where('date', '>=', from)
       .where('date', '<=', to)
       .where('deletedAt', 'is', null)
       .where('isSample', '=', 0)
-      .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
-      .$if(table === 'credit_notes', (query) => query.where(isToldCredit))
+      .where(issuedAt as 'issuedAt', 'is not', null)
+      .$if(until !== undefined, (query) => query.where(issuedAt as 'issuedAt', '<', until ?? ''))
+      .$if(kind === 'credit', (query) => query.where(isToldCredit))
       .execute();
+    const isCancelled = (at: string | null) => at !== null && (until === undefined || at < until);
     series.push(
       ...issuedSeries(
         type,
-        rows.map((row) => ({ number: row.number, isCancelled: row.cancelledAt !== null })),
+        rows.map((row) => ({ number: row.number, isCancelled: isCancelled(row.cancelledAt) })),
       ),
     );
   }
   return series;
+}
+
+/** The ids of a period's issued documents that something happened to since an instant, cancelled and deleted ones too. */
+export async function touchedDocuments(
+  db: Queries,
+  { registration, period, since }: Omit<Gstr1Asked, 'of' | 'asOf'> & { since: string },
+): Promise<string[]> {
+  const { from, to } = returnBounds(period);
+  const ids: string[] = [];
+  for (const { table, issuedAt } of Object.values(tables)) {
+    const rows = await db
+      .selectFrom(table as 'invoices')
+      .select('id')
+      .where('registration', '=', registration)
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .where('updatedAt', '>=', since)
+      .where('isSample', '=', 0)
+      .where(issuedAt as 'issuedAt', 'is not', null)
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }

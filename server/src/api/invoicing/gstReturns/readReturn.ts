@@ -1,13 +1,20 @@
-import type { DueReturn, GstReturn, RefusedDocument } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
+import { amendmentKind } from 'shared/domain/invoicing/gstr1/amendment';
+import type {
+  DueReturn,
+  FiledDifference,
+  GstReturn,
+  RefusedDocument,
+} from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import { gstr1Problems } from 'shared/domain/invoicing/gstr1/gstr1Problems';
 import { gstr1TableRows } from 'shared/domain/invoicing/gstr1/gstr1TableRows';
 import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
-import { allDocuments, readSeries } from './readGstr1';
+import { makeReturn } from './makeReturn';
+import { type Difference, readDifferences } from './readDifferences';
 
 /** More at once nobody mends. */
-const MOST_REFUSED = 100;
+const MOST = 100;
 
 /** What the portal would refuse of documents: by its rules for each, and numbers that differ in the case of their letters alone. */
 function refusedOf(documents: readonly Gstr1Document[], registration: string): RefusedDocument[] {
@@ -40,16 +47,44 @@ async function dueReturns(db: Queries, { registration, period }: Gstr1Asked): Pr
     .execute();
 }
 
-/** A registration's GSTR-1 or GSTR-1A of a period: what its tables hold, what the portal would refuse, how its returns stand. */
+const taxOf = (document: Gstr1Document | null) =>
+  document === null ? 0 : document.igstPaise + document.cgstPaise + document.sgstPaise;
+
+function differenceOf({ period, teller, ...amendment }: Difference): FiledDifference[] {
+  const { told, now } = amendment;
+  const document = now ?? told;
+  if (document === null) return [];
+  const { id, type, number, date, clientName, section } = document;
+  return [
+    {
+      ...{ id, type, number, date, clientName, period, teller, kind: amendmentKind(amendment) },
+      ...{ filedTaxablePaise: told?.taxablePaise ?? 0, filedTaxPaise: taxOf(told) },
+      ...{ taxablePaise: now?.taxablePaise ?? 0, taxPaise: taxOf(now) },
+      isUntold: section === 'NIL' && told !== null,
+    },
+  ];
+}
+
+/** A registration's GSTR-1, GSTR-1A or IFF of a period: what its tables hold, what the portal would refuse, how its returns stand, and what differs from filed ones. */
 export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstReturn> {
   const { registration, period } = asked;
-  const documents = await allDocuments(db, asked);
+  const { documents, series } = await makeReturn(db, asked);
   const refused = refusedOf(documents, registration);
+  const differences = (await readDifferences(db, registration)).flatMap(differenceOf);
   return {
     ...{ registration, period, documents: documents.length },
-    tables: gstr1TableRows(documents, await readSeries(db, asked)),
-    refused: refused.slice(0, MOST_REFUSED),
+    tables: gstr1TableRows(documents, series),
+    refused: refused.slice(0, MOST),
     refusedCount: refused.length,
     returns: await dueReturns(db, asked),
+    kept: await db
+      .selectFrom('filed_returns')
+      .select(['returnType', 'filedOn', 'sha256'])
+      .where('registration', '=', registration)
+      .where('period', '=', period)
+      .orderBy('keptAt')
+      .execute(),
+    differences: differences.slice(0, MOST),
+    differenceCount: differences.length,
   };
 }

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { gstr1FileOf } from 'shared/domain/invoicing/gstr1/gstr1FileOf';
+import { formatPeriod } from 'shared/domain/dates/period';
 import type { CsvCell } from 'shared/domain/text/csv';
 import { begun } from '../../../core/begun';
-import { badInput } from '../../../core/errors';
+import { badInput, notFound } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { linesOf, sendTable, type TableFormat } from '../../resource/sendTable';
 import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
 import { sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
 import { jsonParts } from './jsonParts';
+import { makeReturn } from './makeReturn';
 import { allDocuments, readGstr1, readSeries } from './readGstr1';
 
 /** Lines that are sent at once. */
@@ -45,7 +46,7 @@ export async function sendGstr1(
   return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
 }
 
-/** Answers a period's GSTR-1 or GSTR-1A as the portal takes it, as a stream. Throws 400 while no GSTIN is known. */
+/** Answers a period's GSTR-1, GSTR-1A or IFF as the portal takes it, as a stream. Throws 400 while no GSTIN is known. */
 export async function sendGstr1Json(
   db: Queries,
   { isNamed, ...asked }: Gstr1Asked & Named,
@@ -53,14 +54,31 @@ export async function sendGstr1Json(
 ): Promise<FastifyReply> {
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
-  const file = gstr1FileOf({
-    ...asked,
-    documents: await allDocuments(db, asked),
-    series: await readSeries(db, asked),
-  });
+  const { file } = await makeReturn(db, asked);
   const name = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}.json`;
   return reply
     .header('Content-Disposition', `attachment; filename="${name}"`)
     .type('application/json; charset=utf-8')
     .send(await begun(jsonParts(file)));
+}
+
+/** Answers a return as it was filed, byte for byte. Throws 404 for one that is not kept. */
+export async function sendFiled(
+  db: Queries,
+  { registration, period, of }: Gstr1Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const kept = await db
+    .selectFrom('filed_returns')
+    .select('file')
+    .where('registration', '=', registration)
+    .where('period', '=', period)
+    .where('returnType', '=', of)
+    .orderBy('keptAt', 'desc')
+    .executeTakeFirst();
+  if (!kept) throw notFound(`No ${of} of ${formatPeriod(period)} is kept as filed.`);
+  return reply
+    .header('Content-Disposition', `attachment; filename="${gstr1Name({ period, of })}-${registration}-filed.json"`)
+    .type('application/json; charset=utf-8')
+    .send(kept.file);
 }
