@@ -2,6 +2,7 @@ import { type Days, daysOf } from 'shared/domain/attendance/daysOf';
 import type { MonthState } from 'shared/domain/attendance/month';
 import { UNMARKED } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { giveTurn } from '../../db/giveTurn';
 import type { Queries, Tables } from '../../db/tables';
 import { lettersText, overtimeText } from './daysAsText';
 
@@ -62,6 +63,7 @@ export async function readPlacedDays(db: Queries, month: string, asked: Asked): 
     .orderBy('employeeId')
     .orderBy('startsOn')
     .execute();
+  await giveTurn(db);
   const states = await db
     .selectFrom('attendance_months')
     .select(['centerId', 'state'])
@@ -78,6 +80,7 @@ export async function readPlacedDays(db: Queries, month: string, asked: Asked): 
     .$if(centerIds !== undefined, (query) => query.where('centerId', 'in', ['', ...(centerIds ?? [])]))
     .groupBy(['employeeId', 'centerId'])
     .execute();
+  await giveTurn(db);
   const corrections = await db
     .selectFrom('attendance_corrections')
     .select(['employeeId', 'centerId', 'day', 'code', 'overtimeMinutes'])
@@ -106,6 +109,7 @@ export async function readPlacedDays(db: Queries, month: string, asked: Asked): 
     letters[dayOf(day) - 1] = code || UNMARKED;
     overtime[dayOf(day)] = overtimeMinutes;
   }
+  await giveTurn(db);
   const placed = placements.map((placement): PlacedDays => {
     const { letters, overtime } = at(placement);
     const from = placement.startsOn < first ? 1 : dayOf(placement.startsOn);

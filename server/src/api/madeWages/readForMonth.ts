@@ -3,6 +3,7 @@ import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
+import { giveTurn } from '../../db/giveTurn';
 import type { Queries } from '../../db/tables';
 import { type PlacedMonth, readPlacedDays } from '../attendance/readPlacedDays';
 import { employees } from '../payroll/employees';
@@ -32,7 +33,7 @@ export interface ForMonth extends Pick<PlacedMonth, 'placed' | 'states' | 'stray
   isSample: boolean;
 }
 
-/** Reads all that a month's (`YYYY-MM`) wages are made from, a statement for each table. */
+/** Reads all that a month's (`YYYY-MM`) wages are made from, a statement for each table; others have their turn between them. */
 export async function readForMonth(db: Queries, month: string): Promise<ForMonth> {
   const isSample = (await samplesIn(db, [placements])) === 'only';
   const law = await readLaw(db);
@@ -46,6 +47,7 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   const register = found && (isSample || found.isSample === 0) ? found : undefined;
   const registerId = register?.id ?? '';
   const { placed, states, stray } = await readPlacedDays(db, month, { isSample });
+  await giveTurn(db);
   const arrears = await readArrears(db, { month, registerId, isSample, law });
   const ids = [
     ...new Set([
@@ -58,6 +60,7 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute();
+  await giveTurn(db);
   const lines = await db
     .selectFrom('wage_lines')
     .selectAll()
@@ -65,16 +68,19 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     .where('employeeId', '<>', '')
     .where('deletedAt', 'is', null)
     .execute();
+  await giveTurn(db);
   const clients = new Map(placed.map(({ placement }) => [placement.centerId, placement.companyId]));
   const named = await nameClients(
     [...clients].map(([centerId, companyId]) => ({ centerId, companyId })),
     db,
   );
+  const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  await giveTurn(db);
+  const own = new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)]));
+  await giveTurn(db);
   return {
     ...{ month, register, placed, states, stray, arrears, law, isSample },
-    lines: new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)])),
-    employees: new Map(people.map((row) => [row.id, decode(employees, row)])),
-    histories: await payHistories(db, ids, month),
+    ...{ lines: own, employees: known, histories: await payHistories(db, ids, month) },
     names: new Map(named.map(({ centerId, ...names }) => [centerId, names])),
   };
 }

@@ -11,7 +11,7 @@ import { lockOpenRegister } from '../payroll/lockRegister';
 import { wageLineRecords, wageLinesBy } from '../payroll/wageLines';
 import { madeRegisters } from '../payroll/wages';
 import { workOutLater } from '../payroll/workOutLater';
-import { differences, writeAudit, writeAudits } from '../resource/audit';
+import { type Changes, differences, writeAudit, writeAudits } from '../resource/audit';
 import { createRecord } from '../resource/changeRecord';
 import { encode } from '../resource/rows';
 import type { ForMonth } from './readForMonth';
@@ -26,10 +26,10 @@ const changedMeanwhile = (month: string) =>
     `Somebody else changed the wages of ${formatMonth(month)} at the same time. Look at them, then make them again.`,
   );
 
-/** Writes rows a hundred at a time, each hundred for itself. */
-async function stage(db: Db, table: string, rows: readonly Row[]): Promise<void> {
-  for (let next = 0; next < rows.length; next += TOGETHER) {
-    await insertRows(db, table, rows.slice(next, next + TOGETHER));
+/** Writes what becomes rows a hundred at a time, each hundred for itself. */
+async function stage<T>(db: Db, table: string, items: readonly T[], rowOf: (item: T) => Row): Promise<void> {
+  for (let next = 0; next < items.length; next += TOGETHER) {
+    await insertRows(db, table, items.slice(next, next + TOGETHER).map(rowOf));
     await setImmediate();
   }
 }
@@ -101,19 +101,18 @@ export async function storeMonth(db: Db, from: ForMonth, made: MadeMonth, actor:
   const run = `run-${newId()}`;
   const at = new Date().toISOString();
   const lines = made.lines.map((line) => ({ id: newId(), line }));
-  await stage(
-    db,
-    'wage_lines',
-    lines.map(({ id, line }) => ({
+  const names = Object.keys(wageLineRecords.columns).filter((name) => name !== 'wageId');
+  const added: { recordId: string; changes: Changes }[] = [];
+  await stage(db, 'wage_lines', lines, ({ id, line }) => {
+    added.push({ recordId: id, changes: differences(names, {}, { ...line }) });
+    return {
       ...{ id, version: 1, createdAt: at, updatedAt: at, deletedAt: at },
       ...encode(wageLineRecords, { ...line, wageId: run }),
-    })),
-  );
-  await stage(
-    db,
-    'wage_parts',
-    made.parts.map(({ counts, ...part }) => ({ id: newId(), wageId: run, ...part, counts: JSON.stringify(counts) })),
-  );
+    };
+  });
+  await stage(db, 'wage_parts', made.parts, ({ counts, ...part }) => ({
+    ...{ id: newId(), wageId: run, ...part, counts: JSON.stringify(counts) },
+  }));
   const employeeIds = new Set(made.lines.map(({ employeeId }) => employeeId));
   const { law, month } = from;
   try {
@@ -123,11 +122,7 @@ export async function storeMonth(db: Db, from: ForMonth, made: MadeMonth, actor:
       await tx.deleteFrom('wage_parts').where('wageId', '=', wageId).execute();
       await tx.updateTable('wage_parts').set({ wageId }).where('wageId', '=', run).execute();
       await tx.updateTable('wage_lines').set({ wageId, deletedAt: null }).where('wageId', '=', run).execute();
-      const names = Object.keys(wageLineRecords.columns);
-      const added = lines.map(({ id, line }) => ({
-        recordId: id,
-        changes: differences(names, {}, { ...line, wageId }),
-      }));
+      for (const { changes } of added) changes.wageId = [null, wageId];
       await writeAudits(tx, 'wage_lines', 'create', added, actor);
       await addUpRegister(tx, wageId, law);
       await workOutLater(tx, { employeeIds: [...employeeIds], month }, { lines: wageLinesBy(law), law, actor });

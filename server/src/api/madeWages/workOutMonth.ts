@@ -6,6 +6,7 @@ import { monthlyRate } from 'shared/domain/payroll/payOfPlacement';
 import { workOutWage } from 'shared/domain/payroll/payroll';
 import type { WageLine } from 'shared/domain/payroll/wage';
 import { partOf, type WagePart } from 'shared/domain/payroll/wagePart';
+import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { ForMonth } from './readForMonth';
 import { problemOf, remarksOfMonth, warningsOf } from './remarks';
@@ -34,13 +35,13 @@ const byHand = (before: WageLine | undefined): Partial<WageLine> =>
       }
     : {};
 
-/** The parts of each person, those of the month first. */
-function partsByPerson({ placed, arrears, month, law }: ForMonth): Map<string, WagePart[]> {
-  const parts = new Map<string, WagePart[]>();
-  const add = (part: WagePart) => parts.set(part.employeeId, [...(parts.get(part.employeeId) ?? []), part]);
-  for (const { placement, found } of placed) add(partOf(placement, found, month, law.overtime));
-  for (const part of arrears) add(part);
-  return parts;
+/** The placements and arrears of each person. */
+function byPerson({ placed, arrears }: ForMonth) {
+  const own = groupBy(placed, ({ placement }) => placement.employeeId);
+  const owed = groupBy(arrears, ({ employeeId }) => employeeId);
+  return [...new Set([...own.keys(), ...owed.keys()])].map(
+    (employeeId) => [employeeId, own.get(employeeId) ?? [], owed.get(employeeId) ?? []] as const,
+  );
 }
 
 /** Works out what a month's wages come to; others have their turn meanwhile. Whoever is left out has no line, and no part. */
@@ -52,9 +53,10 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
   const parts: WagePart[] = [];
   const remarks = remarksOfMonth(from);
   let begun = performance.now();
-  for (const [employeeId, own] of partsByPerson(from)) {
+  for (const [employeeId, at, owed] of byPerson(from)) {
     const employee = from.employees.get(employeeId);
     if (!employee || left.has(employeeId)) continue;
+    const own = [...at.map(({ placement, found }) => partOf(placement, found, month, law.overtime)), ...owed];
     const before = from.lines.get(employeeId);
     const placement = firstOf.get(employeeId);
     const worker = { zone: placement?.wageZone ?? '', skill: placement?.skill ?? '' };

@@ -3,6 +3,7 @@ import { noHistory } from 'shared/domain/payroll/payroll';
 import type { Declared } from 'shared/domain/payroll/taxDeclaration';
 import { rateOf } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
+import { giveTurn } from '../../db/giveTurn';
 import type { Queries } from '../../db/tables';
 
 type KnownMonth = PayHistory['earlier'][number];
@@ -42,6 +43,7 @@ export async function payHistories(
       'salaryTaxPaise',
     ])
     .execute();
+  await giveTurn(db);
   const declared = await db
     .selectFrom('tax_declarations')
     .select(['employeeId', 'month', 'regime', 'earlierSalaryPaise', 'earlierTaxPaise', 'otherIncomePaise'])

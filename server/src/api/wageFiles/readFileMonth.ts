@@ -4,6 +4,7 @@ import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
 import { familyOf, type Returned } from 'shared/domain/payroll/files/wageReturn';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
+import { giveTurn } from '../../db/giveTurn';
 import type { Queries } from '../../db/tables';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { employees } from '../payroll/employees';
@@ -86,7 +87,7 @@ async function readEarlierOpen(db: Queries, month: string, isSample: number): Pr
   return registers.map((row) => row.month).filter((each) => !months.has(each));
 }
 
-/** All that the files of a register are made from, a statement for each table. Throws 404 for no register. */
+/** All that the files of a register are made from, a statement for each table; others have their turn between them. Throws 404 for no register. */
 export async function readFileMonth(db: Queries, wageId: string): Promise<FileMonth> {
   const register = await db
     .selectFrom('wages')
@@ -104,6 +105,7 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     .orderBy('name')
     .orderBy('id')
     .execute();
+  await giveTurn(db);
   const insuredBefore = await insuredIn(db, addMonths(`${month}-01`, -1).slice(0, 7), isSample);
   const people = await db
     .selectFrom('employees')
@@ -126,22 +128,27 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     )
     .orderBy('name')
     .execute();
+  await giveTurn(db);
   const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  await giveTurn(db);
   const parts = groupBy(
     (await readParts(db, { wageId })).filter((part) => part.month === month),
     ({ employeeId }) => employeeId,
   );
   const inRegister = new Set(rows.map(({ employeeId }) => employeeId));
+  await giveTurn(db);
+  const lines = rows.map((row) => decode(wageLineRecords, row));
+  await giveTurn(db);
   const { name, bankAccount, bankIfsc } = await currentLetterhead(db);
   return {
     month,
     isSample: isSample === 1,
     payOn: paidOn ?? today(),
     company: { name, bankAccount, bankIfsc },
-    people: rows.map((row) => ({
-      line: decode(wageLineRecords, row),
-      employee: known.get(row.employeeId),
-      found: row.employeeId === '' ? undefined : foundOf(parts.get(row.employeeId)),
+    people: lines.map((line) => ({
+      line,
+      employee: known.get(line.employeeId),
+      found: line.employeeId === '' ? undefined : foundOf(parts.get(line.employeeId)),
     })),
     absent: [...known.values()].filter(({ id }) => !inRegister.has(id)),
     insuredBefore,

@@ -143,8 +143,10 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
       const { month, files } = await makeFiles(db, request.params.id);
       const file = files.find(({ id }) => id === request.params.file);
       if (!file) throw notFound('There is no such file. Choose one of the list.');
+      await setImmediate();
       const made = file.make(month);
       refuseUnready(file, made, request.query.of);
+      await setImmediate();
       return sendFile(reply, file, made, month.month);
     },
   );
