@@ -20,6 +20,8 @@ import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
+import { bankLineRoutes } from './invoicing/bankLineRoutes';
+import { bankLines } from './invoicing/bankLines';
 import { eInvoiceRoutes } from './invoicing/eInvoice/eInvoiceRoutes';
 import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
@@ -97,6 +99,7 @@ export const ownResources: readonly ServedResource[] = [
   },
   { definition: payments },
   { definition: receipts, routes: receiptRoutes },
+  { definition: bankLines, routes: bankLineRoutes },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
   { definition: leads, routes: leadRoutes },

@@ -19,6 +19,7 @@ import type { Notification } from 'shared/domain/console/notificationAnswer';
 import type { Report } from 'shared/domain/console/report';
 import type { StoredView } from 'shared/domain/console/savedView';
 import type { Holiday } from 'shared/domain/dates/holiday';
+import type { BankLine } from 'shared/domain/invoicing/bankLine';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { CreditNote, DebitNote } from 'shared/domain/invoicing/note';
 import type { Payment } from 'shared/domain/invoicing/payment';
@@ -255,6 +256,7 @@ export interface Tables {
   invoices: TableOf<Invoice>;
   payments: TableOf<Payment>;
   receipts: TableOf<Receipt>;
+  bank_lines: TableOf<BankLine>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;
   /** Each series of documents by the GSTIN that it is of: the number that it begins with, and the last that was given; below the first while none was. */

@@ -74,6 +74,8 @@ test('every call that reads answers as the document says, with the samples', asy
     grossRatePaise: 100_000,
     workState: '20',
   });
+  const credit = { line: 2, date: '2026-05-10', narration: 'NEFT', paise: 100 };
+  await server.call('POST', 'bank-lines/statement', { openingPaise: 0, closingPaise: 100, rows: [credit] });
   await server.call('POST', 'bonus-payments', { year: '2024-25', paidOn: '2025-10-01' });
   await server.call('POST', 'wage-returns', { wageId: paid, file: 'professional-tax', handedInOn: '2025-02-10' });
   await server.call('POST', 'bank-layouts', { name: 'Our bank', columns: '{account},{ifsc},{amount}' });

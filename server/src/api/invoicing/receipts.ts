@@ -143,8 +143,16 @@ export const receipts = defineResource({
     if (change.operation === 'restore') await checkReceipt(change);
     return undefined;
   },
-  after: async ({ operation, after, actor, db }) =>
-    writeReceiptPayments(db, operation === 'delete' ? { ...after, lines: [] } : after, actor),
+  after: async ({ operation, after, actor, db }) => {
+    await writeReceiptPayments(db, operation === 'delete' ? { ...after, lines: [] } : after, actor);
+    // The credit of a statement that was confirmed as it waits for a receipt again.
+    if (operation === 'delete')
+      await db
+        .updateTable('bank_lines')
+        .set(({ eb }) => ({ state: 'Open', receiptId: '', madeReceipt: 0, version: eb('version', '+', 1) }))
+        .where('receiptId', '=', after.id)
+        .execute();
+  },
   csv: {
     ...csvFields({ Date: 'date', 'Client name': 'clientName' }),
     Received: ({ amountPaise }) => amountCell(amountPaise),

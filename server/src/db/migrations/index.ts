@@ -90,6 +90,7 @@ import { purchases } from './460-purchases';
 import { taxChallans } from './461-tax-challans';
 import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
+import { bankLines } from './471-bank-lines';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   rolloutMeasures,
   moduleNews,
   filedReturns,
+  bankLines,
 ];

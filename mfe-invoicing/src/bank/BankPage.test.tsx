@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import BankPage from './BankPage';
+
+const line = {
+  id: 'b1',
+  date: '2025-11-10',
+  narration: 'NEFT ACME FOODS',
+  reference: '',
+  amountPaise: 98_000,
+  fileName: 'november.csv',
+  state: 'Open',
+  receiptId: '',
+  madeReceipt: false,
+};
+const match = {
+  companyId: 'c1',
+  clientName: 'Acme Foods',
+  tdsPaise: 2000,
+  lines: [{ invoiceId: 'i1', invoiceNo: 'INV/1', amountPaise: 98_000, tdsPaise: 2000 }],
+  receiptId: '',
+  why: 'Exactly INV/1, less TDS of 2% (₹20.00)',
+};
+const open = (rows: object[] = []) =>
+  renderScreen(<BankPage />, { route: '/dashboard/invoicing/bank', api: fakeApi({ 'bank-lines': rows }) });
+const fileOf = (text: string) =>
+  Object.assign(new File([text], 'november.csv', { type: 'text/csv' }), {
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  });
+const csv = (rows: string) => fileOf(`Date,Narration,Debit,Credit,Balance\n${rows}`);
+
+async function load(file: File) {
+  const shown = open();
+  shown.api.on('POST', 'bank-lines/statement', () => ({ status: 201, body: { added: 1, known: 1 } }));
+  await shown.user.click((await screen.findAllByRole('button', { name: 'Load a statement' }))[0] as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  await shown.user.upload(drawer.getByLabelText('CSV or Excel file'), file);
+  return { ...shown, drawer };
+}
+
+test('without credits it says so', async () => {
+  open();
+  expect(await screen.findByText('No bank credits found.')).toBeVisible();
+});
+
+test('a statement that adds up is loaded, and what is known is said', async () => {
+  const { user, api, drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1480\n'));
+  expect(await drawer.findByText('2 rows that add up, 1 of them credits.')).toBeVisible();
+  expect(await drawer.findByLabelText('Opening balance')).toHaveValue('1,000.00');
+  await user.click(drawer.getByRole('button', { name: 'Load statement' }));
+  expect(await screen.findByText('1 credit loaded; 1 were there already')).toBeVisible();
+  expect(api.calls.find(({ path }) => path === 'bank-lines/statement')?.body).toMatchObject({
+    fileName: 'november.csv',
+    openingPaise: 100_000,
+    closingPaise: 148_000,
+    rows: [{ paise: 98_000 }, { paise: -50_000 }],
+  });
+});
+
+test('a statement that breaks says where, and is not loaded', async () => {
+  const { drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1580\n'));
+  expect(await drawer.findByText(/^Line 3 doesn’t add up/)).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Load statement' })).toBeDisabled();
+});
+
+test('of a file that is no statement it says what is missing', async () => {
+  const { drawer } = await load(fileOf('Name,City\nAsha,Pune\n'));
+  expect(await drawer.findByText(/^No row has an amount/)).toBeVisible();
+});
+
+test('a credit’s match is confirmed', async () => {
+  const { user, api } = open([line]);
+  api.on('GET', 'bank-lines/b1/matches', () => ({ status: 200, body: [match] }));
+  api.on('POST', 'bank-lines/b1/confirm', () => ({ status: 200, body: { ...line, version: 2, state: 'Matched' } }));
+  await user.click(await screen.findByRole('button', { name: /Match/ }));
+  expect(await screen.findByText(/less TDS of 2%.*Settles INV\/1 ₹1,000.00\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm Acme Foods' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'bank-lines/b1/confirm')?.body).toMatchObject({
+      ...match,
+      version: 1,
+    }),
+  );
+});
+
+test('what was matched is taken back, once that is confirmed', async () => {
+  const { user, api } = open([{ ...line, state: 'Matched', receiptId: 'r1', madeReceipt: true }]);
+  api.on('POST', 'bank-lines/b1/step', () => ({ status: 200, body: line }));
+  await user.click(await screen.findByRole('button', { name: /Take back/ }));
+  expect(await screen.findByText('The receipt goes too, and its invoices are due again.')).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'bank-lines/b1/step')?.body).toMatchObject({ step: 'reopen' }),
+  );
+});

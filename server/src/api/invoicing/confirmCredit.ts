@@ -1,0 +1,87 @@
+import { type BankLine, type ConfirmInput, type CreditMatch, utrOf } from 'shared/domain/invoicing/bankLine';
+import { matchCredit } from 'shared/domain/invoicing/matchCredit';
+import type { Actor } from '../../core/actorOf';
+import { badInput, conflict } from '../../core/errors';
+import type { Queries } from '../../db/tables';
+import { createRecords, deleteRecord, lockRecord, storeChange } from '../resource/changeRecord';
+import { bankLines } from './bankLines';
+import { receipts } from './receipts';
+
+/** What a credit may be, the likeliest first. */
+export async function matchesOf(db: Queries, line: BankLine): Promise<CreditMatch[]> {
+  if (line.state !== 'Open') return [];
+  const due = await db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNo', 'clientName', 'companyId', 'date', 'balancePaise', 'subtotalPaise'])
+    .where('deletedAt', 'is', null)
+    .where('standing', 'in', ['Unpaid', 'Part paid'])
+    .where('isSample', '=', 0)
+    .execute();
+  const entered = await db
+    .selectFrom('receipts')
+    .select(['id', 'companyId', 'clientName', 'amountPaise', 'reference'])
+    .where('deletedAt', 'is', null)
+    .where('amountPaise', '=', line.amountPaise)
+    .where('isSample', '=', 0)
+    .where('id', 'not in', (query) => query.selectFrom('bank_lines').select('receiptId').where('deletedAt', 'is', null))
+    .execute();
+  return matchCredit(line, due, entered);
+}
+
+const isDone = (line: BankLine) =>
+  conflict('refused', `This credit is ${line.state.toLowerCase()} already. Take that back first.`, line);
+
+/** Confirms a credit as a receipt: one that was entered already, or a new one of its day, amount and UTR. Throws 409 when it is not open, and what the receipt throws. */
+export async function confirmCredit(tx: Queries, id: string, input: ConfirmInput, actor: Actor): Promise<BankLine> {
+  const line = await lockRecord(tx, bankLines, id, input.version);
+  if (line.state !== 'Open') throw isDone(line);
+  if (input.receiptId !== '') {
+    const receipt = await lockRecord(tx, receipts, input.receiptId);
+    const other = await tx
+      .selectFrom('bank_lines')
+      .select('id')
+      .where('receiptId', '=', receipt.id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (other)
+      throw badInput([{ path: 'receiptId', msg: 'Another credit is confirmed as this receipt. Choose another.' }]);
+    if (receipt.amountPaise !== line.amountPaise)
+      throw badInput([
+        { path: 'receiptId', msg: 'This receipt is of another amount. Choose another, or enter a new one.' },
+      ]);
+    return storeChange(tx, bankLines, line, { state: 'Matched', receiptId: receipt.id, madeReceipt: false }, actor);
+  }
+  const { companyId, clientName, tdsPaise, lines } = input;
+  const [receipt] = await createRecords(
+    tx,
+    receipts,
+    [
+      {
+        ...{ companyId, clientName, tdsPaise, lines },
+        date: line.date,
+        amountPaise: line.amountPaise,
+        reference: utrOf(line),
+      },
+    ],
+    actor,
+  );
+  return storeChange(tx, bankLines, line, { state: 'Matched', receiptId: receipt?.id ?? '', madeReceipt: true }, actor);
+}
+
+/** Passes a credit over, which is no client's payment, or takes back what was done with it: a receipt that confirming made goes too. */
+export async function stepCredit(
+  tx: Queries,
+  id: string,
+  { version, step }: { version?: number | undefined; step: 'pass' | 'reopen' },
+  actor: Actor,
+): Promise<BankLine> {
+  const line = await lockRecord(tx, bankLines, id, version);
+  if (step === 'pass') {
+    if (line.state !== 'Open') throw isDone(line);
+    return storeChange(tx, bankLines, line, { state: 'Passed over' }, actor);
+  }
+  if (line.state === 'Open') return line;
+  const reopened = await storeChange(tx, bankLines, line, { state: 'Open', receiptId: '', madeReceipt: false }, actor);
+  if (line.madeReceipt) await deleteRecord(tx, receipts, line.receiptId, actor);
+  return reopened;
+}
