@@ -157,7 +157,7 @@ test.describe
       page,
     }) => {
       await deploy('clients', '1.2.0', saying('clients', 'preview'), false);
-      expect(await currentOf('mfe-clients')).toBe('1.1.0');
+      expect(await currentOf('mfe-clients')).not.toBe('1.2.0');
       const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: preview');
       await page.goto(`${server.url}/dashboard/leads?preview=mfe-clients@1.2.0`);
       await page.getByRole('button', { name: 'Start preview' }).click();

@@ -74,7 +74,7 @@ async function serveInto(product: URL, address: string, places: ModulePlace[]): 
   const served = await Promise.all(modules.map((module) => module.served));
   if (served.includes(undefined)) throw new Error('A module could not be served; see above.');
   console.log(
-    `Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s. Open this where you are signed in, and start the preview. Edits load the page again. Ctrl-C ends it.\n${links.join('\n')}`,
+    `Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s. Open this where you are signed in, and start the preview. Edits load the page again. Ctrl-C ends it.\n${links.join('\n')}`,
   );
 }
 

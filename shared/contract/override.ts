@@ -14,20 +14,23 @@ const ownOrigin = z
     'Own builds run on your own computer: give an address such as http://127.0.0.1:4000.',
   );
 
+const publishedRelease = z.strictObject({ module: z.string().max(40), version: versionSchema });
+const ownBuild = z.strictObject({ module: manifestSchema.shape.name, origin: ownOrigin });
+
+/** What somebody runs of one module: a published version, or what an origin serves. */
+const overriddenModule = z.union([publishedRelease, ownBuild]);
+export type OverriddenModule = z.infer<typeof overriddenModule>;
+
 /** An override in force that the new one adds to. By default, none. */
 const beside = z.string().max(200).optional();
 
-/** Asks for a published release in place of the current one, for the caller alone. */
-export const releaseOverride = z.strictObject({ module: z.string().max(40), version: versionSchema, beside });
-/** Asks for a module as a developer's own computer serves it, for the caller alone. */
-export const buildOverride = z.strictObject({ module: manifestSchema.shape.name, origin: ownOrigin, beside });
-
-/** What somebody runs of one module: a published version, or what an origin serves. */
-export const overriddenModule = z.union([
-  z.strictObject({ module: z.string(), version: z.string() }),
-  z.strictObject({ module: z.string(), origin: z.string() }),
-]);
-export type OverriddenModule = z.infer<typeof overriddenModule>;
+/** Asks for published releases in place of the current ones, for the caller alone. */
+export const releaseOverrides = z.strictObject({
+  uses: z.array(publishedRelease).min(1).max(OVERRIDE_MODULES),
+  beside,
+});
+/** The same, with modules as the developer's own computer serves them among them. */
+export const buildOverrides = z.strictObject({ uses: z.array(overriddenModule).min(1).max(OVERRIDE_MODULES), beside });
 
 /** An override as it is made; the token is told once. */
 export const newOverride = z.object({ token: z.string(), expiresAt: z.string() });

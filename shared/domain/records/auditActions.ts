@@ -35,7 +35,7 @@ export const auditActions = {
   'release.rolled-back': 'Release rolled back',
   'release.retired': 'Module taken out',
   'release.staged': 'Release in stages changed',
-  'override.begun': 'Preview of a module begun',
+  'override.begun': 'Preview of modules begun',
   'override.ended': 'Preview of modules ended',
   'fault.resolved': 'Error of a module resolved',
   'flag.switched': 'Flag switched',

@@ -1,4 +1,13 @@
-import { buildOverride, newOverride, override, overrideToken, releaseOverride } from 'shared/contract/override';
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from 'shared/contract';
+import {
+  buildOverrides,
+  newOverride,
+  type OverriddenModule,
+  override,
+  overrideToken,
+  releaseOverrides,
+} from 'shared/contract/override';
 import { covers } from 'shared/domain/accounts/right';
 import { lacksRight } from '../../api/auth/guard';
 import { ownAccount } from '../../api/auth/ownAccount';
@@ -11,21 +20,39 @@ import { beginOverride, endOverride, readOverride, rightFor } from './overrides'
 
 /** Running other releases than the current ones, or a developer's own build, for one account alone. Under `/api`. */
 export async function overrideRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
+  /** Throws 403 when the caller lacks a right that one of the modules needs. */
+  const expectRights = async (request: FastifyRequest, uses: readonly OverriddenModule[]) => {
+    const account = ownAccount(request);
+    for (const right of new Set(uses.map(rightFor)))
+      if (account.reach !== null || !covers(account.granted, right, true)) throw await lacksRight(db, request, right);
+  };
+  /** Those that are published releases, as a tab gets them. Throws `ReleaseError` when one is unknown or can't run here. */
+  const previewed = async (uses: readonly OverriddenModule[]): Promise<Registry['modules']> => {
+    const modules = await Promise.all(
+      uses.flatMap((use) =>
+        'origin' in use
+          ? []
+          : [store.preview(use.module, use.version).then((release) => [use.module, release] as const)],
+      ),
+    );
+    return Object.fromEntries(modules);
+  };
+
   app.post(
     '/overrides/releases',
     {
       config: { access: 'modules:preview', isReserved: true },
       schema: {
-        summary: 'Run a published release instead of the current one, for yourself alone',
-        body: releaseOverride,
+        summary: 'Run published releases instead of the current ones, for yourself alone',
+        body: releaseOverrides,
         response: { 201: newOverride },
         refuses: [403, 404, 409],
       },
     },
     async (request, reply) => {
-      const { module, version, beside } = request.body;
-      await store.preview(module, version);
-      return reply.status(201).send(await beginOverride(db, { module, version }, beside, actorOf(request)));
+      const { uses, beside } = request.body;
+      await previewed(uses);
+      return reply.status(201).send(await beginOverride(db, uses, beside, actorOf(request)));
     },
   );
 
@@ -34,15 +61,17 @@ export async function overrideRoutes(app: Api, { db, store }: { db: Db; store: R
     {
       config: { access: 'modules:develop', isReserved: true },
       schema: {
-        summary: 'Run a module that your own computer serves, for yourself alone',
-        body: buildOverride,
+        summary: 'Run modules that your own computer serves, and published releases beside them, for yourself alone',
+        body: buildOverrides,
         response: { 201: newOverride },
-        refuses: [403, 404],
+        refuses: [403, 404, 409],
       },
     },
     async (request, reply) => {
-      const { module, origin, beside } = request.body;
-      return reply.status(201).send(await beginOverride(db, { module, origin }, beside, actorOf(request)));
+      const { uses, beside } = request.body;
+      await expectRights(request, uses);
+      await previewed(uses);
+      return reply.status(201).send(await beginOverride(db, uses, beside, actorOf(request)));
     },
   );
 
@@ -60,14 +89,8 @@ export async function overrideRoutes(app: Api, { db, store }: { db: Db; store: R
     async (request) => {
       const account = ownAccount(request);
       const { uses, expiresAt } = await readOverride(db, request.body.token, account.id);
-      for (const right of new Set(uses.map(rightFor)))
-        if (account.reach !== null || !covers(account.granted, right, true)) throw await lacksRight(db, request, right);
-      const modules = await Promise.all(
-        uses.flatMap((use) =>
-          'origin' in use ? [] : [store.preview(use.module, use.version).then((release) => [use.module, release])],
-        ),
-      );
-      return { uses, expiresAt, modules: Object.fromEntries(modules) };
+      await expectRights(request, uses);
+      return { uses, expiresAt, modules: await previewed(uses) };
     },
   );
 

@@ -35,8 +35,8 @@ const call = (url: string, token: string, payload: object) =>
     payload,
   });
 /** Begins one and answers its token. */
-async function begin(what: 'releases' | 'builds', by: string, use: object): Promise<string> {
-  const answer = await call(what, by, use);
+async function begin(what: 'releases' | 'builds', by: string, use: object, beside?: string): Promise<string> {
+  const answer = await call(what, by, { uses: [use], beside });
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   return (answer.json() as NewOverride).token;
 }
@@ -97,13 +97,15 @@ test('without a session, the right, or a release that fits, nothing is made', as
   const count = async () =>
     (await releaseTables(server.db).selectFrom('overrides').select('tokenHash').execute()).length;
   const before = await count();
-  expect((await call('releases', '', newRelease)).statusCode).toBe(401);
-  const lacking = await call('builds', bela, ownBuild);
+  expect((await call('releases', '', { uses: [newRelease] })).statusCode).toBe(401);
+  const lacking = await call('builds', bela, { uses: [ownBuild] });
   expect([lacking.statusCode, lacking.json().message]).toEqual([
     403,
     'Your role, Tester, doesn’t include “Modules and releases: Run own builds, for themselves alone”. Ask Asha Rao for access.',
   ]);
-  expect((await call('releases', bela, { ...newRelease, version: '9.9.9' })).statusCode).toBe(404);
+  expect((await call('releases', bela, { uses: [newRelease, { ...newRelease, version: '9.9.9' }] })).statusCode).toBe(
+    404,
+  );
   expect(await count()).toBe(before);
 });
 
@@ -115,7 +117,7 @@ test.each([
   'http://127.0.0.1:4000/path',
   'http://127.0.0.1',
 ])('an own build from %s is refused', async (origin) => {
-  expect((await call('builds', asha, { ...ownBuild, origin })).statusCode).toBe(400);
+  expect((await call('builds', asha, { uses: [{ ...ownBuild, origin }] })).statusCode).toBe(400);
 });
 
 test('a document allows an own build’s origin for code, styles and edits, only with its token and in the console', async () => {
@@ -138,10 +140,10 @@ test('a release’s override adds no origin', async () => {
 
 test('several modules go into one, the last choice of a module holds, and the one before is over', async () => {
   const first = await begin('releases', asha, newRelease);
-  const second = await begin('releases', asha, { module: 'mfe-sales', version: '2.0.0', beside: first });
-  const third = await begin('builds', asha, { ...ownBuild, beside: second });
+  const second = await begin('releases', asha, { module: 'mfe-sales', version: '2.0.0' }, first);
+  const third = await begin('builds', asha, ownBuild, second);
   const { uses, modules } = (await call('open', asha, { token: third })).json() as Override;
-  expect(uses).toEqual([{ module: 'mfe-sales', version: '2.0.0' }, ownBuild]);
+  expect(uses).toEqual([ownBuild, { module: 'mfe-sales', version: '2.0.0' }]);
   expect(Object.keys(modules)).toEqual(['mfe-sales']);
   expect((await call('open', asha, { token: second })).statusCode).toBe(404);
 });

@@ -40,10 +40,10 @@ export async function readOverride(
   return { uses: JSON.parse(row.uses) as OverriddenModule[], expiresAt: row.expiresAt };
 }
 
-/** Has an account run one module in another way than everybody, for so many hours; with `beside`, its override in force goes on as a part of the new one. Throws as `readOverride` does for that. */
+/** Has an account run modules in another way than everybody, for so many hours; with `beside`, its override in force goes on as a part of the new one. Throws as `readOverride` does for that. */
 export async function beginOverride(
   db: Db,
-  use: OverriddenModule,
+  wanted: readonly OverriddenModule[],
   beside: string | undefined,
   by: Actor,
 ): Promise<NewOverride> {
@@ -52,9 +52,9 @@ export async function beginOverride(
   const expiresAt = new Date(now + OVERRIDE_HOURS * HOUR_MS).toISOString();
   await db.transaction().execute(async (tx) => {
     const before = beside === undefined ? [] : (await readOverride(tx, beside, by.id)).uses;
-    const uses = [...before.filter(({ module }) => module !== use.module), use];
+    const uses = [...new Map([...before, ...wanted].map((use) => [use.module, use])).values()];
     if (uses.length > OVERRIDE_MODULES)
-      throw badInput([{ path: 'module', msg: `Preview at most ${OVERRIDE_MODULES} modules at once.` }]);
+      throw badInput([{ path: 'uses', msg: `Preview at most ${OVERRIDE_MODULES} modules at once.` }]);
     const tables = releaseTables(tx);
     await tables
       .deleteFrom('overrides')
@@ -75,7 +75,7 @@ export async function beginOverride(
         expiresAt,
       })
       .execute();
-    await audit(tx, by, 'override.begun', { record: ['modules', use.module], detail: inWords(use) });
+    await audit(tx, by, 'override.begun', { detail: wanted.map(inWords).join(', ') });
   });
   return { token, expiresAt };
 }

@@ -60,7 +60,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const preview = async (version: string) => {
     setRunning(version);
     try {
-      await beginOverride({ module, version });
+      await beginOverride([{ module, version }]);
     } catch (error) {
       setRunning(undefined);
       notify.error(errorSentence('Failed to start the preview', error));

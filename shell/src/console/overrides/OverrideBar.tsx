@@ -10,6 +10,8 @@ import { beginOverride, endOverride } from './ownOverride';
 export const inWords = (use: OverriddenModule): string =>
   `${use.module} ${'origin' in use ? `from ${use.origin}` : use.version}`;
 
+const inList = (uses: readonly OverriddenModule[]) => new Intl.ListFormat('en').format(uses.map(inWords));
+
 /** Whether a point in time has come. */
 function useHasCome(at: string): boolean {
   const [hasCome, setCome] = useState(false);
@@ -22,7 +24,7 @@ function useHasCome(at: string): boolean {
 
 function Running({ uses, expiresAt }: { uses: readonly OverriddenModule[]; expiresAt: string }) {
   const isOver = useHasCome(expiresAt);
-  const names = new Intl.ListFormat('en').format(uses.map(inWords));
+  const names = inList(uses);
   return isOver
     ? `The preview of ${names} has expired. Leave it to go back to the current releases.`
     : `Preview: only you, in this browser, run ${names}, until ${formatDateTime(expiresAt)}.`;
@@ -47,14 +49,14 @@ export function OverrideBar({
 }
 
 /** Asks whether to begin what a link names: nothing of it runs before the person agrees. */
-export function AskBar({ use }: { use: OverriddenModule }) {
+export function AskBar({ uses }: { uses: readonly OverriddenModule[] }) {
   const [failure, setFailure] = useState<string>();
   const [isGone, setGone] = useState(false);
   if (isGone) return null;
-  const question =
-    'origin' in use
-      ? `Run ${inWords(use)}, on your own computer? Only continue if you started it: it works with your account, on live data.`
-      : `Preview ${inWords(use)}? It works on live data.`;
+  const names = inList(uses);
+  const question = uses.some((use) => 'origin' in use)
+    ? `Run ${names}, on your own computer? Only continue if you started it: it works with your account, on live data.`
+    : `Preview ${names}? It works on live data.`;
   return (
     <div role="status">
       <p className={styles.notice} data-tone={failure === undefined ? undefined : 'bad'}>
@@ -63,7 +65,7 @@ export function AskBar({ use }: { use: OverriddenModule }) {
           {failure === undefined && (
             <button
               type="button"
-              onClick={() => void beginOverride(use).catch((error: unknown) => setFailure(errorText(error)))}
+              onClick={() => void beginOverride(uses).catch((error: unknown) => setFailure(errorText(error)))}
             >
               Start preview
             </button>

@@ -80,9 +80,32 @@ test('an address alone runs nothing: it asks, and the server makes the preview',
   await waitFor(() => expect(loadAgain).toHaveBeenCalled());
   expect(api.calls.at(-1)).toMatchObject({
     path: 'overrides/releases',
-    body: { module: 'mfe-clients', version: '2.0.0' },
+    body: { uses: [{ module: 'mfe-clients', version: '2.0.0' }] },
   });
   expect(document.cookie).toBe('override=new');
+});
+
+test('an address can ask for several, which begin together or not at all', async () => {
+  const { user, api } = await open(
+    serverWith(),
+    '/dashboard?preview=mfe-clients@2.0.0,mfe-invoicing@http://127.0.0.1:4000,nonsense',
+  );
+  expect(
+    screen.getByText(/^Run mfe-clients 2\.0\.0 and mfe-invoicing from http:\/\/127\.0\.0\.1:4000, on your/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start preview' }));
+  await waitFor(() => expect(loadAgain).toHaveBeenCalled());
+  expect(api.calls).toMatchObject([
+    {
+      path: 'overrides/builds',
+      body: {
+        uses: [
+          { module: 'mfe-clients', version: '2.0.0' },
+          { module: 'mfe-invoicing', origin: 'http://127.0.0.1:4000' },
+        ],
+      },
+    },
+  ]);
 });
 
 test('whoever lacks the right is told so, and “Not now” leaves all as it is', async () => {

@@ -10,12 +10,14 @@ import { overrideToken } from './ownOverride';
 /** How long a build may take to say what it is, in milliseconds: the browser may ask the person first whether it may be reached. */
 const BUILD_LIMIT = 60_000;
 
-/** `?preview=module@version` or `module@http://127.0.0.1:4000`: it asks only, and nothing runs before the person agrees. */
-function asked(): OverriddenModule | undefined {
-  const [, module, what] =
-    /^([a-z][a-z0-9-]{1,39})@([\w.:/-]+)$/.exec(new URLSearchParams(location.search).get('preview') ?? '') ?? [];
-  if (module === undefined || what === undefined) return undefined;
-  return what.startsWith('http') ? { module, origin: what } : { module, version: what };
+/** `?preview=module@version,module@http://127.0.0.1:4000`: it asks only, and nothing runs before the person agrees. */
+function asked(): OverriddenModule[] {
+  const named = new URLSearchParams(location.search).get('preview')?.split(',') ?? [];
+  return named.flatMap((each) => {
+    const [, module, what] = /^([a-z][a-z0-9-]{1,39})@([\w.:/-]+)$/.exec(each) ?? [];
+    if (module === undefined || what === undefined) return [];
+    return what.startsWith('http') ? { module, origin: what } : { module, version: what };
+  });
 }
 
 /** What a developer's computer serves of a module. Throws an error that says what to do when it does not answer. */
@@ -44,7 +46,6 @@ async function modulesOf({ uses, modules }: Override): Promise<Registry['modules
 /** Puts this browser's override into the registry, in place, and answers the bars that tell of it and of what the address asks for. */
 export async function openOverride(registry: Registry): Promise<ReactNode> {
   const token = overrideToken();
-  const wanted = asked();
   let uses: OverriddenModule[] = [];
   let bar: ReactNode = null;
   if (token !== undefined)
@@ -58,11 +59,12 @@ export async function openOverride(registry: Registry): Promise<ReactNode> {
     } catch (error) {
       bar = <OverrideBar uses={uses} refused={errorText(error)} />;
     }
-  const isRunning = wanted && uses.some((use) => inWords(use) === inWords(wanted));
+  const running = uses.map(inWords);
+  const wanted = asked().filter((use) => !running.includes(inWords(use)));
   return (
     <>
       {bar}
-      {wanted && !isRunning && <AskBar use={wanted} />}
+      {wanted.length > 0 && <AskBar uses={wanted} />}
     </>
   );
 }

@@ -11,13 +11,14 @@ const keep = (token: string, seconds: number) => {
   document.cookie = `override=${token}; path=/; max-age=${seconds}; samesite=lax${isSecure}`;
 };
 
-/** Begins to run a module in another way than everybody, beside what this browser does already. Rejects with the server's `ApiError`. */
-export async function beginOverride(use: OverriddenModule): Promise<void> {
-  const path = 'origin' in use ? 'overrides/builds' : 'overrides/releases';
-  const { token } = await api.post<NewOverride>(path, { ...use, beside: overrideToken() }).catch((error: unknown) => {
+/** Has this browser's person run modules in another way than everybody, beside what it runs already. Rejects with the server's `ApiError`, and then all is as it was. */
+export async function beginOverride(uses: readonly OverriddenModule[]): Promise<void> {
+  const path = uses.some((use) => 'origin' in use) ? 'overrides/builds' : 'overrides/releases';
+  const beside = overrideToken();
+  const { token } = await api.post<NewOverride>(path, { uses, beside }).catch((error: unknown) => {
     // What is over or another's adds to nothing.
-    if (overrideToken() === undefined) throw error;
-    return api.post<NewOverride>(path, use);
+    if (beside === undefined) throw error;
+    return api.post<NewOverride>(path, { uses });
   });
   keep(token, OVERRIDE_HOURS * 60 * 60);
   loadAgain();
