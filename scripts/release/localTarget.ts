@@ -29,7 +29,12 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
     apiBase: settings.apiBase,
     ...readApi(join(root, 'server/dist/api.json')),
   };
-  const store = new ReleaseStore(db, new ReleaseFiles(join(settings.dataDir, 'modules')), sources);
+  const store = new ReleaseStore(
+    db,
+    new ReleaseFiles(join(settings.dataDir, 'modules')),
+    sources,
+    settings.releaseKeys,
+  );
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
     list: () => store.list(),

@@ -54,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
     ...readApi(path.join(import.meta.dirname, 'api.json')),
     services: Object.keys(settings.moduleServices),
   };
-  const store = new ReleaseStore(db, files, sources);
+  const store = new ReleaseStore(db, files, sources, settings.releaseKeys);
   await files.sweep();
   if (settings.bundled === 'publish') await installBundled(store, bundledReleases());
   await refuseMisfits(store, settings.misfits);

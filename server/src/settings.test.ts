@@ -18,6 +18,7 @@ test('without any settings the defaults hold', () => {
     misfits: 'refuse',
     bundled: 'publish',
     moduleServices: {},
+    releaseKeys: {},
     drainMs: 0,
     uploads: {
       dailyNumber: 500,
@@ -69,6 +70,7 @@ test.each([
   ['BACKUP_KEEP', '0', 'how many backups'],
   ['MODULE_SERVICES', 'https://payroll.internal', 'modules with the addresses of their services'],
   ['MODULE_SERVICES', 'mfe-payroll=http://me:secret@payroll.internal', 'modules with the addresses of their services'],
+  ['RELEASE_KEYS', 'mfe-payroll=short', 'modules, or * for all, with the public keys'],
   ['OIDC_ISSUER', 'http://accounts.example.com', 'the address of an OpenID Connect provider'],
   ['OIDC_CREATE', 'yes', 'no, approval or open'],
   ['OIDC_DOMAINS', 'example', 'domains of email addresses'],
@@ -80,6 +82,12 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(
     `The setting ${name}${['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,
   );
+});
+
+test('the keys of releases are read by module, several of one among them', () => {
+  const [one, other] = [`${'a'.repeat(43)}=`, `${'b'.repeat(43)}=`];
+  const RELEASE_KEYS = `mfe-payroll=${one}, mfe-payroll=${other},*=${one}`;
+  expect(readSettings({ RELEASE_KEYS }).releaseKeys).toEqual({ 'mfe-payroll': [one, other], '*': [one] });
 });
 
 test('mails need a sender, and the site’s address for the links in them', () => {

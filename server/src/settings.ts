@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { ReleaseKeys } from './releases/signature';
 import { StartError } from './startError';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -40,6 +41,12 @@ const schema = z.object({
     z
       .string()
       .regex(/^\s*[a-z][a-z0-9-]+=https?:\/\/[^\s,?#@]+(?:\s*,\s*[a-z][a-z0-9-]+=https?:\/\/[^\s,?#@]+)*\s*$/)
+      .optional(),
+  ),
+  RELEASE_KEYS: optional(
+    z
+      .string()
+      .regex(/^\s*(?:\*|[a-z][a-z0-9-]+)=[A-Za-z0-9+/]{43}=(?:\s*,\s*(?:\*|[a-z][a-z0-9-]+)=[A-Za-z0-9+/]{43}=)*\s*$/)
       .optional(),
   ),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
@@ -99,6 +106,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   BUNDLED: 'publish or ignore',
   MODULE_SERVICES:
     'modules with the addresses of their services and commas between, for example mfe-payroll=https://payroll.internal, or unset for none',
+  RELEASE_KEYS:
+    'modules, or * for all, with the public keys that npm run release -- keygen printed and commas between, for example mfe-payroll=<key>, or unset for releases without signatures',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   UPLOADS_PER_DAY: 'how many files one account may send in a day, from 1 to 1000000',
   UPLOAD_MB_PER_DAY: 'how many MB one account may send in a day, from 1 to 1000000',
@@ -160,6 +169,8 @@ export interface Settings {
   bundled: 'publish' | 'ignore';
   /** `MODULE_SERVICES`: where the service of each module is, by the module's name, without a slash at the end. By default empty: nothing is passed on. */
   moduleServices: Readonly<Record<string, string>>;
+  /** `RELEASE_KEYS`: the public keys that releases of a module (or of all, `*`) are signed with. By default empty: they need no signature. */
+  releaseKeys: ReleaseKeys;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
   /** What people may send and store. */
@@ -210,6 +221,16 @@ const servicesOf = (text = ''): Record<string, string> =>
         return [module, withoutSlash(address.join('='))];
       }),
   );
+
+/** `mfe-payroll=key, …` as the keys of each module. */
+function keysOf(text = ''): ReleaseKeys {
+  const keys: Record<string, string[]> = {};
+  for (const each of text.split(',').map((one) => one.trim())) {
+    const at = each.indexOf('=');
+    if (at > 0) (keys[each.slice(0, at)] ??= []).push(each.slice(at + 1));
+  }
+  return keys;
+}
 
 /** The OpenID Connect provider that people may sign in by. */
 export interface ProviderSettings {
@@ -302,6 +323,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     misfits: data.MISFITS,
     bundled: data.BUNDLED,
     moduleServices: servicesOf(data.MODULE_SERVICES),
+    releaseKeys: keysOf(data.RELEASE_KEYS),
     drainMs: data.DRAIN_SECONDS * 1000,
     uploads: {
       dailyNumber: data.UPLOADS_PER_DAY,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tokenScope } from '../domain/accounts/deployToken';
 import { manifestSchema } from './manifest';
 import { failurePhases, failureReasons } from './moduleReport';
+import { provenanceSchema } from './provenance';
 import { releaseSchema } from './release';
 import { rollout } from './rollout';
 import { CONTRACT_VERSION } from './version';
@@ -51,7 +52,18 @@ export const moduleReleases = z.object({
   /** When the current one became so, and by whom. */
   since: z.string(),
   by: z.string(),
-  versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string(), bytes: z.number().int() })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      at: z.string(),
+      by: z.string(),
+      bytes: z.number().int(),
+      /** Where it comes from. By default, nothing is known of that. */
+      provenance: provenanceSchema.optional(),
+      /** The public key it is signed with. By default, it is not. */
+      signedBy: z.string().optional(),
+    }),
+  ),
   /** Why the server does not serve the current one, in sentences. By default, it does. */
   leftOut: z.string().optional(),
   /** What the current one uses of the shell or the API that is not there as it was built against, in a sentence each, with its place. By default, it fits. */

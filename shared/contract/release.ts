@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gateSchema } from './gate';
 import { manifestSchema } from './manifest';
+import { provenanceSchema, signatureSchema } from './provenance';
 import { usesSchema } from './surface';
 import { CONTRACT_VERSION } from './version';
 
@@ -66,6 +67,10 @@ export const releaseSchema = z.strictObject({
   gate: gateSchema.optional(),
   /** The version of the package for modules that it was built with, which the shell keeps as long as the release is current. By default, it was built in the product's own project. */
   sdk: versionSchema.optional(),
+  /** Where it comes from. By default, it came with the server, or is an old one. */
+  provenance: provenanceSchema.optional(),
+  /** That the holder of a key vouches for all of this. By default, nobody does. */
+  signature: signatureSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
   /** The files of each light page, by its path. By default, none. */
   lightPages: z

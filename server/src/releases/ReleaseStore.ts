@@ -7,6 +7,7 @@ import {
   type Release,
   type UploadResult,
 } from 'shared/contract';
+import type { Provenance } from 'shared/contract/provenance';
 import { servedBytes } from 'shared/contract/sourceMaps';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
@@ -24,6 +25,7 @@ import { ReleaseError } from './ReleaseError';
 import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
 import type { LeftOut, RegistryState, Staged } from './registryState';
 import type { Staging } from './Staging';
+import { type ReleaseKeys, unsigned } from './signature';
 import { lastRolloutChange, readRollouts, rolloutChanges, settleRollout } from './stages/rolloutLog';
 import { isUnderWay } from './stages/rolloutOf';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
@@ -46,7 +48,12 @@ export class ReleaseStore {
     readonly files: ReleaseFiles,
     /** What the pages of a release are tried with before anything changes. */
     private readonly sources: PageSources,
+    /** The keys that releases are signed with. By default none: they need no signature. */
+    private readonly keys: ReleaseKeys = {},
   ) {}
+
+  /** The contents that lie beside this server, which vouches for them itself. */
+  private readonly ownContents = new Set<string>();
 
   /** The version of the shell API that releases meet here. */
   get shellApi(): string {
@@ -77,7 +84,9 @@ export class ReleaseStore {
     const { name } = release.manifest;
     const known = await this.findRelease(name, release.version);
     if (known && contentHash(known) !== contentHash(release)) throw versionTaken(release);
+    const foreign = isBundled ? undefined : unsigned(release, this.keys);
     const reasons = [
+      ...(foreign === undefined ? [] : [foreign]),
       ...staging.differences(release),
       ...(isBundled ? [] : await unproved(release, staging.folder, this.shellApi)),
       ...(await this.reasonsAgainst(release, staging.folder, beside)),
@@ -94,6 +103,8 @@ export class ReleaseStore {
       content: contentHash(release),
       release: JSON.stringify(release),
       bytes: servedBytes(release.files),
+      provenance: release.provenance ? JSON.stringify(release.provenance) : '',
+      signedBy: release.signature?.key ?? '',
       at: new Date().toISOString(),
       by: by.name,
     };
@@ -253,7 +264,7 @@ export class ReleaseStore {
   async list(): Promise<ModuleReleases[]> {
     const rows = await this.tables
       .selectFrom('releases')
-      .select(['module', 'version', 'at', 'by', 'bytes'])
+      .select(['module', 'version', 'at', 'by', 'bytes', 'provenance', 'signedBy'])
       .orderBy('at', 'desc')
       .execute();
     const promotions = await this.promotions();
@@ -268,7 +279,10 @@ export class ReleaseStore {
         previous: previous || undefined,
         since: last?.at ?? '',
         by: last?.by ?? '',
-        versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })),
+        versions: versions.map(({ version, at, by, bytes, provenance, signedBy }) => ({
+          ...{ version, at, by, bytes: Number(bytes), signedBy: signedBy || undefined },
+          provenance: provenance === '' ? undefined : (JSON.parse(provenance) as Provenance),
+        })),
         rollout: rollouts.get(module),
       };
     });
@@ -337,8 +351,9 @@ export class ReleaseStore {
   private async servable(module: string, version: string, known: Found): Promise<Release> {
     const release = known.get(nameOf(module, version)) ?? (await this.release(module, version));
     if (!isRelease(release)) throw release;
-    const [problem] = [await this.files.damageOf(release)]
-      .filter((damage) => damage !== undefined)
+    const isOwn = this.ownContents.has(contentHash(release));
+    const [problem] = [isOwn ? undefined : unsigned(release, this.keys), await this.files.damageOf(release)]
+      .filter((each) => each !== undefined)
       .concat(await this.tryPages(release, this.files.folderOf(module, version)));
     if (problem !== undefined) throw new Error(problem);
     return release;
@@ -407,6 +422,11 @@ export class ReleaseStore {
 
   private promotionsOf(module: string): Promise<PromotionRow[]> {
     return this.tables.selectFrom('promotions').selectAll().where('module', '=', module).orderBy('revision').execute();
+  }
+
+  /** Takes releases that came with this server for its own: they need no signature. */
+  own(releases: readonly Release[]): void {
+    for (const release of releases) this.ownContents.add(contentHash(release));
   }
 
   /** Those of these releases that fit this shell, one another, and what stays current: without each that does not, and those that need it. */

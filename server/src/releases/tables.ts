@@ -16,6 +16,10 @@ export interface ReleaseRow {
   /** `release.json` as text. */
   release: string;
   bytes: number;
+  /** A `Provenance` as text; empty where nothing is known. */
+  provenance: string;
+  /** The public key it is signed with; empty without a signature. */
+  signedBy: string;
   at: string;
   by: string;
 }

@@ -86,6 +86,7 @@ import { moduleNews } from './443-module-news';
 import { vitals } from './445-vitals';
 import { overrides } from './446-overrides';
 import { eInvoices } from './450-e-invoices';
+import { provenance } from './455-provenance';
 import { purchases } from './460-purchases';
 import { taxChallans } from './461-tax-challans';
 import { filedReturns } from './465-filed-returns';
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   moduleNews,
   filedReturns,
   bankLines,
+  provenance,
 ];

@@ -20,6 +20,19 @@ function errorsIn(faults: readonly Fault[], version: string): string {
   return `${formatCount(seen.length, { one: 'error', many: 'errors' })} in ${formatCount(sessions, { one: 'session', many: 'sessions' })}`;
 }
 
+/** Which commit a release was built from, by whom, and whether it is signed. */
+function originOf({ provenance, signedBy }: ModuleReleases['versions'][number]): string {
+  const commit = provenance?.commit && `commit ${provenance.commit.slice(0, 9)}`;
+  return [
+    commit && (provenance.hasChanges ? `${commit} with changes` : commit),
+    provenance && `built by ${provenance.builtBy}`,
+    signedBy && `signed with ${signedBy.slice(0, 9)}…`,
+  ]
+    .filter(Boolean)
+    .map((fact) => ` · ${fact}`)
+    .join('');
+}
+
 /** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const { module, current, since, by, versions, rollout } = releases;
@@ -83,6 +96,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
           <span className={styles.version}>{each.version}</span>
           <span className={styles.facts}>
             {formatInstant(each.at)} by {each.by} · {formatBytes(each.bytes)}
+            {originOf(each)}
             {faults && ` · ${errorsIn(faults, each.version)}`}
             {each.version === current && ` · current since ${formatInstant(since)}${by === '' ? '' : `, by ${by}`}`}
           </span>
