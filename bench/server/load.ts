@@ -17,17 +17,21 @@ const mixed = ['/', '/services', '/favicon.svg', '/api/ready', '/about-us', '/da
 const REQUESTS = 200_000;
 const STEPS = 4;
 
-/** A value of a server's `/metrics`. Throws when it has none of this name. */
-export async function metric(url: string, name: string): Promise<number> {
+/** Values of a server's `/metrics` at one time. Throws when it has none of such a name. */
+export async function metrics<Name extends string>(url: string, ...names: Name[]): Promise<Record<Name, number>> {
   const answer = await fetch(new URL('/metrics', url), { signal: AbortSignal.timeout(30_000) });
-  const value = new RegExp(`^${name} (\\S+)`, 'm').exec(await answer.text())?.[1];
-  if (value === undefined) throw new Error(`${url}/metrics answered ${answer.status} without ${name}.`);
-  return Number(value);
+  const text = await answer.text();
+  const values = names.map((name) => {
+    const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`${url}/metrics answered ${answer.status} without ${name}.`);
+    return [name, Number(value)];
+  });
+  return Object.fromEntries(values) as Record<Name, number>;
 }
 
 /** Sends a load; answers how many were answered a second, in which times, and the processor time for each in milliseconds, with all threads of the server. Throws when an answer is none of 200 and 201. */
 async function send(options: Options) {
-  const cpu = () => metric(options.url, 'process_cpu_seconds_total');
+  const cpu = async () => (await metrics(options.url, 'process_cpu_seconds_total')).process_cpu_seconds_total;
   const before = await cpu();
   const { errors, non2xx, duration, latency, ...result } = await autocannon({ timeout: 30, ...options });
   const answered = result['2xx'];
@@ -97,7 +101,8 @@ export async function load(databaseUrl?: string): Promise<Part> {
 /** What the server's process keeps: when nobody has asked yet, and after many requests. */
 export async function memory(): Promise<Part> {
   const product = await startProduct({ NODE_OPTIONS: '--max-semi-space-size=2' });
-  const resident = async () => (await metric(product.url, 'process_resident_memory_bytes')) / 2 ** 20;
+  const resident = async () =>
+    (await metrics(product.url, 'process_resident_memory_bytes')).process_resident_memory_bytes / 2 ** 20;
   try {
     await wait(15_000);
     const found = [await resident()];
