@@ -29,10 +29,19 @@ const answer: GstReturn = {
   ],
 };
 
+const figures = {
+  ...{ registration: '20AAPFU0939F1Z9', period: '2026-09' },
+  boxes: [
+    { box: '3.1(a)', title: 'Taxable supplies', count: 1, ...sums },
+    { box: '3.1(c)', title: 'Exempt supplies', count: 0, ...sums },
+  ],
+};
+
 function open(over: Partial<GstReturn> = {}, account = staff) {
   const api = fakeApi({ obligations: [{ id: 'd1', version: 4, title: 'GSTR-1 Sep 2026', status: 'Pending' }] });
   api.on('GET', 'invoices/gst-returns', () => ({ status: 200, body: { ...answer, ...over } }));
   api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
+  api.on('GET', 'invoices/gst-returns/gstr3b', () => ({ status: 200, body: figures }));
   return renderScreen(<GstReturnsPage />, { api, account, route: '/dashboard/invoicing/gst-returns?period=2026-09' });
 }
 
@@ -118,6 +127,28 @@ test('a return that is kept as filed is saved as it was', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(screen.getByText(/SHA-256 abab/)).toBeVisible();
   saved.mockRestore();
+});
+
+test('a figure of GSTR-3B opens to its documents, and one without any is left out', async () => {
+  const { api, user } = open();
+  const document = {
+    id: 'i1',
+    type: 'Invoice',
+    number: 'INV/26-27/0009',
+    date: '2026-09-21',
+    clientName: 'Acme Foods',
+  };
+  api.on('GET', 'invoices/gst-returns/gstr3b/documents', () => ({
+    status: 200,
+    body: { documents: [{ ...document, ...sums }], isCut: false },
+  }));
+  const row = within(await screen.findByRole('row', { name: /3.1\(a\) · Taxable supplies/ }));
+  expect(screen.queryByText(/Exempt supplies/)).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: /Documents/ }));
+  expect(await screen.findByRole('link', { name: 'INV/26-27/0009' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list/i1',
+  );
 });
 
 test('who may not export sees no files, who may not mark returns no button', async () => {

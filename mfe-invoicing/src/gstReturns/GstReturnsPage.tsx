@@ -7,6 +7,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
 import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { FiledDifferences } from './FiledDifferences';
+import { Gstr3bPanel } from './Gstr3bPanel';
 import { periodChoices, usualPeriod } from './periodChoices';
 import { RefusedDocuments } from './RefusedDocuments';
 import { ReturnFiles } from './ReturnFiles';
@@ -86,6 +87,9 @@ export default function GstReturnsPage() {
           )}
           {data && data.registration !== '' && <ReturnStates returns={data.returns} period={period} onFiled={reload} />}
         </Columns>
+        {data && data.registration !== '' && of !== 'IFF' && (
+          <Gstr3bPanel key={`${data.registration} ${period}`} registration={data.registration} period={period} />
+        )}
       </Stack>
     </>
   );

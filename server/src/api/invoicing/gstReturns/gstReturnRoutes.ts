@@ -1,5 +1,7 @@
 import { gstReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
+import { gstr3bBoxes, gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
+import { gstr3bDocuments, gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers';
 import { isReturnPeriod } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { isoMonth, oneOf, text } from 'shared/domain/records/validation';
@@ -7,7 +9,8 @@ import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { tableRoutes } from '../../resource/sendTable';
-import { gstr1Parts, gstr1Returns } from './gstr1Asked';
+import { gstr1Name, gstr1Parts, gstr1Returns } from './gstr1Asked';
+import { makeGstr3b, readGstr3b, readGstr3bDocuments } from './gstr3b';
 import { readReturn } from './readReturn';
 import { sendFiled, sendGstr1, sendGstr1Json } from './sendGstr1';
 
@@ -87,5 +90,49 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
     },
     async ({ query: { period, return: of, registration: asked } }) =>
       readReturn(db, { registration: await chosenRegistration(db, asked), period, of }),
+  );
+  app.get(
+    '/gst-returns/gstr3b',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary: 'The figures of a period’s GSTR-3B: what was supplied',
+        querystring: ofPeriod,
+        response: { 200: gstr3bFigures },
+      },
+    },
+    async ({ query: { period, registration: asked } }) =>
+      readGstr3b(db, { registration: await chosenRegistration(db, asked), period }),
+  );
+  app.get(
+    '/gst-returns/gstr3b/documents',
+    {
+      config: { access: 'invoices:read' },
+      schema: {
+        summary: 'The documents behind a figure of GSTR-3B',
+        querystring: ofPeriod.extend({ box: oneOf('box', gstr3bBoxes) }),
+        response: { 200: gstr3bDocuments },
+      },
+    },
+    async ({ query: { period, box, registration: asked } }) =>
+      readGstr3bDocuments(db, { registration: await chosenRegistration(db, asked), period, box }),
+  );
+  app.get(
+    '/gst-returns/gstr3b.json',
+    {
+      config: { access: 'invoices:export' },
+      schema: {
+        summary: 'GSTR-3B of a month or quarter as the GST portal takes it, without input tax',
+        querystring: ofPeriod,
+        response: { 200: gstr3bFile },
+      },
+    },
+    async ({ query: { period, registration: asked } }, reply) => {
+      const registration = await chosenRegistration(db, asked);
+      const name = `${gstr1Name({ period, of: 'GSTR-3B' })}-${registration}.json`;
+      return reply
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(await makeGstr3b(db, { registration, period }));
+    },
   );
 }

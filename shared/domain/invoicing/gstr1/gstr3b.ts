@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { stateOfGstin } from '../../records/gstin';
+import type { Gstr1Document } from './gstr1Document';
+import { signOf } from './gstr1Document';
+import { addTo, type Gstr1Sums, noSums } from './gstr1Sums';
+import { portalPeriod } from './returnPeriod';
+
+/** The boxes of GSTR-3B that outward supplies go into, as the form numbers them. */
+export const gstr3bBoxes = ['3.1(a)', '3.1(b)', '3.1(c)', '3.2 unregistered', '3.2 UIN'] as const;
+export type Gstr3bBox = (typeof gstr3bBoxes)[number];
+
+/** What each box is called. */
+export const gstr3bTitles: Readonly<Record<Gstr3bBox, string>> = {
+  '3.1(a)': 'Taxable supplies',
+  '3.1(b)': 'Exports and special economic zones',
+  '3.1(c)': 'Exempt supplies',
+  '3.2 unregistered': 'Of 3.1(a): between states to who is not registered',
+  '3.2 UIN': 'Of 3.1(a): between states to holders of a UIN',
+};
+
+/** A UIN of an embassy or a body of the United Nations (CGST Act 2017, section 25(9)). */
+const isUin = (gstin: string) => /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$/.test(gstin);
+
+/** The boxes of a document: one of 3.1, and one of 3.2 where it is between states to who claims no tax. */
+export function boxesOf(
+  { supply, place, clientGstin }: Pick<Gstr1Document, 'supply' | 'place' | 'clientGstin'>,
+  state: string,
+): Gstr3bBox[] {
+  if (supply === 'NIL') return ['3.1(c)'];
+  if (supply !== 'B2B' && supply !== 'B2CL' && supply !== 'B2CS') return ['3.1(b)'];
+  if (place === state) return ['3.1(a)'];
+  if (clientGstin === '') return ['3.1(a)', '3.2 unregistered'];
+  return isUin(clientGstin) ? ['3.1(a)', '3.2 UIN'] : ['3.1(a)'];
+}
+
+const rupees = z.number();
+const heads = { iamt: rupees, camt: rupees, samt: rupees, csamt: rupees };
+const creditOf = <T extends readonly [string, ...string[]]>(kinds: T) =>
+  z.array(z.strictObject({ ty: z.enum(kinds), ...heads }));
+const byPlace = z.array(z.strictObject({ pos: z.string(), txval: rupees, iamt: rupees }));
+
+/** GSTR-3B as the portal takes it. */
+export const gstr3bFile = z.strictObject({
+  gstin: z.string(),
+  /** MMYYYY. */
+  ret_period: z.string(),
+  sup_details: z.strictObject({
+    osup_det: z.strictObject({ txval: rupees, ...heads }),
+    osup_zero: z.strictObject({ txval: rupees, iamt: rupees, csamt: rupees }),
+    osup_nil_exmp: z.strictObject({ txval: rupees }),
+    isup_rev: z.strictObject({ txval: rupees, ...heads }),
+    osup_nongst: z.strictObject({ txval: rupees }),
+  }),
+  inter_sup: z.strictObject({ unreg_details: byPlace, comp_details: byPlace, uin_details: byPlace }),
+  itc_elg: z.strictObject({
+    itc_avl: creditOf(['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH']),
+    itc_rev: creditOf(['RUL', 'OTH']),
+    itc_net: z.strictObject(heads),
+    itc_inelg: creditOf(['RUL', 'OTH']),
+  }),
+  inward_sup: z.strictObject({
+    isup_details: z.array(z.strictObject({ ty: z.enum(['GST', 'NONGST']), inter: rupees, intra: rupees })),
+  }),
+});
+export type Gstr3bFile = z.infer<typeof gstr3bFile>;
+
+const none = { iamt: 0, camt: 0, samt: 0, csamt: 0 };
+const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Gstr1Sums) => ({
+  ...{ txval: taxablePaise / 100, iamt: igstPaise / 100, camt: cgstPaise / 100, samt: sgstPaise / 100, csamt: 0 },
+});
+
+/** What the boxes add up to, less credit notes; of 3.2 also by place. */
+export function gstr3bSums(documents: Iterable<Gstr1Document>, registration: string) {
+  const state = stateOfGstin(registration);
+  const boxes = new Map<Gstr3bBox, Gstr1Sums & { count: number }>(
+    gstr3bBoxes.map((box) => [box, { count: 0, ...noSums() }]),
+  );
+  const places = new Map<Gstr3bBox, Map<string, Gstr1Sums>>();
+  for (const document of documents)
+    for (const box of boxesOf(document, state)) {
+      const sums = boxes.get(box);
+      if (!sums) continue;
+      sums.count += 1;
+      addTo(sums, document, signOf(document));
+      const own = places.get(box) ?? new Map<string, Gstr1Sums>();
+      places.set(box, own);
+      const ofPlace = own.get(document.place) ?? noSums();
+      own.set(document.place, ofPlace);
+      addTo(ofPlace, document, signOf(document));
+    }
+  return { boxes, places };
+}
+
+/** GSTR-3B of a registration's period: what was supplied. Input tax is claimed on the portal, from GSTR-2B. */
+export function gstr3bFileOf(documents: Iterable<Gstr1Document>, registration: string, period: string): Gstr3bFile {
+  const { boxes, places } = gstr3bSums(documents, registration);
+  const of = (box: Gstr3bBox) => inRupees(boxes.get(box) ?? noSums());
+  const listed = (box: Gstr3bBox) =>
+    [...(places.get(box) ?? [])]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([pos, sums]) => ({ pos, txval: sums.taxablePaise / 100, iamt: sums.igstPaise / 100 }));
+  const { txval, iamt, csamt } = of('3.1(b)');
+  return {
+    ...{ gstin: registration, ret_period: portalPeriod(period) },
+    sup_details: {
+      osup_det: of('3.1(a)'),
+      osup_zero: { txval, iamt, csamt },
+      osup_nil_exmp: { txval: of('3.1(c)').txval },
+      isup_rev: { txval: 0, ...none },
+      osup_nongst: { txval: 0 },
+    },
+    inter_sup: { unreg_details: listed('3.2 unregistered'), comp_details: [], uin_details: listed('3.2 UIN') },
+    itc_elg: {
+      itc_avl: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((ty) => ({ ty, ...none })),
+      itc_rev: (['RUL', 'OTH'] as const).map((ty) => ({ ty, ...none })),
+      itc_net: none,
+      itc_inelg: (['RUL', 'OTH'] as const).map((ty) => ({ ty, ...none })),
+    },
+    inward_sup: {
+      isup_details: (['GST', 'NONGST'] as const).map((ty) => ({ ty, inter: 0, intra: 0 })),
+    },
+  };
+}
