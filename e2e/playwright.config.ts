@@ -19,7 +19,7 @@ const withoutFeatures = [
 
 /** What `npm test` leaves to `npm test -- --all`, beside single tests with the tag `@all`: what goes through every screen, and what goes deep in one place. */
 const onlyInAll = [
-  ...['a-teams-repository', 'create-module', 'dev', 'replay', 'second-product'],
+  ...['a-teams-repository', 'create-module', 'dev', 'own-build', 'replay', 'second-product'],
   ...['gallery', 'lists', 'looks', 'print', 'public-access', 'public-light'],
   ...['builds', 'console-delivery', 'leaks', 'public-delivery', 'public-faults', 'shell-faults'],
   ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
