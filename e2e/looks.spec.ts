@@ -68,6 +68,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/manageSupplier'],
   ['/dashboard/invoicing/purchases'],
   ['/dashboard/invoicing/tax-kept-back'],
+  ['/dashboard/invoicing/gstr-2b'],
   ['/dashboard/invoicing/manageSupplier/:id', (api) => first(api, 'suppliers')],
   ['/dashboard/compliances'],
   ['/dashboard/compliances/gst'],

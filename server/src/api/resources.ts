@@ -55,6 +55,7 @@ import { placements } from './placements/placements';
 import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import { form140Routes } from './purchases/form140Routes';
+import { gstr2bRoutes } from './purchases/gstr2bRoutes';
 import { purchases } from './purchases/purchases';
 
 import { purchaseTotals } from './purchases/purchaseTotals';
@@ -109,6 +110,7 @@ export const ownResources: readonly ServedResource[] = [
     routes: (app, options) => {
       purchaseTotals(app, options);
       form140Routes(app, options);
+      gstr2bRoutes(app, options);
     },
   },
   { definition: taxChallans },

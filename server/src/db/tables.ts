@@ -303,6 +303,21 @@ export interface Tables {
   suppliers: TableOf<Supplier>;
   purchases: TableOf<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
   tax_challans: TableOf<TaxChallan>;
+  /** Suppliers’ bills as form GSTR-2B of a GSTIN and month has them. */
+  gst_2b_rows: {
+    id: string;
+    gstin: string;
+    period: string;
+    supplierGstin: string;
+    supplierName: string;
+    number: string;
+    date: string;
+    taxablePaise: number;
+    taxPaise: number;
+    totalPaise: number;
+    isClaimable: number;
+    decision: string;
+  };
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;
   leads: TableOf<Lead, 'ownerName'>;

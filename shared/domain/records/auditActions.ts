@@ -49,5 +49,6 @@ export const auditActions = {
   'export.xlsx': 'List exported for Excel',
   'export.archive': 'PDFs exported',
   'settings.changed': 'Settings changed',
+  'gstr-2b.read': 'GSTR-2B read',
 } as const;
 export type AuditAction = keyof typeof auditActions;

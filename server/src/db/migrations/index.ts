@@ -89,6 +89,7 @@ import { eInvoices } from './450-e-invoices';
 import { provenance } from './455-provenance';
 import { purchases } from './460-purchases';
 import { taxChallans } from './461-tax-challans';
+import { gstr2b } from './462-gstr-2b';
 import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
@@ -183,6 +184,7 @@ export const migrations: readonly Migration[] = [
   rightToPromote,
   purchases,
   taxChallans,
+  gstr2b,
   overrides,
   receipts,
   rolloutMeasures,

@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import Gstr2bPage from './Gstr2bPage';
+
+const row = {
+  ...{ state: 'Differs', rowId: 'r1', purchaseId: 'b1', supplierGstin: '27AAPFU0939F1ZV', supplierName: 'Safe Step' },
+  ...{ number: 'SS/2', date: '2026-05-10', taxablePaise: 25_000_00, taxPaise: 4_500_00, isClaimable: true },
+  ...{ differences: ['tax: theirs ₹4,500.00, ours ₹3,600.00'], decision: 'Pending' },
+};
+const answer = {
+  ...{ files: [{ gstin: '24AAQCA8719H1ZC', period: '2026-05' }], gstin: '24AAQCA8719H1ZC', period: '2026-05' },
+  ...{ counts: [{ state: 'Differs', count: 1, taxPaise: 4_500_00 }], rows: [row] },
+};
+
+function open(body: object) {
+  const api = fakeApi();
+  api.on('GET', 'purchases/gstr-2b', () => ({ status: 200, body }));
+  api.on('POST', 'purchases/gstr-2b/decide', () => ({ status: 200, body: { changed: 1 } }));
+  return renderScreen(<Gstr2bPage />, { route: '/dashboard/invoicing/gstr-2b', api });
+}
+
+test('before a file was read it says what to choose', async () => {
+  open({ files: [], gstin: '', period: '', counts: [], rows: [] });
+  expect(await screen.findByText('No GSTR-2B was read yet.')).toBeVisible();
+});
+
+test('a bill that differs says how, and is accepted', async () => {
+  const { user, api } = open(answer);
+  const shown = within(await screen.findByRole('row', { name: /SS\/2/ }));
+  expect(shown.getByText('tax: theirs ₹4,500.00, ours ₹3,600.00')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: /^Accept/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['r1'], decision: 'Accepted' }),
+  );
+});

@@ -1,0 +1,191 @@
+import { Select } from 'antd';
+import { Check, Clock, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatMonth } from 'shared/domain/dates/dates';
+import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/purchases/gstr2bAnswers';
+import { type MatchState, matchStates } from 'shared/domain/purchases/matchBills';
+import { Allowed, api, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  type Failure,
+  FailureNotice,
+  FileInput,
+  formatMoney,
+  LoadingState,
+  PageHeader,
+  Panel,
+  Row,
+  Stack,
+  StatusDot,
+  Text,
+  type Tone,
+} from 'shared/ui';
+
+type Match = Gstr2bAnswer['rows'][number] & StoredRecord;
+
+const tones: Readonly<Record<MatchState, Tone>> = {
+  Matched: 'good',
+  Differs: 'warn',
+  'Only with them': 'bad',
+  'Only with us': 'bad',
+};
+
+const columns: readonly Column<Match>[] = [
+  {
+    key: 'number',
+    title: 'Number',
+    kind: 'code',
+    to: ({ purchaseId }) => (purchaseId === '' ? undefined : `/dashboard/invoicing/purchases/${purchaseId}`),
+  },
+  { key: 'supplierName', title: 'Supplier', text: ({ supplierName, supplierGstin }) => supplierName || supplierGstin },
+  { key: 'date', title: 'Date', kind: 'date', priority: 2 },
+  { key: 'taxablePaise', title: 'Value', kind: 'money', priority: 2 },
+  { key: 'taxPaise', title: 'GST', kind: 'money' },
+  {
+    key: 'state',
+    title: 'State',
+    text: ({ state }) => state,
+    beside: 16,
+    render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
+  },
+  {
+    key: 'differences',
+    title: 'What differs',
+    wraps: true,
+    text: ({ differences, isClaimable, rowId }) =>
+      [...differences, ...(rowId !== '' && !isClaimable ? ['the tax can’t be claimed'] : [])].join('; ') || '–',
+  },
+  { key: 'decision', title: 'Noted', text: ({ rowId, decision }) => (rowId === '' ? '–' : decision), priority: 2 },
+];
+
+const decisions = [
+  { decision: 'Accepted', label: 'Accept', icon: <Check /> },
+  { decision: 'Rejected', label: 'Reject', icon: <X /> },
+  { decision: 'Pending', label: 'Keep pending', icon: <Clock /> },
+] as const;
+
+/** `/dashboard/invoicing/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
+export default function Gstr2bPage() {
+  const [url, setUrl] = useUrlState({ period: '', gstin: '', state: '' });
+  const { data, state, error, reload } = useGet<Gstr2bAnswer>('purchases/gstr-2b', {
+    ...(url.period && { period: url.period }),
+    ...(url.gstin && { gstin: url.gstin }),
+    ...(url.state && { state: url.state }),
+  });
+  const mayWrite = useMay('purchases:write');
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const tried = async (failed: string, act: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (cause) {
+      setFailure(describeFailure(failed, cause));
+    }
+  };
+  const read = (file: File | null) =>
+    tried('Failed to read this file', async () => {
+      if (!file) return;
+      setMessage('');
+      const answer = await api.post<Gstr2bRead>('purchases/gstr-2b', { text: await file.text() });
+      setMessage(answer.message);
+      setUrl({ period: answer.period, gstin: answer.gstin, state: '' });
+      reload();
+    });
+  const decide = (row: Match, decision: string) =>
+    tried('Failed to note this', async () => {
+      await api.post('purchases/gstr-2b/decide', { ids: [row.rowId], decision });
+      reload();
+    });
+  const rows = data?.rows.map(
+    (row, index): Match => ({ ...row, id: row.rowId || row.purchaseId || String(index), version: 1 }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="GSTR-2B"
+        purpose="The bills that suppliers told the GST portal, beside yours. Nothing is sent: what you accept or reject is noted here."
+      />
+      <Stack>
+        <Allowed right="purchases:write">
+          <Panel dense title="File of the portal" purpose="The JSON that the portal saves for GSTR-2B of a month.">
+            <FileInput
+              aria-label="File of the portal"
+              value={null}
+              accept=".json"
+              hint="JSON of up to 15 MB"
+              onChange={(file) => void read(file)}
+            />
+            {message && <Text role="status">{message}</Text>}
+          </Panel>
+        </Allowed>
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        <Panel>
+          <Stack gap={3}>
+            {state === 'loading' && <LoadingState count={5} />}
+            {state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the bills', error)} onRetry={reload} />
+            )}
+            {data && data.files.length === 0 && (
+              <EmptyState
+                title="No GSTR-2B was read yet."
+                detail="Choose the file that the portal saved for a month."
+              />
+            )}
+            {data && data.files.length > 0 && (
+              <>
+                <Row>
+                  <Select
+                    aria-label="Month"
+                    value={`${data.period} ${data.gstin}`}
+                    onChange={(chosen) => setUrl({ period: chosen.slice(0, 7), gstin: chosen.slice(8) })}
+                    options={data.files.map(({ gstin, period }) => ({
+                      value: `${period} ${gstin}`,
+                      label: `${formatMonth(period)}, ${gstin}`,
+                    }))}
+                    style={{ minWidth: 240 }}
+                  />
+                  <Select
+                    aria-label="State"
+                    value={url.state}
+                    onChange={(chosen) => setUrl({ state: chosen })}
+                    options={[
+                      { value: '', label: 'All states' },
+                      ...matchStates.map((each) => ({ value: each, label: each })),
+                    ]}
+                    style={{ minWidth: 160 }}
+                  />
+                </Row>
+                <Text>
+                  {data.counts
+                    .map(({ state: of, count, taxPaise }) => `${of}: ${count}, GST ${formatMoney(taxPaise)}`)
+                    .join(' · ')}
+                </Text>
+                <DataTable<Match>
+                  label="Bills of the portal and yours"
+                  columns={columns}
+                  rows={rows ?? []}
+                  rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
+                  actions={(row) =>
+                    mayWrite && row.rowId !== ''
+                      ? decisions
+                          .filter(({ decision }) => decision !== row.decision)
+                          .map(({ decision, label, icon }) => ({
+                            ...{ kind: 'act' as const, label, icon, iconOnly: true },
+                            onClick: () => decide(row, decision),
+                          }))
+                      : []
+                  }
+                />
+              </>
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+    </>
+  );
+}

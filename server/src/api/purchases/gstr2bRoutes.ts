@@ -1,0 +1,229 @@
+import { formatMonth } from 'shared/domain/dates/dates';
+import { periodBounds } from 'shared/domain/dates/period';
+import { type Gstr2b, NoGstr2bError, numberKey, readGstr2b } from 'shared/domain/purchases/gstr2b';
+import {
+  billDecisions,
+  type Gstr2bAnswer,
+  type Gstr2bRead,
+  gstr2bAnswer,
+  gstr2bDecision,
+  gstr2bInput,
+  gstr2bQuery,
+  gstr2bRead,
+} from 'shared/domain/purchases/gstr2bAnswers';
+import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/purchases/matchBills';
+import { z } from 'zod';
+import { actorOf } from '../../core/actorOf';
+import { audit } from '../../core/audit';
+import type { ApiOptions } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
+import type { Api } from '../../core/types';
+import { holdTable } from '../../db/holdTable';
+import { insertRows } from '../../db/insertRow';
+import { newId } from '../../db/newId';
+import type { Queries, Tables } from '../../db/tables';
+
+type PortalRow = Tables['gst_2b_rows'];
+
+/** A file of 20,000 bills has about 6 MB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** More of a state nobody reads: `counts` has all. */
+const MOST_ROWS = 500;
+
+/** Throws 409 for what is no GSTR-2B, and for one of another GSTIN. */
+async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
+  let read: Gstr2b;
+  try {
+    read = readGstr2b(text);
+  } catch (error) {
+    if (error instanceof NoGstr2bError) throw conflict('refused', `${error.message} Nothing was stored.`);
+    throw error;
+  }
+  const own = [
+    ...(await db.selectFrom('registrations').select('gstin').execute()),
+    ...(await db.selectFrom('letterhead').select('gstin').where('deletedAt', 'is', null).execute()),
+  ].map(({ gstin }) => gstin);
+  if (!own.includes(read.gstin))
+    throw conflict('refused', `This is the GSTR-2B of ${read.gstin}, which is no GSTIN of yours. Nothing was stored.`);
+  return read;
+}
+
+const keyOf = ({ supplierGstin, number, date }: Pick<PortalRow, 'supplierGstin' | 'number' | 'date'>) =>
+  `${supplierGstin} ${numberKey(number)} ${date}`;
+
+/** Keeps a month’s bills in the place of those that were read before; what was decided on one stays. */
+async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void> {
+  await holdTable(tx, 'gst_2b_rows');
+  const before = await tx
+    .selectFrom('gst_2b_rows')
+    .select(['supplierGstin', 'number', 'date', 'decision'])
+    .where('gstin', '=', gstin)
+    .where('period', '=', period)
+    .execute();
+  const decided = new Map(before.map((row) => [keyOf(row), row.decision]));
+  await tx.deleteFrom('gst_2b_rows').where('gstin', '=', gstin).where('period', '=', period).execute();
+  const rows = bills.map(
+    ({ isClaimable, ...bill }): PortalRow => ({
+      ...{ id: newId(), gstin, period, ...bill },
+      ...{ isClaimable: isClaimable ? 1 : 0, decision: decided.get(keyOf(bill)) ?? 'Pending' },
+    }),
+  );
+  for (let next = 0; next < rows.length; next += 500) await insertRows(tx, 'gst_2b_rows', rows.slice(next, next + 500));
+}
+
+/** Bills with GST of suppliers who have a GSTIN: what a GSTR-2B can have. */
+async function ownBills(db: Queries): Promise<(OwnBill & { supplierName: string })[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .innerJoin('suppliers', 'suppliers.id', 'purchases.supplierId')
+    .select([
+      ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
+      ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
+      ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company'] as const),
+    ])
+    .where('purchases.deletedAt', 'is', null)
+    .where('suppliers.gstin', '<>', '')
+    .where('purchases.percent', '>', 0)
+    .execute();
+  return rows.map(({ cgstPaise, sgstPaise, igstPaise, gstin, name, company, ...bill }) => ({
+    ...{ ...bill, supplierGstin: gstin, supplierName: company || name },
+    taxPaise: cgstPaise + sgstPaise + igstPaise,
+  }));
+}
+
+type Shown = Gstr2bAnswer['rows'][number];
+
+const shown = (
+  { state, portal, own, differences }: BillMatch<ReturnType<typeof asPortal>>,
+  names: ReadonlyMap<string, string>,
+): Shown => {
+  const { supplierGstin = '', number = '', date = '', taxablePaise = 0, taxPaise = 0 } = portal ?? own ?? {};
+  return {
+    ...{
+      state,
+      rowId: portal?.id ?? '',
+      purchaseId: own?.id ?? '',
+      supplierGstin,
+      number,
+      date,
+      taxablePaise,
+      taxPaise,
+    },
+    ...{ supplierName: names.get(own?.id ?? '') ?? portal?.supplierName ?? '', differences },
+    ...{ isClaimable: portal?.isClaimable ?? false, decision: portal?.decision ?? 'Pending' },
+  };
+};
+
+const asPortal = ({ isClaimable, decision, ...row }: PortalRow) => ({
+  ...row,
+  isClaimable: isClaimable === 1,
+  decision: billDecisions.find((each) => each === decision) ?? 'Pending',
+});
+
+/** A month’s bills of the portal beside ours. */
+async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Promise<Gstr2bAnswer> {
+  const files = await db
+    .selectFrom('gst_2b_rows')
+    .select(['gstin', 'period'])
+    .distinct()
+    .orderBy('period', 'desc')
+    .orderBy('gstin')
+    .execute();
+  const file = files.find(
+    ({ gstin, period }) => (query.gstin ?? gstin) === gstin && (query.period ?? period) === period,
+  );
+  if (!file) {
+    if (query.period && files.length > 0)
+      throw notFound(`No GSTR-2B of ${formatMonth(query.period)} was read. Choose its file first.`);
+    return { files, gstin: '', period: '', counts: [], rows: [] };
+  }
+  const rows = await db
+    .selectFrom('gst_2b_rows')
+    .selectAll()
+    .where('gstin', '=', file.gstin)
+    .where('period', '=', file.period)
+    .orderBy('supplierGstin')
+    .orderBy('number')
+    .execute();
+  const own = await ownBills(db);
+  const { from = '', to = '' } = periodBounds(file.period) ?? {};
+  const matches = matchBills(rows.map(asPortal), own, ({ date }) => date >= from && date <= to);
+  const names = new Map(own.map(({ id, supplierName }) => [id, supplierName]));
+  return {
+    ...{ files, ...file },
+    counts: matchStates.map((state) => {
+      const of = matches.filter((match) => match.state === state);
+      const taxPaise = of.reduce((sum, { portal, own: ours }) => sum + ((portal ?? ours)?.taxPaise ?? 0), 0);
+      return { state, count: of.length, taxPaise };
+    }),
+    rows: matches
+      .filter(({ state }) => (query.state ?? state) === state)
+      .slice(0, MOST_ROWS)
+      .map((match) => shown(match, names)),
+  };
+}
+
+/** GSTR-2B of the portal beside our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent anywhere. */
+export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
+  app.post(
+    '/gstr-2b',
+    {
+      bodyLimit: MAX_BYTES,
+      config: { access: 'purchases:write' },
+      schema: {
+        summary: 'Read the portal’s JSON of GSTR-2B, in the place of what was read of its month before',
+        body: gstr2bInput,
+        response: { 200: gstr2bRead },
+        refuses: [409],
+      },
+    },
+    async (request): Promise<Gstr2bRead> => {
+      const read = await readOwn(db, request.body.text);
+      await db.transaction().execute(async (tx) => {
+        await keep(tx, read);
+        await audit(tx, actorOf(request), 'gstr-2b.read', { detail: `${read.gstin} ${read.period}` });
+      });
+      const notes = read.notes > 0 ? ` ${read.notes} credit and debit notes are not matched.` : '';
+      return {
+        message: `${read.bills.length} bills of ${formatMonth(read.period)} were read.${notes}`,
+        ...{ gstin: read.gstin, period: read.period },
+      };
+    },
+  );
+  app.get(
+    '/gstr-2b',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'A month’s bills of GSTR-2B beside ours: matched, different, or with one side only',
+        querystring: gstr2bQuery,
+        response: { 200: gstr2bAnswer },
+        refuses: [404],
+      },
+    },
+    (request) => matchesOf(db, request.query),
+  );
+  app.post(
+    '/gstr-2b/decide',
+    {
+      config: { access: 'purchases:write' },
+      schema: {
+        summary: 'Note which bills of GSTR-2B are accepted, rejected or pending',
+        body: gstr2bDecision,
+        response: { 200: z.object({ changed: z.int() }) },
+        refuses: [404],
+      },
+    },
+    async (request) => {
+      const { ids, decision } = request.body;
+      const { numUpdatedRows } = await db
+        .updateTable('gst_2b_rows')
+        .set({ decision })
+        .where('id', 'in', ids)
+        .executeTakeFirstOrThrow();
+      if (Number(numUpdatedRows) === 0)
+        throw notFound('These bills are no longer there: the month was read again. Load the page again.');
+      return { changed: Number(numUpdatedRows) };
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../engine';
+import type { Migration } from './migration';
+
+/** Suppliers’ bills as form GSTR-2B has them, with what was decided on each. */
+export const gstr2b: Migration = {
+  name: '462-gstr-2b',
+  async up(tx) {
+    const onPostgres = isPostgres(tx);
+    const text = onPostgres ? sql`text collate "C"` : sql`text`;
+    const whole = onPostgres ? sql`bigint` : sql`integer`;
+    let table = tx.schema.createTable('gst_2b_rows').addColumn('id', text, (column) => column.primaryKey());
+    for (const name of ['gstin', 'period', 'supplierGstin', 'supplierName', 'number', 'date', 'decision'])
+      table = table.addColumn(name, text, (column) => column.notNull());
+    for (const name of ['taxablePaise', 'taxPaise', 'totalPaise', 'isClaimable'])
+      table = table.addColumn(name, whole, (column) => column.notNull());
+    await table.execute();
+    await tx.schema.createIndex('gst_2b_rows_of').on('gst_2b_rows').columns(['gstin', 'period']).execute();
+  },
+};

@@ -1,0 +1,77 @@
+import { numberKey, readGstr2b } from './gstr2b';
+import { matchBills, type OwnBill } from './matchBills';
+
+/** A file as the portal saves it, with the fields of india-compliance’s test data (GSTR-2B v4.0). */
+const file = (docdata: object, more: object = {}) =>
+  JSON.stringify({
+    chksum: 'ADFADRGA4GADFADGERER',
+    data: { gstin: '20AAQCA8719H1ZK', rtnprd: '052026', version: '1.0', gendt: '14-06-2026', docdata, ...more },
+  });
+const inv = (more: object = {}) => ({
+  ...{ inum: 'SS/0101', typ: 'R', txval: 10000, sgst: 0, cgst: 0, cess: 0, igst: 1800, dt: '10-05-2026' },
+  ...{ val: 11800, pos: '20', rev: 'N', itcavl: 'Y', rsn: '', diffprcnt: 1, ...more },
+});
+const of = (...bills: object[]) => ({ ctin: '24AAQCA8719H1ZC', trdnm: 'Safe Step', supprd: '052026', inv: bills });
+const own = (more: Partial<OwnBill> = {}): OwnBill => ({
+  ...{ id: 'p1', supplierGstin: '24AAQCA8719H1ZC', number: 'ss-101', date: '2026-05-10' },
+  ...{ taxablePaise: 10_000_00, taxPaise: 1_800_00, totalPaise: 11_800_00, ...more },
+});
+const matched = (portal: object[], ours: OwnBill[]) =>
+  matchBills(readGstr2b(file({ b2b: [of(...portal)] })).bills, ours, () => true).map(({ state, differences }) => [
+    state,
+    ...differences,
+  ]);
+
+test('a file is read: whose, of which month, its bills in paise, and how many notes', () => {
+  expect(readGstr2b(file({ b2b: [of(inv({ igst: 1800.01 }))], cdnr: [{ ctin: '', nt: [{}, {}] }] }))).toEqual({
+    ...{ gstin: '20AAQCA8719H1ZK', period: '2026-05', notes: 2 },
+    bills: [
+      {
+        ...{ supplierGstin: '24AAQCA8719H1ZC', supplierName: 'Safe Step', number: 'SS/0101', date: '2026-05-10' },
+        ...{ taxablePaise: 10_000_00, taxPaise: 1_800_01, totalPaise: 11_800_00, isClaimable: true },
+      },
+    ],
+  });
+});
+
+test('an amended bill stands in the place of what it amends', () => {
+  const { bills } = readGstr2b(
+    file({ b2b: [of(inv())], b2ba: [of(inv({ oinum: 'SS/101', oidt: '10-05-2026', inum: 'SS/101A' }))] }),
+  );
+  expect(bills.map(({ number }) => number)).toEqual(['SS/101A']);
+});
+
+test.each([
+  ['text', 'This is no JSON.'],
+  ['{}', 'This is no GSTR-2B of the portal'],
+  [file({ b2b: [of(inv({ dt: '2026-05-10' }))] }), 'at data.docdata.b2b.0.inv.0.dt'],
+])('%s is refused with what it is not', (text, message) => {
+  expect(() => readGstr2b(text)).toThrow(message);
+});
+
+test('numbers are one whatever their case, separators and leading zeros', () => {
+  expect(['inv/001', 'INV-1', 'Inv 0001', 'INV1'].map(numberKey)).toEqual(['INV1', 'INV1', 'INV1', 'INV1']);
+  expect(numberKey('INV/100')).not.toBe(numberKey('INV/1'));
+});
+
+test('bills match by GSTIN and number within a rupee, and say what differs', () => {
+  expect(matched([inv({ igst: 1800.9 })], [own()])).toEqual([['Matched']]);
+  expect(matched([inv({ igst: 1900 })], [own()])).toEqual([['Differs', 'tax: theirs ₹1,900.00, ours ₹1,800.00']]);
+  expect(matched([inv()], [own({ number: 'SS/901' })])).toEqual([['Differs', 'number: ours is SS/901']]);
+  expect(matched([inv()], [own({ number: 'X', taxPaise: 0 })])).toEqual([['Only with them'], ['Only with us']]);
+});
+
+test('of two of ours with one number the closer is taken, and each is used once', () => {
+  const old = own({ id: 'p0', date: '2025-05-10' });
+  expect(matched([inv()], [old, own()])).toEqual([['Matched'], ['Only with us']]);
+  expect(matched([inv(), inv()], [own()])).toEqual([['Matched'], ['Only with them']]);
+});
+
+test('20,000 rows are read and matched in at most 5 s', () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => inv({ inum: `SS/${index}` }));
+  const ours = rows.map((_, index) => own({ id: `p${index}`, number: `ss-0${index}` }));
+  const begun = performance.now();
+  const found = matched(rows, ours);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(found.filter(([state]) => state === 'Matched')).toHaveLength(20_000);
+});

@@ -1,0 +1,89 @@
+import { formatRupees } from '../text/money';
+import { numberKey, type PortalBill } from './gstr2b';
+
+/** How a bill of the portal and one of ours stand to each other. */
+export const matchStates = ['Matched', 'Differs', 'Only with them', 'Only with us'] as const;
+export type MatchState = (typeof matchStates)[number];
+
+/** A bill of ours as far as it is compared. */
+export interface OwnBill extends Omit<PortalBill, 'isClaimable' | 'supplierName'> {
+  id: string;
+}
+
+/** Both of a pair, or the one that has no other. */
+export interface BillMatch<P extends PortalBill> {
+  state: MatchState;
+  portal?: P;
+  own?: OwnBill;
+  /** What is not the same, in words. */
+  differences: string[];
+}
+
+/** Suppliers round line by line: so much may an amount differ. */
+const TOLERANCE_PAISE = 100;
+
+function differencesOf(portal: PortalBill, own: OwnBill): string[] {
+  const amounts = [
+    { what: 'value', theirs: portal.taxablePaise, ours: own.taxablePaise },
+    { what: 'tax', theirs: portal.taxPaise, ours: own.taxPaise },
+  ];
+  return [
+    ...(numberKey(portal.number) === numberKey(own.number) ? [] : [`number: ours is ${own.number}`]),
+    ...(portal.date === own.date ? [] : [`date: ours is ${own.date.split('-').reverse().join('-')}`]),
+    ...amounts.flatMap(({ what, theirs, ours }) =>
+      Math.abs(theirs - ours) > TOLERANCE_PAISE
+        ? [`${what}: theirs ${formatRupees(theirs)}, ours ${formatRupees(ours)}`]
+        : [],
+    ),
+  ];
+}
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+/**
+ * Puts each bill of a GSTR-2B beside ours: by the supplier’s GSTIN and number, the least different of several; else by GSTIN, day
+ * and amounts. Each of ours is used once; `isOurs` tells which of those that are left should have been there.
+ */
+export function matchBills<P extends PortalBill>(
+  portal: readonly P[],
+  own: readonly OwnBill[],
+  isOurs: (bill: OwnBill) => boolean,
+): BillMatch<P>[] {
+  const used = new Set<string>();
+  const byNumber = grouped(own, ({ supplierGstin, number }) => `${supplierGstin} ${numberKey(number)}`);
+  const dayKey = ({ supplierGstin, date }: { supplierGstin: string; date: string }, rupees: number) =>
+    `${supplierGstin} ${date} ${rupees}`;
+  const byDay = grouped(own, (bill) => dayKey(bill, Math.round(bill.taxablePaise / 100)));
+  const near = (bill: P) =>
+    [-1, 0, 1].flatMap((more) => byDay.get(dayKey(bill, Math.round(bill.taxablePaise / 100) + more)) ?? []);
+  const take = (bill: P, candidates: readonly OwnBill[] = [], most: number): BillMatch<P> | undefined => {
+    const [best] = candidates
+      .filter(({ id }) => !used.has(id))
+      .map((each) => ({ own: each, differences: differencesOf(bill, each) }))
+      .toSorted((a, b) => a.differences.length - b.differences.length);
+    if (!best || best.differences.length > most) return undefined;
+    used.add(best.own.id);
+    return { state: best.differences.length === 0 ? 'Matched' : 'Differs', portal: bill, ...best };
+  };
+  const numbered = portal.map((bill) =>
+    take(bill, byNumber.get(`${bill.supplierGstin} ${numberKey(bill.number)}`), Infinity),
+  );
+  const all = portal.map(
+    (bill, index): BillMatch<P> =>
+      numbered[index] ??
+      // The number alone may differ.
+      take(bill, near(bill), 1) ?? {
+        ...{ state: 'Only with them', portal: bill, differences: [] },
+      },
+  );
+  const left = own.filter((bill) => !used.has(bill.id) && isOurs(bill));
+  return [...all, ...left.map((bill): BillMatch<P> => ({ state: 'Only with us', own: bill, differences: [] }))];
+}
