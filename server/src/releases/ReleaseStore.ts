@@ -240,7 +240,7 @@ export class ReleaseStore {
         const rollout = rollouts.get(module);
         const next =
           rollout && isUnderWay(rollout) && (await this.fallback(module, [rollout.version], { known, others }));
-        if (next) staged.set(module, { rollout, module: toRegistryModule(next, release) });
+        if (next) staged.set(module, { rollout, release: next, module: toRegistryModule(next, release) });
       } catch (error) {
         leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
       }

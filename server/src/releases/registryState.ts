@@ -14,6 +14,7 @@ export interface LeftOut {
 export interface Staged {
   /** The last change of its rollout. */
   rollout: RolloutRow;
+  release: Release;
   module: RegistryModule;
 }
 

@@ -57,11 +57,24 @@ export function encodingOf(request: FastifyRequest): 'br' | 'gzip' | undefined {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Sends a prepared document: compressed, or 304 when the browser has it. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, file: PreparedFile): FastifyReply {
+/**
+ * Sends a prepared document: compressed, or 304 when the browser has it. `isForSome`: others get another at this address,
+ * so that no cache may keep it for them; by default, all get the same.
+ */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PreparedFile,
+  isForSome = false,
+): FastifyReply {
   reply
     .status(file.status)
-    .headers({ ...file.headers, 'Cache-Control': 'no-cache', ETag: file.etag, Vary: 'Accept-Encoding' })
+    .headers({
+      ...file.headers,
+      'Cache-Control': isForSome ? 'private, no-cache' : 'no-cache',
+      ETag: file.etag,
+      Vary: isForSome ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    })
     .type(file.type);
   if (file.status === 200 && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const encoding = encodingOf(request);

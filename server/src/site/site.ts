@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../core/context';
 import { queryOf } from '../core/queryOf';
@@ -8,12 +9,14 @@ import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import { buildOrigins } from '../releases/overrides/overrides';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
+import type { RegistryState } from '../releases/registryState';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
 import { compressFully, sendPrepared } from './preparedFile';
-import type { SitePartOf } from './SitePart';
+import type { SitePart, SitePartOf } from './SitePart';
 import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
+import { cohortOf, visitorStages } from './visitorSites';
 
 export interface SiteOptions {
   live: LiveRegistry;
@@ -23,21 +26,48 @@ export interface SiteOptions {
   parts?: readonly SitePartOf[];
 }
 
+/** The site as some visitors get it. */
+interface StagedSite {
+  /** Those of a cohort below it. */
+  percent: number;
+  registry: Registry;
+  site: ComposedSite;
+  parts: SitePart[];
+}
+
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
 export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
+    /** What some visitors get while releases go out in stages. */
+    let forSome: StagedSite[] = [];
+    /** One that can't be composed goes to no visitor; the current one does. */
+    const composeStages = async (state: RegistryState): Promise<StagedSite[]> => {
+      for (const part of forSome.flatMap((each) => each.parts)) part.close();
+      const known = new Map(forSome.map((each) => [each.percent, each.site]));
+      const stages = visitorStages(state).map(async ({ percent, state: own }) => {
+        const staged = await composeSite(own, files, sources, known.get(percent) ?? composed);
+        const partsOfStage = partsOf.map((part) => part({ db, now: () => staged, origin }));
+        return { percent, registry: own.registry, site: staged, parts: partsOfStage };
+      });
+      return Promise.all(stages).catch((error: unknown) => {
+        app.log.error({ err: error }, 'a release in stages can’t be composed; visitors keep the current one');
+        return [];
+      });
+    };
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
     await live.onChange(async (state) => {
       composed = await composeSite(state, files, sources, composed);
+      forSome = await composeStages(state);
       compressing.abort();
       compressing = new AbortController();
-      const { pages, lightPages, notFound, drawnByCode } = composed;
-      void compressFully([...pages.values(), ...lightPages.values(), notFound, drawnByCode], compressing.signal).catch(
-        () => undefined,
-      );
+      const documents = [composed, ...forSome.map((each) => each.site)].flatMap((each) => [
+        ...[...each.pages.values(), ...each.lightPages.values()],
+        ...[each.notFound, each.drawnByCode],
+      ]);
+      void compressFully(documents, compressing.signal).catch(() => undefined);
     });
     app.addHook('onClose', () => compressing.abort());
     const now = (): ComposedSite => {
@@ -46,11 +76,11 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
     };
 
     const parts = partsOf.map((part) => part({ db, now, origin }));
-    app.addHook('onClose', () => parts.forEach((part) => part.close()));
+    app.addHook('onClose', () => [...parts, ...forSome.flatMap((each) => each.parts)].forEach((part) => part.close()));
     for (const part of parts) part.routes(app);
-    /** The first answer that one of the parts has. */
-    const ofParts = async (path: string) => {
-      for (const part of parts) {
+    /** The first answer that one of some parts has. */
+    const ofParts = async (some: readonly SitePart[], path: string) => {
+      for (const part of some) {
         const page = await part.at(path);
         if (page) return page;
       }
@@ -121,12 +151,22 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
     app.setNotFoundHandler((request, reply) => sendPrepared(request, reply, now().notFound));
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
-      const { pages, lightPages, publicFiles, notFound, drawnByCode } = now();
-      const page = (await ofParts(path)) ?? pages.get(path) ?? lightPages.get(path);
-      if (page) return sendPrepared(request, reply, page);
-      const folder = publicFiles.get(path);
+      const own = now();
+      /** What of the site's root is the same for all: of a release in stages, only what the current one lacks. */
+      const ofAll = <T>(of: (site: ComposedSite) => T | undefined): T | undefined =>
+        [own, ...forSome.map((each) => each.site)].map(of).find((found) => found !== undefined);
+      const folder = ofAll(({ publicFiles }) => publicFiles.get(path));
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
-      return sendPrepared(request, reply, findRoute(live.current.registry, path) ? drawnByCode : notFound);
+      const light = ofAll(({ lightPages }) => lightPages.get(path));
+      if (light) return sendPrepared(request, reply, light);
+      const isForSome = forSome.length > 0;
+      const cohort = isForSome ? cohortOf(request, reply) : undefined;
+      const stage = forSome.find(({ percent }) => cohort !== undefined && cohort < percent);
+      const { pages, notFound, drawnByCode } = stage?.site ?? own;
+      const page = (await ofParts(stage?.parts ?? parts, path)) ?? pages.get(path);
+      if (page) return sendPrepared(request, reply, page, isForSome);
+      const isKnown = findRoute(stage?.registry ?? live.current.registry, path) !== undefined;
+      return sendPrepared(request, reply, isKnown ? drawnByCode : notFound, isForSome);
     });
   };
   // Serves the whole origin, so it is no scope of its own.

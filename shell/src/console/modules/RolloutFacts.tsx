@@ -47,7 +47,7 @@ export function RolloutFacts({ module, rollout }: { module: string; rollout: Rol
       <span className={styles.facts}>
         <StatusDot tone={tones[state]}>{rolloutText(rollout)}</StatusDot>{' '}
         {isUnderWay &&
-          `Stages ${stages.join(', ')}. ${peopleOf(counts.new, version)}, ${peopleOf(counts.before, before)}. Visitors keep ${before} until 100%.`}
+          `Stages ${stages.join(', ')}. ${peopleOf(counts.new, version)}, ${peopleOf(counts.before, before)}.`}
       </span>
       {isUnderWay &&
         mayWrite &&

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openRegistry } from '../releases/flags';
+import type { RegistryState } from '../releases/registryState';
+
+/** How long a browser keeps which part of the visitors it is of, in seconds: 30 days. */
+const KEPT_S = 30 * 24 * 60 * 60;
+
+/** What some visitors get instead of what is current. */
+export interface VisitorStage {
+  /** Those of a cohort below it. */
+  percent: number;
+  state: Pick<RegistryState, 'registry' | 'current'>;
+}
+
+/** The percent of the visitors that a module's release in stages goes to; undefined while none of a public module does. */
+function percentOf({ staged }: RegistryState, module: string): number | undefined {
+  const stage = staged.get(module);
+  if (!stage?.release.manifest.routes.some(({ path }) => !path.startsWith('/dashboard'))) return undefined;
+  return (JSON.parse(stage.rollout.stages) as number[])[stage.rollout.step];
+}
+
+/**
+ * What visitors get while releases of public modules go out in stages, the fewest first: who gets one that goes to few
+ * gets those that go to more as well. Empty while none does.
+ */
+export function visitorStages(state: RegistryState): VisitorStage[] {
+  const percents = new Map(
+    [...state.staged.keys()].flatMap((module) => {
+      const percent = percentOf(state, module);
+      return percent === undefined ? [] : [[module, percent] as const];
+    }),
+  );
+  return [...new Set(percents.values())]
+    .sort((a, b) => a - b)
+    .map((percent) => {
+      const taken = [...state.staged].filter(([module]) => (percents.get(module) ?? 0) >= percent);
+      const modules = {
+        ...state.whole.modules,
+        ...Object.fromEntries(taken.map(([name, { module }]) => [name, module])),
+      };
+      const releases = new Map(taken.map(([name, { release }]) => [name, release]));
+      return {
+        percent,
+        state: {
+          registry: openRegistry({ ...state.whole, modules }, state.flags),
+          current: state.current.map((release) => releases.get(release.manifest.name) ?? release),
+        },
+      };
+    });
+}
+
+/**
+ * Which part of the visitors a browser is of, from 0 to 99, by its cookie, which says nothing else; one without is given
+ * one by chance. Ask only while it matters: a cookie that nothing needs is none.
+ */
+export function cohortOf(request: FastifyRequest, reply: FastifyReply): number {
+  const known = /(?:^|;\s*)cohort=(\d{1,2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  if (known !== undefined) return Number(known);
+  const cohort = randomInt(100);
+  const isSecure = request.protocol === 'https';
+  reply.header(
+    'Set-Cookie',
+    `cohort=${cohort}; Path=/; Max-Age=${KEPT_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  );
+  return cohort;
+}
