@@ -3,6 +3,7 @@ import type { PayslipLanguage } from 'shared/domain/payroll/payslipWords';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { printProblems } from 'shared/domain/text/printProblems';
 import { conflict } from '../../core/errors';
+import { giveTurn } from '../../db/giveTurn';
 import type { Queries } from '../../db/tables';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { employees } from '../payroll/employees';
@@ -11,6 +12,9 @@ import { wageLineRecords } from '../payroll/wageLines';
 import { wages } from '../payroll/wages';
 import { unknownRecord } from '../resource/changeRecord';
 import { decode } from '../resource/rows';
+
+/** So many payslips are put together before others have their turn. */
+const TOGETHER = 100;
 
 /** Which lines of a register; by default all. */
 export interface AskedSlips {
@@ -54,26 +58,32 @@ export async function readPayslips(
     .orderBy('id')
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute();
+  await giveTurn(db);
   const lines = rows.map((row) => decode(wageLineRecords, row));
   const ids = lines.map((line) => line.employeeId);
+  await giveTurn(db);
   const people = await db
     .selectFrom('employees')
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute();
+  await giveTurn(db);
   const byId = new Map(people.map((row) => [row.id, decode(employees, row)]));
   const parts = groupBy(
     await readParts(db, lines.length === 1 ? { wageId, employeeId: ids[0] ?? '' } : { wageId }),
     (part) => part.employeeId,
   );
   const letterhead = await currentLetterhead(db);
-  return lines.map((line, index) => {
+  const slips: NamedSlip[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index % TOGETHER === 0) await giveTurn(db);
     const employee = byId.get(line.employeeId);
     const printed = { name: line.name, designation: employee?.designation ?? '', note: line.deductionNote };
     const [problem] = printProblems(printed, ['name', 'designation', 'note']);
     if (problem) throw conflict('refused', `The payslip of ${line.name}: ${problem.msg}`);
     const own = line.employeeId === '' ? [] : (parts.get(line.employeeId) ?? []);
     const of = { line, register: { ...register, isSample: register.isSample === 1 }, employee, parts: own, letterhead };
-    return { name: fileName(line, (page?.offset ?? 0) + index + 1), slip: payslipOf(of, language) };
-  });
+    slips.push({ name: fileName(line, (page?.offset ?? 0) + index + 1), slip: payslipOf(of, language) });
+  }
+  return slips;
 }
