@@ -49,7 +49,7 @@ test.each([
   expect([invoice?.inv_typ, invoice?.pos, invoice?.itms[0]?.itm_det.iamt]).toEqual([type, '27', iamt]);
 });
 
-test('5: a large supply between states to who is not registered, by place', () =>
+test('5: a large supply between states to unregistered clients, by place', () =>
   expect(fileOf(told({ ...unregistered, items: [{ sac: '998525', pricePaise: 10_000_000 }] })).b2cl).toEqual([
     {
       pos: '27',

@@ -14,14 +14,14 @@ export const gstr3bTitles: Readonly<Record<Gstr3bBox, string>> = {
   '3.1(a)': 'Taxable supplies',
   '3.1(b)': 'Exports and special economic zones',
   '3.1(c)': 'Exempt supplies',
-  '3.2 unregistered': 'Of 3.1(a): between states to who is not registered',
+  '3.2 unregistered': 'Of 3.1(a): between states to unregistered clients',
   '3.2 UIN': 'Of 3.1(a): between states to holders of a UIN',
 };
 
 /** A UIN of an embassy or a body of the United Nations (CGST Act 2017, section 25(9)). */
 const isUin = (gstin: string) => /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$/.test(gstin);
 
-/** The boxes of a document: one of 3.1, and one of 3.2 where it is between states to who claims no tax. */
+/** The boxes of a document: one of 3.1, and one of 3.2 where it is between states to a client who claims no tax. */
 export function boxesOf(
   { supply, place, clientGstin }: Pick<Gstr1Document, 'supply' | 'place' | 'clientGstin'>,
   state: string,

@@ -123,7 +123,7 @@ const notesOf = (db: Queries, kind: NoteKind, wanted: Gstr1Wanted) =>
 const registered: readonly Gstr1Document['section'][] = ['B2B', 'SEWP', 'SEWOP', 'CDNR'];
 
 /** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
-export const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);
+const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);
 
 /** Invoices, credit notes, debit notes, each by number. */
 async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
