@@ -170,6 +170,10 @@ const valueFields: FieldsOf = {
       ],
     },
   ],
+  'late-payment': [
+    percent('bankRatePercent', 'Bank rate'),
+    { name: 'times', label: 'Times the bank rate', kind: 'number', required: true, min: 1, max: 10 },
+  ],
   'supplier-tax': [
     {
       name: 'nature',

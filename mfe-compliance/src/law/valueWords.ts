@@ -79,6 +79,10 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
       ];
       return parts.filter((part) => part !== false).join('; ') || 'None';
     }
+    case 'late-payment': {
+      const rate = lawValues['late-payment'].parse(value);
+      return `${rate.times} times the bank rate of ${rate.bankRatePercent}% a year`;
+    }
     case 'supplier-tax': {
       const tax = lawValues['supplier-tax'].parse(value);
       const limits = [

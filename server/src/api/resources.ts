@@ -4,6 +4,7 @@ import { attendance } from './attendance/attendance';
 import { attendanceRoutes } from './attendance/attendanceRoutes';
 import { attendanceLinkRoutes } from './attendance/links/attendanceLinkRoutes';
 import { attendanceLinks } from './attendance/links/attendanceLinks';
+import { ageingRoute } from './billing/ageing';
 import { billRoutes } from './billing/billRoutes';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
@@ -95,6 +96,7 @@ export const ownResources: readonly ServedResource[] = [
     routes: (app, options) => {
       invoiceRoutes(app, options);
       billRoutes(app, options);
+      ageingRoute(app, options);
       eInvoiceRoutes(app, options);
     },
   },

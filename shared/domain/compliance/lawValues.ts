@@ -21,6 +21,7 @@ export const lawKinds = [
   'gratuity',
   'late',
   'supplier-tax',
+  'late-payment',
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -40,10 +41,11 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   gratuity: 'Gratuity',
   late: 'Fees and interest when late',
   'supplier-tax': 'Tax kept back from suppliers (TDS)',
+  'late-payment': 'Interest on clients’ late payment (MSMED)',
 };
 
 /** The kinds that no wage is worked out with. */
-export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax'];
+export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax', 'late-payment'];
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
 export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
@@ -197,6 +199,12 @@ export const lawValues = {
     monthPercent: percent('interest a month').default(0),
     /** From when these months count: by the calendar from the period's last one, or from the last day. */
     monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
+  }),
+  'late-payment': z.object({
+    /** As the Reserve Bank notifies it. */
+    bankRatePercent: percent('bank rate'),
+    /** How many times the bank rate the interest is, a year. */
+    times: count('multiple of the bank rate', 10),
   }),
   /** Where all three limits are 0, it is due from the first rupee. */
   'supplier-tax': z.object({

@@ -1,3 +1,4 @@
+import { latePaymentRates } from '../invoicing/latePayment';
 import { bonusRules } from '../payroll/bonus';
 import { gratuityRules } from '../payroll/gratuity';
 import { leaveRules } from '../payroll/leave';
@@ -30,6 +31,7 @@ const sources = {
   bonus: 'Payment of Bonus Act 1965, ss.8 to 13; Code on Wages 2019, s.26 (verify)',
   gratuity: 'Payment of Gratuity Act 1972, s.4; Code on Social Security 2020, s.53 (verify)',
   'supplier-tax': 'Income-tax Act 2025, ss.393(1) and 397(2); codes of form 140 (verify)',
+  'late-payment': 'MSMED Act 2006, s.16; bank rate of the RBI’s monetary policy statements (verify)',
   'minimum-wage': 'Floor of the Centre, letter of 1 July 2019 (verify)',
   '2014-09-01':
     'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
@@ -79,6 +81,7 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...gratuityRules.map(row('gratuity')),
   ...lateRates.map(({ source, ...rate }) => ({ ...row('late')(rate), ...(source ? { source } : {}) })),
   ...supplierTaxRates.map(row('supplier-tax')),
+  ...latePaymentRates.map(row('late-payment')),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

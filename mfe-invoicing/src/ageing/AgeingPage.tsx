@@ -1,0 +1,76 @@
+import { formatDate } from 'shared/domain/dates/dates';
+import type { AgeingAnswer, ClientAgeing } from 'shared/domain/invoicing/ageing';
+import { overdueAges } from 'shared/domain/invoicing/invoiceStatus';
+import { linkTo, useGet } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  PageHeader,
+  Stack,
+  Text,
+} from 'shared/ui';
+
+/** A client in the table, which asks for a record's fields. */
+type ClientRow = ClientAgeing & { id: string; version: number; createdAt: string; updatedAt: string };
+
+const columns: readonly Column<ClientRow>[] = [
+  { key: 'clientName', title: 'Client', to: ({ companyId }) => linkTo('company', companyId) },
+  { key: 'notDuePaise', title: 'Not due', kind: 'money', priority: 2 },
+  ...overdueAges.map(
+    ({ label }, place): Column<ClientRow> => ({
+      key: `computed:${label}`,
+      title: label,
+      kind: 'money',
+      value: ({ overduePaise }) => overduePaise[place],
+      priority: 2,
+    }),
+  ),
+  { key: 'duePaise', title: 'Total due', kind: 'money' },
+  { key: 'advancePaise', title: 'Advance', kind: 'money', priority: 3 },
+  { key: 'interestPaise', title: 'Interest (estimate)', kind: 'money', priority: 3 },
+];
+
+/** `/dashboard/invoicing/ageing`: what each client owes, by how long it is overdue. */
+export default function AgeingPage() {
+  const { data, state, error, reload } = useGet<AgeingAnswer>('invoices/ageing');
+  const rows = (data?.clients ?? []).map(
+    (client): ClientRow => ({
+      ...client,
+      id: client.companyId || client.clientName,
+      version: 1,
+      createdAt: '',
+      updatedAt: '',
+    }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Ageing"
+        purpose={data ? `What clients owe on ${formatDate(data.asOf)}, by days past the due date.` : undefined}
+      />
+      <Stack>
+        {state === 'loading' && <LoadingState count={8} />}
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the ageing', error)} onRetry={reload} />
+        )}
+        {data && rows.length === 0 && (
+          <EmptyState title="Nothing is due." detail="Issued invoices that are not paid are listed here by client." />
+        )}
+        {rows.length > 0 && (
+          <>
+            <DataTable label="Ageing by client" columns={columns} rows={rows} rowTitle={(row) => row.clientName} />
+            <Text>
+              Advances are not set off in these amounts. The interest is what the MSMED Act 2006, section 16, would come
+              to if your company is a registered micro or small enterprise: a multiple of the bank rate, compounded
+              monthly from the due date, on what is owed now. Its rows are among the rates of the law.
+            </Text>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
