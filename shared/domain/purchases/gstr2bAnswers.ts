@@ -23,7 +23,7 @@ export const gstr2bQuery = z.object({
 });
 
 /** A bill of the portal beside ours. */
-export const gstr2bMatch = z.object({
+const gstr2bMatch = z.object({
   state: z.enum(matchStates),
   /** The row of the portal; empty for a bill of ours alone. */
   rowId: z.string(),

@@ -33,10 +33,10 @@ export interface TaxedBill {
 }
 
 /** The fourth letter of a PAN: P a person, H a Hindu undivided family. Who gave none counts as another. */
-export const payeeOf = (pan: string): Payee => (/^...[PH]/.test(pan) ? 'individual' : 'other');
+const payeeOf = (pan: string): Payee => (/^...[PH]/.test(pan) ? 'individual' : 'other');
 
 /** Tax is due when the bill is credited or paid, whichever comes first (Income-tax Act 2025, section 393). */
-export const deductedOn = ({ date, paidOn }: Pick<TaxedBill, 'date' | 'paidOn'>): IsoDate =>
+const deductedOn = ({ date, paidOn }: Pick<TaxedBill, 'date' | 'paidOn'>): IsoDate =>
   paidOn !== null && paidOn < date ? paidOn : date;
 
 const wholeRupees = (paise: number) => Math.round(paise / 100) * 100;
