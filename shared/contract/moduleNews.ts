@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /** What a module's team is told: its release in stages ended by itself, a release has its first new error, one is back that was resolved; `test`: nothing but that it arrives. */
-export const newsEvents = ['rolled-back', 'new-error', 'error-back', 'test'] as const;
-export type NewsEvent = (typeof newsEvents)[number];
+const newsEvents = ['rolled-back', 'new-error', 'error-back', 'test'] as const;
 
 /** How news reach a team. */
 export const newsChannels = ['webhook', 'mail'] as const;

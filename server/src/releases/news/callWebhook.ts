@@ -19,7 +19,7 @@ export interface Call {
  * The signature of a call, as the Standard Webhooks specification has it (1.0, standardwebhooks.com): HMAC-SHA256 over id,
  * time in seconds and body. `secret`: `whsec_` and the key in Base64.
  */
-export function signatureOf({ secret, id, body }: Omit<Call, 'url'>, seconds: number): string {
+function signatureOf({ secret, id, body }: Omit<Call, 'url'>, seconds: number): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }

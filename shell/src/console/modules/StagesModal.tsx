@@ -45,7 +45,7 @@ export function StagesModal({ module, version, onClose }: Props) {
       </div>
       <p>
         An hour after it began, a stage that does well leads to the next. A release that fails more people than the one
-        before is rolled back. Of the visitors of public pages, as large a part gets it.
+        before, or is slower, is rolled back. Of the visitors of public pages, as large a part gets it.
       </p>
     </Modal>
   );
