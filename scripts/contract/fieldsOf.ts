@@ -121,6 +121,13 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
       .map(({ name, declarations: [at] = [] }) => (at ? placeOf(at) : name))
       .join();
 
+  const belowOf = (known: string) => Object.entries(found.fields).filter(([name]) => name.startsWith(known));
+  const isAllAt = (below: readonly (readonly [string, string])[], known: string, path: string): boolean =>
+    below.every(([name, line]) => {
+      const other = lineAt(path + name.slice(known.length));
+      return other !== undefined && lineFits(line, other);
+    });
+
   /** Notes that what is read of this type stands at a further place too, where all of it is there as at the first. */
   const stands = (type: typescript.Type, path: string): boolean => {
     const key = keyOf(type);
@@ -130,11 +137,8 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
       first.set(key, path);
       return false;
     }
-    const below = Object.entries(found.fields).filter(([name]) => name.startsWith(known));
-    const isSame = below.every(([name, line]) => {
-      const other = lineAt(path + name.slice(known.length));
-      return other !== undefined && lineFits(line, other);
-    });
+    const below = belowOf(known);
+    const isSame = isAllAt(below, known, path);
     if (isSame && below.length > 0 && !found.also[known]?.includes(path)) (found.also[known] ??= []).push(path);
     return isSame;
   };
@@ -170,5 +174,23 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
     }
     for (const body of bodies) readBody(body, `${name}(0)`, at);
   };
-  return { found, read, readQuery, say };
+  /** All that was found, once everything was read: what was read later may not be at a place that all before it was at. */
+  const finish = (): FieldsRead => {
+    for (const [known, paths] of Object.entries(found.also)) {
+      const below = belowOf(known);
+      const kept = paths.filter((path) => isAllAt(below, known, path));
+      for (const path of paths.filter((each) => !kept.includes(each)))
+        for (const [name] of below) {
+          const there = path + name.slice(known.length);
+          const line = lineAt(there);
+          if (line === undefined) continue;
+          found.fields[there] ??= line;
+          found.places[`api#${there}`] ??= found.places[`api#${name}`] ?? '';
+        }
+      if (kept.length > 0) found.also[known] = kept;
+      else delete found.also[known];
+    }
+    return found;
+  };
+  return { finish, read, readQuery, say };
 }

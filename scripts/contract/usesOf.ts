@@ -115,7 +115,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
             (symbols.styles ??= {})[name] = 'out style';
             places[`styles#${name}`] ??= `${relative(dir, file)}:${index + 1}`;
           }
-    const ofApi = fields.found;
+    const ofApi = fields.finish();
     return {
       symbols: { ...symbols, ...(Object.keys(ofApi.fields).length > 0 && { api: ofApi.fields }) },
       places: { ...places, ...ofApi.places },

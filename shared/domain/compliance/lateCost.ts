@@ -6,7 +6,6 @@ import { periodBounds } from '../dates/period';
 import { formatRupees } from '../text/money';
 import type { LateRate } from './lateRates';
 import { lateSubjectOf } from './lateSubjects';
-import type { StoredObligation } from './obligation';
 
 /** An estimate of what a delay costs by today, or came to: the law's fee by days, and its interest on the row's amount. */
 export const lateCost = z.object({
@@ -21,10 +20,17 @@ export const lateCost = z.object({
 });
 export type LateCost = z.infer<typeof lateCost>;
 
-type Delayed = Pick<
-  StoredObligation,
-  'ruleId' | 'period' | 'lastDay' | 'status' | 'doneOn' | 'amountPaise' | 'tracked'
->;
+/** A row as far as its delay matters. */
+interface Delayed {
+  ruleId: string;
+  period: string;
+  lastDay: IsoDate;
+  status: string;
+  doneOn: IsoDate | null;
+  amountPaise: number;
+  /** False for what fell due before the company's records begin. */
+  tracked: boolean;
+}
 
 const monthsIn = (day: IsoDate): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
