@@ -48,7 +48,7 @@ export default function FilesPage() {
           <Allowed right="purchases:read">
             <Text>
               Rows of form 140, of tax kept back from suppliers, are under{' '}
-              <Link to="/dashboard/invoicing/tax-kept-back">Tax Kept Back</Link>.
+              <Link to="/dashboard/invoicing/purchases/tax-kept-back">Tax Kept Back</Link>.
             </Text>
           </Allowed>
           <BankLayoutsPanel />

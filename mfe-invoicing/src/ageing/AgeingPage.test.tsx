@@ -14,7 +14,7 @@ const client = {
 const open = (clients: object[]) => {
   const api = fakeApi();
   api.on('GET', 'invoices/ageing', () => ({ status: 200, body: { asOf: '2026-11-26', clients } }));
-  return renderScreen(<AgeingPage />, { route: '/dashboard/invoicing/ageing', api });
+  return renderScreen(<AgeingPage />, { route: '/dashboard/invoicing/receipts/ageing', api });
 };
 
 test('each client’s amounts stand in their column, with the advance and the interest apart', async () => {

@@ -10,9 +10,11 @@ import {
   FailedState,
   LoadingState,
   PageHeader,
+  Panel,
   Stack,
   Text,
 } from 'shared/ui';
+import { ReceiptTabs } from '../receipts/ReceiptTabs';
 
 /** A client in the table, which asks for a record's fields. */
 type ClientRow = ClientAgeing & { id: string; version: number; createdAt: string; updatedAt: string };
@@ -34,7 +36,7 @@ const columns: readonly Column<ClientRow>[] = [
   { key: 'interestPaise', title: 'Interest (estimate)', kind: 'money', priority: 3 },
 ];
 
-/** `/dashboard/invoicing/ageing`: what each client owes, by how long it is overdue. */
+/** `/dashboard/invoicing/receipts/ageing`: what each client owes, by how long it is overdue. */
 export default function AgeingPage() {
   const { data, state, error, reload } = useGet<AgeingAnswer>('invoices/ageing');
   const rows = (data?.clients ?? []).map(
@@ -52,6 +54,7 @@ export default function AgeingPage() {
         title="Ageing"
         purpose={data ? `What clients owe on ${formatDate(data.asOf)}, by days past the due date.` : undefined}
       />
+      <ReceiptTabs />
       <Stack>
         {state === 'loading' && <LoadingState count={8} />}
         {state === 'failed' && (
@@ -62,7 +65,9 @@ export default function AgeingPage() {
         )}
         {rows.length > 0 && (
           <>
-            <DataTable label="Ageing by client" columns={columns} rows={rows} rowTitle={(row) => row.clientName} />
+            <Panel title="By client" dense>
+              <DataTable label="Ageing by client" columns={columns} rows={rows} rowTitle={(row) => row.clientName} />
+            </Panel>
             <Text>
               Advances are not set off in these amounts. The interest is what the MSMED Act 2006, section 16, would come
               to if your company is a registered micro or small enterprise: a multiple of the bank rate, compounded

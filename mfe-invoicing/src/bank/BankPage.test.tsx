@@ -22,7 +22,7 @@ const match = {
   why: 'Exactly INV/1, less TDS of 2% (₹20.00)',
 };
 const open = (rows: object[] = []) =>
-  renderScreen(<BankPage />, { route: '/dashboard/invoicing/bank', api: fakeApi({ 'bank-lines': rows }) });
+  renderScreen(<BankPage />, { route: '/dashboard/invoicing/receipts/bank', api: fakeApi({ 'bank-lines': rows }) });
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'november.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),

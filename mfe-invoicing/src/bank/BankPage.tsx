@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { BankLine } from 'shared/domain/invoicing/bankLine';
 import { Allowed, api, confirm, notify, refresh } from 'shared/platform';
 import { PageHeader, ResourceTable, useHistoryDrawer } from 'shared/ui';
+import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { CreditMatches, changedByCredits } from './CreditMatches';
 import { LoadStatement } from './LoadStatement';
 import { bankLines } from './resource';
@@ -38,6 +39,7 @@ export default function BankPage() {
         purpose="Credits of the bank, and the invoices that they pay."
         actions={loadButton}
       />
+      <ReceiptTabs />
       <ResourceTable
         resource={bankLines}
         emptyAction={loadButton}

@@ -30,7 +30,7 @@ export default function GstReturnsPage() {
   return (
     <>
       <PageHeader
-        title="GST returns"
+        title="GST Returns"
         purpose="What the tables of a return hold, and what the portal would refuse. Nothing is sent: you upload the file."
       />
       <Stack>

@@ -16,7 +16,7 @@ function open(body: object) {
   const api = fakeApi();
   api.on('GET', 'purchases/gstr-2b', () => ({ status: 200, body }));
   api.on('POST', 'purchases/gstr-2b/decide', () => ({ status: 200, body: { changed: 1 } }));
-  return renderScreen(<Gstr2bPage />, { route: '/dashboard/invoicing/gstr-2b', api });
+  return renderScreen(<Gstr2bPage />, { route: '/dashboard/invoicing/purchases/gstr-2b', api });
 }
 
 test('before a file was read it says what to choose', async () => {

@@ -24,6 +24,7 @@ import {
   Text,
   type Tone,
 } from 'shared/ui';
+import { PurchaseTabs } from './PurchaseTabs';
 
 type Match = Gstr2bAnswer['rows'][number] & StoredRecord;
 
@@ -68,7 +69,7 @@ const decisions = [
   { decision: 'Pending', label: 'Keep pending', icon: <Clock /> },
 ] as const;
 
-/** `/dashboard/invoicing/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
+/** `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
 export default function Gstr2bPage() {
   const [url, setUrl] = useUrlState({ period: '', gstin: '', state: '' });
   const { data, state, error, reload } = useGet<Gstr2bAnswer>('purchases/gstr-2b', {
@@ -110,6 +111,7 @@ export default function Gstr2bPage() {
         title="GSTR-2B"
         purpose="The bills that suppliers told the GST portal, beside yours. Nothing is sent: what you accept or reject is noted here."
       />
+      <PurchaseTabs />
       <Stack>
         <Allowed right="purchases:write">
           <Panel dense title="File of the portal" purpose="The JSON that the portal saves for GSTR-2B of a month.">

@@ -12,6 +12,7 @@ import {
   useResourceList,
 } from 'shared/ui';
 import { LedgerTotals } from '../ledgers/LedgerTotals';
+import { PurchaseTabs } from './PurchaseTabs';
 import { purchases } from './resource';
 
 const sums = [
@@ -23,7 +24,7 @@ const sums = [
 
 /** Lists suppliers' bills with their sums; adds, imports, edits and deletes them. */
 export default function PurchasesPage() {
-  const { add, edit, drawer } = useFormDrawer(purchases, { width: 640 });
+  const { add, edit, drawer } = useFormDrawer(purchases, { width: 760 });
   const remove = useRemoveAction(purchases);
   const history = useHistoryDrawer(purchases);
   const billImport = useImport(purchases);
@@ -42,6 +43,7 @@ export default function PurchasesPage() {
         purpose="Suppliers’ bills: their taxes, when they are due, and what is paid."
         actions={addButton}
       />
+      <PurchaseTabs />
       <Stack>
         <LedgerTotals path={purchases.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
         <ResourceTable

@@ -14,7 +14,10 @@ function open(answer: object) {
   const api = fakeApi({ 'tax-challans': [] });
   api.on('GET', 'purchases/form-140', () => ({ status: 200, body: answer }));
   api.on('GET', 'purchases/form-140/deductees.csv', () => ({ status: 200, body: 'rows' }));
-  return renderScreen(<TaxKeptBackPage />, { route: '/dashboard/invoicing/tax-kept-back?quarter=2026-27+Q1', api });
+  return renderScreen(<TaxKeptBackPage />, {
+    route: '/dashboard/invoicing/purchases/tax-kept-back?quarter=2026-27+Q1',
+    api,
+  });
 }
 
 test('a quarter shows what is kept back, what is left to pay, and each bill that has to be mended', async () => {

@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Allowed } from 'shared/platform';
-import { PageHeader, Panel, ResourceTable, Stack, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, Stack, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { Form140Panel } from './Form140Panel';
+import { PurchaseTabs } from './PurchaseTabs';
 import { taxChallans } from './taxChallans';
 
 const changes = { alsoRefresh: ['purchases'] };
 
-/** `/dashboard/invoicing/tax-kept-back?quarter=…`: what was kept back from suppliers, the challans that paid it, and the rows of form 140. */
+/** `/dashboard/invoicing/purchases/tax-kept-back?quarter=…`: what was kept back from suppliers, the challans that paid it, and the rows of form 140. */
 export default function TaxKeptBackPage() {
   const [challans] = useState(taxChallans);
   const { add, edit, drawer } = useFormDrawer(challans, changes);
@@ -28,20 +29,19 @@ export default function TaxKeptBackPage() {
         purpose="Tax at source of suppliers’ bills, by section and month. Nothing is sent: you pay, and upload the rows."
         actions={addButton}
       />
+      <PurchaseTabs />
       <Stack>
         <Form140Panel />
         <Allowed right="tax-challans:read">
-          <Panel title="Challans">
-            <ResourceTable
-              resource={challans}
-              emptyAction={addButton}
-              actions={() => [
-                { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
-                { ...remove, iconOnly: true, inline: true },
-                history.action,
-              ]}
-            />
-          </Panel>
+          <ResourceTable
+            resource={challans}
+            emptyAction={addButton}
+            actions={() => [
+              { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit, iconOnly: true, inline: true },
+              { ...remove, iconOnly: true, inline: true },
+              history.action,
+            ]}
+          />
         </Allowed>
       </Stack>
       {drawer}

@@ -24,7 +24,6 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
   search: 'Supplier, number or total',
   filters: [
     { name: 'status', label: 'Status', options: purchaseStatuses },
-    { name: 'nature', label: 'Tax at source', options: natureOptions },
     { kind: 'dateRange', name: 'date', label: 'Date' },
     { kind: 'dateRange', name: 'dueDate', label: 'Due' },
   ],

@@ -16,6 +16,7 @@ import {
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
+import { ReceiptTabs } from './ReceiptTabs';
 import { ReceiptTotals } from './ReceiptTotals';
 import { receiptPath } from './receiptPath';
 import { receipts } from './resource';
@@ -65,6 +66,7 @@ function Receipts({ of }: { of: Partial<ReceiptInput> }) {
         purpose="Money received, the invoices it settles, and advances."
         actions={addButton}
       />
+      <ReceiptTabs />
       <Stack>
         <ReceiptTotals selection={selection} isNarrowed={isNarrowed} />
         <ResourceTable

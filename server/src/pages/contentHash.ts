@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from 'shared/contract';
-import { ordered } from '../releases/ordered';
+import { ordered } from './ordered';
 
 const known = new WeakMap<Release, string>();
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import type { Release } from 'shared/contract';
-import { ordered } from './ordered';
+import { ordered } from '../pages/ordered';
 
 /** Which public keys sign the releases of each module; those under `*` sign all. */
 export type ReleaseKeys = Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,14 @@
+import { useMay } from 'shared/platform';
+import { LinkTabs } from 'shared/ui';
+
+const PURCHASES = '/dashboard/invoicing/purchases';
+
+/** Leads from one page of suppliers’ bills to the others, as far as the person may see them. */
+export function PurchaseTabs() {
+  const pages = [
+    { to: PURCHASES, label: 'Bills', isShown: useMay('purchases:read') },
+    { to: `${PURCHASES}/tax-kept-back`, label: 'Tax kept back', isShown: useMay('purchases:read') },
+    { to: `${PURCHASES}/gstr-2b`, label: 'GSTR-2B', isShown: useMay('purchases:read') },
+  ];
+  return <LinkTabs items={pages.filter(({ isShown }) => isShown)} />;
+}

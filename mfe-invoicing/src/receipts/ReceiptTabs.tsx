@@ -1,0 +1,13 @@
+import { useMay } from 'shared/platform';
+import { LinkTabs } from 'shared/ui';
+import { receiptsPath } from './receiptPath';
+
+/** Leads from one page of the money that comes in to the others, as far as the person may see them. */
+export function ReceiptTabs() {
+  const pages = [
+    { to: receiptsPath, label: 'Receipts', isShown: useMay('receipts:read') },
+    { to: `${receiptsPath}/bank`, label: 'Bank statements', isShown: useMay('bank-lines:read') },
+    { to: `${receiptsPath}/ageing`, label: 'Ageing', isShown: useMay('invoices:read') },
+  ];
+  return <LinkTabs items={pages.filter(({ isShown }) => isShown)} />;
+}
