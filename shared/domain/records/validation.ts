@@ -135,7 +135,7 @@ export function yesNo(label: string) {
 
 /** One of a list of words. */
 export function oneOf<const T extends readonly [string, ...string[]]>(label: string, values: T) {
-  return z.enum(values, { error: `The ${label} is one of ${values.join(', ')}.` });
+  return z.enum(values, { error: `The ${label} is one of ${values.filter((value) => value !== '').join(', ')}.` });
 }
 
 /** The problems of a refused input, the first of each field, in the order of the fields. */
