@@ -89,7 +89,7 @@ import { eInvoices } from './450-e-invoices';
 import { provenance } from './455-provenance';
 import { purchases } from './460-purchases';
 import { taxChallans } from './461-tax-challans';
-import { gstr2b } from './462-gstr-2b';
+import { portalBills } from './462-portal-bills';
 import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
@@ -184,7 +184,7 @@ export const migrations: readonly Migration[] = [
   rightToPromote,
   purchases,
   taxChallans,
-  gstr2b,
+  portalBills,
   overrides,
   receipts,
   rolloutMeasures,

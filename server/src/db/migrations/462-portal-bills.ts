@@ -3,8 +3,8 @@ import { isPostgres } from '../engine';
 import type { Migration } from './migration';
 
 /** Suppliers’ bills as form GSTR-2B has them, with what was decided on each. */
-export const gstr2b: Migration = {
-  name: '462-gstr-2b',
+export const portalBills: Migration = {
+  name: '462-portal-bills',
   async up(tx) {
     const onPostgres = isPostgres(tx);
     const text = onPostgres ? sql`text collate "C"` : sql`text`;
