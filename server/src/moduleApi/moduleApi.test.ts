@@ -410,8 +410,8 @@ test('a preview changes nothing of what is stored', async () => {
     version: '1.1.0',
     change: (release) => void (release.manifest.resources = declaredResources.parse([slips({ name: 'runs' })])),
   });
-  const preview = await payroll.call('GET', 'releases/mfe-payroll/1.1.0');
-  expect([preview.statusCode, 'resources' in preview.json().manifest]).toEqual([200, false]);
+  const uses = [{ module: 'mfe-payroll', version: '1.1.0' }];
+  expect((await payroll.call('POST', 'overrides/releases', { uses })).statusCode).toBe(201);
   expect((await payroll.call('GET', 'm/mfe-payroll/runs')).statusCode).toBe(404);
   expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
   expect((await payroll.call('GET', 'module-data')).json()).toMatchObject([{ path }]);

@@ -16,7 +16,7 @@ import { conflict } from '../../core/errors';
 import { fileOf } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import { linesOf, sendTable } from '../resource/sendTable';
+import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { readKept } from './withTax';
 
 /** More findings nobody reads: `toMend` counts them all. */
@@ -85,22 +85,15 @@ export function form140Routes(app: Api, { db }: ApiOptions): void {
     },
   );
   for (const { name, kind } of files)
-    app.get(
-      `/form-140/${name}.csv`,
-      {
-        config: { access: 'purchases:export' },
-        schema: {
-          summary: `The ${name} of form 140, as CSV`,
-          querystring: ofRows,
-          response: { 200: fileOf('text/csv', 'A CSV file, which begins with the mark of UTF-8') },
-          refuses: [409],
-        },
-      },
-      async (request, reply) => {
+    tableRoutes(app, `/form-140/${name}`, {
+      config: { access: 'purchases:export' },
+      summary: `The ${name} of form 140`,
+      schema: { querystring: ofRows, refuses: [409] },
+      send: async (request, reply, format) => {
         const form = await formToSave(db, request.query);
-        return sendTable(reply, 'csv', `form-140-${name}`, linesOf(form140Table(form, kind)));
+        return sendTable(reply, format, `form-140-${name}`, linesOf(form140Table(form, kind)));
       },
-    );
+    });
   app.get(
     '/form-140/rows.txt',
     {

@@ -75,7 +75,7 @@ interface TableRoute<Q extends z.ZodType> {
   config: RouteAccess;
   /** What is exported, in the middle of the API's document: "The selected records". */
   summary: string;
-  schema?: { querystring?: Q; params?: z.ZodType };
+  schema?: { querystring?: Q; params?: z.ZodType; refuses?: readonly number[] };
   /** By default the schema checks the query. */
   validatorCompiler?: () => (input: unknown) => { value: unknown };
   send(
