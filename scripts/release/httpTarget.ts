@@ -34,7 +34,8 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
   const address = url.replace(/\/+$/, '');
   const ask = async (path: string, options: RequestInit): Promise<Response> => {
     try {
-      return await fetch(`${address}/${path}`, options);
+      // Between two calls a module is built, and a server closes what is idle so long: a connection for each.
+      return await fetch(`${address}/${path}`, { ...options, headers: { ...options.headers, connection: 'close' } });
     } catch (cause) {
       throw new Error(`${url} could not be reached; check RELEASE_URL and the connection.`, { cause });
     }

@@ -139,6 +139,20 @@ test('what is marked without a network is kept through a reload, and sent once w
   ]);
 });
 
+test('where the network is told back a moment before it is, it is tried again within seconds', async () => {
+  open();
+  await shown();
+  network = 'down';
+  press('Absent', 'Asha');
+  await jest.advanceTimersByTimeAsync(10_000);
+  be('down');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(office.received).toEqual([]);
+  network = 'up';
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(status()).toBe('Everything is sent to the office.');
+});
+
 test('a mark whose answer was lost on its way is sent again as the same mark', async () => {
   open();
   await shown();
