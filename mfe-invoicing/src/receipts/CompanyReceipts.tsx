@@ -20,7 +20,7 @@ const columns: readonly Column<Receipt>[] = [
 export default function CompanyReceipts({ id }: SlotProps['record.company']) {
   return (
     <RelatedRecords<Receipt>
-      title="Receipts"
+      title="Money received"
       path="receipts"
       query={{ companyId: id, sort: '-date' }}
       columns={columns}

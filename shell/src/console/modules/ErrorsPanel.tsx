@@ -68,7 +68,7 @@ export function ErrorsPanel({ module, onAll }: { module: string; onAll: () => vo
     if (module !== '') place.current?.scrollIntoView?.({ block: 'start' });
   }, [module]);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.room}>
       <RowsPanel
         title={module === '' ? 'Errors' : `Errors of ${module}`}
         purpose="Seen in visitors’ and staff browsers, with the line they come from. Sessions are signed-in ones that had the release."
