@@ -1,4 +1,5 @@
 import { make } from 'shared/light/drawing';
+import { keepTrying } from 'shared/light/keepTrying';
 import { phoneLanguage, tags } from 'shared/light/language';
 import type { Opening } from 'shared/light/startPage';
 import { KeptPayslips } from './KeptPayslips';
@@ -19,19 +20,22 @@ export function openPayslips(root: HTMLElement, { api, token, storage }: Opening
   }
   const closing = new AbortController();
   const { signal } = closing;
-  const own: OwnPage = new OwnPage(api, new KeptPayslips(token, storage), () => view.draw());
+  const own: OwnPage = new OwnPage(api, new KeptPayslips(token, storage), () => {
+    view.draw();
+    trying.soon();
+  });
   const view = new PayslipsView(root, own);
-  const look = () => void own.look();
+  const waits = () => own.kept.unsent !== undefined;
+  const trying = keepTrying(() => own.look(), waits, signal);
   // A month that was open when the page was loaded again.
   own.month = monthOf(history.state);
   view.draw();
-  look();
-  addEventListener('online', look, { signal });
+  trying.now();
   addEventListener('popstate', ({ state }) => void own.show(monthOf(state)), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') look();
+      if (document.visibilityState === 'visible') trying.now();
     },
     { signal },
   );
