@@ -32,6 +32,8 @@ export function keepTrying(work: () => Promise<void>, waits: () => boolean, sign
   addEventListener(
     'online',
     () => {
+      clearTimeout(timer);
+      timer = undefined;
       pause = SOON_MS;
       now();
     },

@@ -144,12 +144,13 @@ test('where the network is told back a moment before it is, it is tried again wi
   await shown();
   network = 'down';
   press('Absent', 'Asha');
-  await jest.advanceTimersByTimeAsync(10_000);
+  await jest.advanceTimersByTimeAsync(20_000);
   be('down');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(office.received).toEqual([]);
   network = 'up';
-  await jest.advanceTimersByTimeAsync(4_000);
+  await jest.advanceTimersByTimeAsync(3_000);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(status()).toBe('Everything is sent to the office.');
 });
 
