@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Fault } from 'shared/contract/fault';
 import { expect, test } from './fixtures';
 import { addFaultyModule, faultyModule } from './support/addFaultyModule';
@@ -24,13 +22,7 @@ test.describe('An error of a module', () => {
   }) => {
     // It builds the module, and opens a page for each fault.
     test.setTimeout(240_000);
-    const { folder, sources } = addFaultyModule(project.folder);
-    await promisify(execFile)(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', folder], {
-      cwd: project.folder,
-    });
-    const { version } = JSON.parse(readFileSync(join(project.folder, folder, 'dist/release.json'), 'utf8')) as {
-      version: string;
-    };
+    const { folder, sources, version } = await addFaultyModule(project.folder);
     const { url } = await startOwn();
     const owner = await ownerOf(url);
     const released = await republish({ url, token: owner.token, module: folder, version, project: project.folder });

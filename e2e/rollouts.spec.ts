@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ModuleReleases, Registry } from 'shared/contract';
 import { expect, test } from './fixtures';
 import { addFaultyModule } from './support/addFaultyModule';
@@ -29,13 +25,7 @@ test.describe('A broken release that goes out in stages', () => {
   }) => {
     // It builds a module, and has two dozen people sign in.
     test.setTimeout(240_000);
-    const { folder, sources } = addFaultyModule(project.folder);
-    await promisify(execFile)(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', folder], {
-      cwd: project.folder,
-    });
-    const { version } = JSON.parse(readFileSync(join(project.folder, folder, 'dist/release.json'), 'utf8')) as {
-      version: string;
-    };
+    const { folder, sources, version } = await addFaultyModule(project.folder);
     const { url } = await startOwn();
     const owner = await ownerOf(url);
     const built = { url, token: owner.token, module: folder, project: project.folder };

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { createModule } from '../../scripts/createModule/createModule';
 
 interface SeededFault {
@@ -187,8 +189,14 @@ export default function FaultCard() {
 `,
 };
 
-/** Adds to a project the module `mfe-payroll`, which goes wrong in every way; answers its folder and its sources. */
-export function addFaultyModule(project: string): { folder: string; sources: { file: string; text: string }[] } {
+interface FaultyModule {
+  folder: string;
+  version: string;
+  sources: { file: string; text: string }[];
+}
+
+/** Adds to a project the module `mfe-payroll`, which goes wrong in every way, and builds it. */
+export async function addFaultyModule(project: string): Promise<FaultyModule> {
   const { folder } = createModule(project, 'payroll');
   const manifestFile = join(project, folder, 'module.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as object;
@@ -201,5 +209,8 @@ export function addFaultyModule(project: string): { folder: string; sources: { f
     mkdirSync(dirname(join(project, folder, file)), { recursive: true });
     writeFileSync(join(project, folder, file), text);
   }
-  return { folder, sources: Object.entries(files).map(([file, text]) => ({ file, text })) };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', folder], { cwd: project });
+  const built = readFileSync(join(project, folder, 'dist/release.json'), 'utf8');
+  const { version } = JSON.parse(built) as { version: string };
+  return { folder, version, sources: Object.entries(files).map(([file, text]) => ({ file, text })) };
 }

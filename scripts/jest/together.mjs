@@ -17,7 +17,7 @@ const run = `function run(read) {
   }
 }`;
 
-/** Whether what a test file does holds for all that share its process: it replaces what they load, loads it anew, or has other tests left out. */
+/** Whether what a test file does holds for all that share its process: it mocks or reloads modules, or skips other tests. */
 const isAlone = (file) =>
   /^jest\.(mock|spyOn)\(|\bjest\.resetModules\(|\b(test|it|describe)\.only\b|\bf(it|describe)\(/m.test(
     readFileSync(file, 'utf8'),
@@ -26,7 +26,7 @@ const isAlone = (file) =>
 /**
  * Deals test files out to a few that run them one after another, each as a `describe` of its name: what they load, the
  * tables they make and the server they put together are there for the next one. A file that replaces modules
- * (`jest.mock`), has them loaded anew (`jest.resetModules`) or names the only test that is to run (`test.only`) runs by itself.
+ * (`jest.mock`), reloads them (`jest.resetModules`) or names the only test that is to run (`test.only`) runs by itself.
  * @param {string} folder for them, an absolute path; it is made anew
  * @param {readonly string[]} files absolute paths
  * @param {object} options

@@ -27,15 +27,15 @@ test('files share the parts, each as a describe of its name', () => {
     expect(parts.filter((part) => part.includes(`describe("${name}.test.ts", `))).toHaveLength(1);
 });
 
-test('a file that replaces modules or loads them anew, or names the only test that is to run, runs by itself', () => {
+test('a file that mocks or reloads modules, or has the only test to run, gets a process of its own', () => {
   expect(
     dealt({
       'mocks.test.ts': "jest.mock('./mail');\n",
-      'anew.test.ts': 'beforeEach(() => {\n  jest.resetModules();\n});\n',
+      'reloads.test.ts': 'beforeEach(() => {\n  jest.resetModules();\n});\n',
       'spies.test.ts': "jest.spyOn(console, 'error');\n",
       'only.test.ts': "describe('one', () => {\n  test.only('runs', () => undefined);\n});\n",
       'focused.test.ts': "fit('runs', () => undefined);\n",
       'restores.test.ts': "test('spies', () => void jest.spyOn(console, 'error'));\n",
     }),
-  ).toEqual(['mocks.test.ts', 'anew.test.ts', 'spies.test.ts', 'only.test.ts', 'focused.test.ts', '1.part.js']);
+  ).toEqual(['mocks.test.ts', 'reloads.test.ts', 'spies.test.ts', 'only.test.ts', 'focused.test.ts', '1.part.js']);
 });

@@ -24,7 +24,7 @@ const count = (rows: number) => formatCount(rows, { one: 'row', many: 'rows' });
 interface Chosen {
   parsed: ParsedCsv;
   map: StatementMap;
-  /** What was typed in place of what the file says. */
+  /** Balances that somebody typed instead of those in the file. */
   opening?: number | null;
   closing?: number | null;
 }

@@ -151,7 +151,7 @@ test('a figure of GSTR-3B opens to its documents, and one without any is left ou
   );
 });
 
-test('who may not export sees no files, who may not mark returns no button', async () => {
+test('files need the right to export, and the buttons for filing the right to mark returns', async () => {
   open({}, { ...staff, rights: ['invoices:read'] } as typeof staff);
   expect(await screen.findByText('Due 11 Oct 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: /JSON|Mark/ })).not.toBeInTheDocument();

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { KeptReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
-import { api, downloadFile } from 'shared/platform';
-import { describeFailure, type Failure, formatDate, Panel, Row, Stack, Text } from 'shared/ui';
+import { formatDate, Panel, Row, Stack, Text } from 'shared/ui';
+import { useSaving } from '../files/useSaving';
 
 /** The files of a return, by their addresses. */
 const files = [
@@ -29,19 +28,10 @@ export function ReturnFiles({
   of: string;
   kept: readonly KeptReturn[];
 }) {
-  const [running, setRunning] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const save = async (label: string, path: string, query: Record<string, string>, suffix: string) => {
-    setRunning(label);
-    setFailure(undefined);
-    try {
-      const name = `${(query.return ?? of).toLowerCase().replace('-', '')}-${period.replace(' ', '-')}-${registration}`;
-      downloadFile(`${name}${suffix}`, await api.download(path, { query: { period, registration, ...query } }));
-    } catch (error) {
-      setFailure(describeFailure('Failed to create the file', error));
-    } finally {
-      setRunning(undefined);
-    }
+  const { running, problem, save: saveFile } = useSaving();
+  const save = (label: string, path: string, query: Record<string, string>, suffix: string) => {
+    const name = `${(query.return ?? of).toLowerCase().replace('-', '')}-${period.replace(' ', '-')}-${registration}`;
+    return saveFile(label, path, { period, registration, ...query }, `${name}${suffix}`);
   };
   return (
     <Panel title="Files" purpose="The portal’s offline upload takes the JSON.">
@@ -84,12 +74,7 @@ export function ReturnFiles({
             </Text>
           </Stack>
         ))}
-        {failure && (
-          <Text role="alert" tone="bad">
-            {failure.title}
-            {failure.detail && `: ${failure.detail}`}
-          </Text>
-        )}
+        {problem}
       </Stack>
     </Panel>
   );

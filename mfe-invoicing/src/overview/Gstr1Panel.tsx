@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import type { Registration } from 'shared/domain/letterhead/registration';
-import { api, downloadFile, useGet, useMay } from 'shared/platform';
-import { describeFailure, type ExportFormat, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
+import { useGet, useMay } from 'shared/platform';
+import { type ExportFormat, Panel, Row, Stack, Text } from 'shared/ui';
+import { useSaving } from '../files/useSaving';
 
 const MONTHS = 24;
 
@@ -35,23 +36,15 @@ export function Gstr1Panel() {
   const [chosen, setChosen] = useState<string>();
   const registration = chosen ?? registrations.at(-1)?.gstin;
   const isOne = registrations.length < 2;
-  const [running, setRunning] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const download = async (part: string) => {
-    setRunning(part);
-    setFailure(undefined);
-    try {
-      downloadFile(
-        `${of.toLowerCase().replace('-', '')}-${month}${isOne ? '' : `-${registration}`}${part === 'supplies' ? '' : `-${part}`}.${format}`,
-        await api.download(`invoices/gstr1.${format}`, {
-          query: { month, part, return: of, ...(!isOne && { registration }) },
-        }),
-      );
-    } catch (error) {
-      setFailure(describeFailure('Failed to create the file', error));
-    } finally {
-      setRunning(undefined);
-    }
+  const { running, problem, save } = useSaving();
+  const download = (part: string) => {
+    const name = `${of.toLowerCase().replace('-', '')}-${month}${isOne ? '' : `-${registration}`}`;
+    return save(
+      part,
+      `invoices/gstr1.${format}`,
+      { month, part, return: of, ...(!isOne && { registration }) },
+      `${name}${part === 'supplies' ? '' : `-${part}`}.${format}`,
+    );
   };
   return (
     <Panel title="GSTR-1" actions={<Link to="/dashboard/invoicing/gst-returns">Check and file</Link>}>
@@ -99,12 +92,7 @@ export function Gstr1Panel() {
             </Button>
           ))}
         </Row>
-        {failure && (
-          <Text role="alert" tone="bad">
-            {failure.title}
-            {failure.detail && `: ${failure.detail}`}
-          </Text>
-        )}
+        {problem}
       </Stack>
     </Panel>
   );

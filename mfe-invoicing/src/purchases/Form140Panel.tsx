@@ -6,14 +6,13 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { formatPeriod } from 'shared/domain/dates/period';
 import type { Form140Answer } from 'shared/domain/purchases/form140';
-import { Allowed, api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
+import { Allowed, type StoredRecord, useGet, useUrlState } from 'shared/platform';
 import {
   type Column,
   DataTable,
   describeFailure,
   EmptyState,
   FailedState,
-  type Failure,
   formatCount,
   LoadingState,
   Panel,
@@ -22,6 +21,7 @@ import {
   StatusDot,
   Text,
 } from 'shared/ui';
+import { useSaving } from '../files/useSaving';
 
 type Sum = Form140Answer['sums'][number] & StoredRecord;
 type Finding = Form140Answer['findings'][number] & StoredRecord;
@@ -78,20 +78,10 @@ export function Form140Panel() {
   const [url, setUrl] = useUrlState({ quarter: '' });
   const quarter = url.quarter || (choices[0] ?? '');
   const { data, state, error, reload } = useGet<Form140Answer>('purchases/form-140', { quarter });
-  const [running, setRunning] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const download = async (name: string) => {
-    setRunning(name);
-    setFailure(undefined);
-    try {
-      const rows = data && data.toMend > 0 ? 'ready' : 'all';
-      const file = await api.download(`purchases/form-140/${name}`, { query: { quarter, rows } });
-      downloadFile(`form-140-${quarter.replace(' ', '-')}-${name}`, file);
-    } catch (cause) {
-      setFailure(describeFailure('Failed to create the file', cause));
-    } finally {
-      setRunning(undefined);
-    }
+  const { running, problem, save } = useSaving();
+  const download = (name: string) => {
+    const rows = data && data.toMend > 0 ? 'ready' : 'all';
+    return save(name, `purchases/form-140/${name}`, { quarter, rows }, `form-140-${quarter.replace(' ', '-')}-${name}`);
   };
   return (
     <Panel title="Rows of form 140 (was 26Q)">
@@ -118,12 +108,7 @@ export function Form140Panel() {
             ))}
           </Allowed>
         </Row>
-        {failure && (
-          <Text role="alert" tone="bad">
-            {failure.title}
-            {failure.detail && `: ${failure.detail}`}
-          </Text>
-        )}
+        {problem}
         {state === 'loading' && <LoadingState count={3} />}
         {state === 'failed' && <FailedState {...describeFailure('Failed to load form 140', error)} onRetry={reload} />}
         {data && data.sums.length === 0 && (

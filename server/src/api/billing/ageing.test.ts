@@ -46,7 +46,7 @@ test('what a client owes is put by how long it is overdue, with its advance apar
   expect((await ageing({ token })).clients[0]?.advancePaise).toBe(0);
 });
 
-test('who is limited to other clients sees none of it', async () => {
+test('an account that is limited to other clients sees no amounts', async () => {
   const companyId = (await server.call('POST', 'companies', { name: 'Acme Foods' })).json<{ id: string }>().id;
   await due(companyId, 5);
   const { token } = await addAccount(server, { reach: { companies: ['other'], centers: [] } });

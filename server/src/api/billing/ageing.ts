@@ -2,27 +2,20 @@ import { sql } from 'kysely';
 import { lawValues } from 'shared/domain/compliance/lawValues';
 import { today } from 'shared/domain/dates/dates';
 import { type AgeingAnswer, ageByClient, ageingAnswer } from 'shared/domain/invoicing/ageing';
-import type { LatePaymentRate } from 'shared/domain/invoicing/latePayment';
 import type { ApiOptions } from '../../core/context';
 import type { Api, GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { invoices } from '../invoicing/invoices';
 import { receipts } from '../invoicing/receipts';
-import { readLawRows } from '../payroll/law/readLaw';
+import { readRates } from '../payroll/law/readLaw';
 import { mayDo, mayRead } from '../resource/mayDo';
 import { samplesIn } from '../resource/samplesIn';
 import { withinReach } from '../resource/withinReach';
 
 const all = sql<boolean>`1 = 1`;
 
-async function readRates(db: Queries): Promise<LatePaymentRate[]> {
-  return (await readLawRows(db)).flatMap(({ kind, from, value }) =>
-    kind === 'late-payment' ? [{ ...lawValues['late-payment'].parse(value), from }] : [],
-  );
-}
-
-/** What the clients that an account has to do with owe today. Advances are told to who may read receipts; samples count only while there is nothing else. */
+/** What clients owe today, within the account’s reach. Advances need the right to read receipts; samples count only while there are no real records. */
 async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>): Promise<AgeingAnswer> {
   const leavesOut = (await samplesIn(db, [invoices, receipts])) === 'beside';
   const due = await db
@@ -44,7 +37,10 @@ async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' |
         .execute()
     : [];
   const asOf = today();
-  return { asOf, clients: ageByClient(due, advances, asOf, await readRates(db)) };
+  return {
+    asOf,
+    clients: ageByClient(due, advances, asOf, await readRates(db, 'late-payment', lawValues['late-payment'])),
+  };
 }
 
 /** `GET invoices/ageing`. */

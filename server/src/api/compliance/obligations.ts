@@ -2,6 +2,7 @@ import { doableFrom } from 'shared/domain/compliance/doableFrom';
 import { doneOnProblem } from 'shared/domain/compliance/doneOn';
 import { dueRules } from 'shared/domain/compliance/dueRules';
 import { lateCostOf } from 'shared/domain/compliance/lateCost';
+import { lawValues } from 'shared/domain/compliance/lawValues';
 import {
   type ObligationInput,
   obligationInput,
@@ -18,6 +19,7 @@ import { unfiledProblem } from '../invoicing/filedReturns';
 import { keepFiled } from '../invoicing/gstReturns/keepFiled';
 import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
 import { followNotices } from '../notifications/followNotices';
+import { readRates } from '../payroll/law/readLaw';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
@@ -25,7 +27,6 @@ import { dueDatesCheckedOn } from './dueOptions';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligationSamples } from './obligationSamples';
-import { readLateRates } from './readLateRates';
 
 /** What a generated row has from the rules; nobody changes it by hand. */
 const fromTheRules = [
@@ -166,7 +167,7 @@ export const obligations = defineResource({
       for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
   },
   derive: async (records, db) => {
-    const rates = await readLateRates(db);
+    const rates = await readRates(db, 'late', lawValues.late);
     const sourceCheckedOn = await dueDatesCheckedOn(db);
     return records.map((record) => ({
       ...record,

@@ -1,16 +1,8 @@
 import { lawValues } from 'shared/domain/compliance/lawValues';
 import { type KeptTax, keptBack, type TaxedBill } from 'shared/domain/purchases/keptBack';
-import type { SupplierTaxRate } from 'shared/domain/purchases/supplierTaxRates';
 import { panOfGstin } from 'shared/domain/records/gstin';
 import type { Queries } from '../../db/tables';
-import { readLawRows } from '../payroll/law/readLaw';
-
-/** The rows of the law on what is kept back from suppliers. */
-async function readRates(db: Queries): Promise<SupplierTaxRate[]> {
-  return (await readLawRows(db)).flatMap(({ kind, from, source, value }) =>
-    kind === 'supplier-tax' ? [{ ...lawValues['supplier-tax'].parse(value), from, source }] : [],
-  );
-}
+import { readRates } from '../payroll/law/readLaw';
 
 /** A supplier as the tax knows one. */
 export interface TaxedSupplier {
@@ -29,7 +21,7 @@ export async function readKept(
   const suppliers = new Map<string, TaxedSupplier>();
   const kept = new Map<string, KeptTax>();
   if (supplierIds.length === 0) return { suppliers, kept };
-  const rates = await readRates(db);
+  const rates = await readRates(db, 'supplier-tax', lawValues['supplier-tax']);
   const rows = await db
     .selectFrom('suppliers')
     .select(['id', 'name', 'company', 'gstin', 'pan'])

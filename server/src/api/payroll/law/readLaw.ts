@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { LawRow } from 'shared/domain/compliance/lawRow';
 import { type LawTables, tablesOf } from 'shared/domain/compliance/lawTables';
+import type { LawKind } from 'shared/domain/compliance/lawValues';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { EffectiveDated } from 'shared/domain/dates/effectiveDated';
+import type { z } from 'zod';
 import type { Queries } from '../../../db/tables';
 
-type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value' | 'source'>;
+type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value' | 'source' | 'checkedOn'>;
 
 /** The rows of the law as they are now, the oldest first. */
 export async function readLawRows(db: Queries): Promise<Row[]> {
   const rows = await db
     .selectFrom('law_rows')
-    .select(['id', 'kind', 'state', 'from', 'value', 'source'])
+    .select(['id', 'kind', 'state', 'from', 'value', 'source', 'checkedOn'])
     .where('deletedAt', 'is', null)
     .orderBy('from')
     .orderBy('kind')
@@ -19,6 +21,17 @@ export async function readLawRows(db: Queries): Promise<Row[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, value: JSON.parse(row.value) }));
+}
+
+/** The rows of one kind, each with its value as `schema` (`lawValues[kind]`) reads it. */
+export async function readRates<S extends z.ZodObject>(
+  db: Queries,
+  kind: LawKind,
+  schema: S,
+): Promise<(z.output<S> & Pick<LawRow, 'from' | 'source' | 'checkedOn'>)[]> {
+  return (await readLawRows(db))
+    .filter((row) => row.kind === kind)
+    .map(({ from, source, checkedOn, value }) => ({ ...schema.parse(value), from, source, checkedOn }));
 }
 
 /** All that payroll is worked out with; read it once for a piece of work. */
