@@ -17,8 +17,16 @@ const note = {
   financialYear: '2026-27',
   cancelledAt: null,
 };
-const serve = (rows: object[] = []): FakeApi =>
-  fakeApi({ invoices: [invoice()], 'credit-notes': rows, 'debit-notes': rows });
+const noParts = { amountPaise: 0, taxablePaise: 0, taxLines: [], roundOffPaise: 0 };
+function serve(rows: object[] = [], of = invoice()): FakeApi {
+  const api = fakeApi({ invoices: [of], 'credit-notes': rows, 'debit-notes': rows });
+  const lines = of.items.map((item, index) => ({ ...item, item: index, amountPaise: of.linePaise[index] }));
+  api.on('GET', 'invoices/i1/note-lines', () => ({
+    status: 200,
+    body: { lines, debited: noParts, credited: noParts },
+  }));
+  return api;
+}
 /** Sends the form, and answers the question. */
 async function issue(user: ReturnType<typeof open>['user'], form: ReturnType<typeof within>, answer = 'Issue') {
   await user.click(form.getByRole('button', { name: 'Add credit note' }));
@@ -89,6 +97,21 @@ test('a note begins from its invoice, says what is left to credit, and leaves th
   );
 });
 
+test('its lines are proposed from the invoice, and decide the amount with its tax', async () => {
+  const { user, api } = open('credit', serve(), '?form=new&invoice=i1');
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(await form.findByRole('button', { name: 'Credit all that is left' }));
+  expect(form.getByLabelText('Amount')).toHaveValue('1,180.00');
+  const [price] = form.getAllByLabelText(/^Price of /);
+  await user.clear(price as HTMLElement);
+  await user.type(price as HTMLElement, '100');
+  expect(form.getByText(/Taxable value of the lines: ₹\d/)).toBeVisible();
+  await user.type(form.getByLabelText('Reason'), 'Two absent');
+  await issue(user, form);
+  await waitFor(() => expect(api.rows('credit-notes')[0]).toMatchObject({ lines: [{ item: 0, pricePaise: 10_000 }] }));
+  expect(api.rows('credit-notes')[0]).toMatchObject({ amountPaise: 11_800, reasonCode: '07' });
+});
+
 test('issuing asks first, with amount, invoice and date; who says no keeps what was typed, and nothing is sent', async () => {
   const { user, api } = open('credit', serve(), '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
@@ -106,7 +129,7 @@ test('issuing asks first, with amount, invoice and date; who says no keeps what 
 test('a credit note after the annual return is said to have no tax, in the form and in the question; a debit note is not', async () => {
   const filed = invoice({ annualReturnOn: invoice().date });
   const told = /when the annual return of \d{4}-\d{2} was filed, can’t reduce the tax/;
-  const { user, unmount } = open('credit', fakeApi({ invoices: [filed], 'credit-notes': [] }), '?form=new&invoice=i1');
+  const { user, unmount } = open('credit', serve([], filed), '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
   expect(await form.findByText(told)).toBeVisible();
   await user.type(form.getByLabelText('Amount'), '500');
@@ -114,7 +137,7 @@ test('a credit note after the annual return is said to have no tax, in the form 
   await user.click(form.getByRole('button', { name: 'Add credit note' }));
   expect(await screen.findByText(/^₹500\.00 for the invoice .* can’t reduce the tax/)).toBeVisible();
   unmount();
-  open('debit', fakeApi({ invoices: [filed], 'debit-notes': [] }), '?form=new&invoice=i1');
+  open('debit', serve([], filed), '?form=new&invoice=i1');
   const other = within(await screen.findByRole('dialog'));
   expect(await other.findByText(/left to credit/)).toBeVisible();
   expect(other.queryByText(told)).not.toBeInTheDocument();

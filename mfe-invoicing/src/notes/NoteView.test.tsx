@@ -19,6 +19,8 @@ const note = {
   reason: 'Short supply',
   financialYear: '2026-27',
   letterhead: letterhead({ name: 'Name of That Day' }),
+  lines: [],
+  reasonCode: '07',
   taxablePaise: 10_000,
   roundOffPaise: 0,
   inGstr1a: false,

@@ -8,10 +8,12 @@ import {
   debitNoteInput,
   type Note,
   type NoteKind,
+  noteReasons,
 } from 'shared/domain/invoicing/note';
 import { linkTo } from 'shared/platform';
 import type { Field, ListedRow, ResourceDefinition } from 'shared/ui';
 import { InvoicePicker } from './InvoicePicker';
+import { NoteLines } from './NoteLines';
 import { notePath } from './notePath';
 
 /** What lists of notes ask for, beside a note's number. */
@@ -31,7 +33,9 @@ const listedDebit = [...listed, 'debitNoteNumber'] as const;
 interface NoteInput {
   invoiceId: string;
   date: string;
+  lines: CreditNoteInput['lines'];
   amountPaise: number;
+  reasonCode: string;
   reason: string;
 }
 
@@ -42,18 +46,41 @@ const invoiceField = (kind: NoteKind): Field<NoteInput> => ({
   required: true,
   render: (control) => <InvoicePicker {...control} kind={kind} />,
 });
-const commonFields: readonly Field<NoteInput>[] = [
+const commonFields = (kind: NoteKind): readonly Field<NoteInput>[] => [
   { name: 'date', label: 'Date', kind: 'date', required: true },
-  { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, help: 'Tax included.' },
+  {
+    kind: 'custom',
+    name: 'lines',
+    label: 'Lines',
+    labelled: 'none',
+    sets: ['amountPaise'],
+    render: (control) => <NoteLines {...control} kind={kind} />,
+  },
+  {
+    name: 'amountPaise',
+    label: 'Amount',
+    kind: 'money',
+    required: true,
+    help: 'Tax included. Follows the lines; without any it is shared by those of the invoice.',
+  },
+  {
+    name: 'reasonCode',
+    label: 'Reason code',
+    kind: 'select',
+    options: Object.entries(noteReasons).map(([value, label]) => ({ value, label: `${value} ${label}` })),
+    clearable: false,
+  },
   { name: 'reason', label: 'Reason', kind: 'textarea', required: true, maxLength: 500 },
 ];
 const numberHelp = 'Leave it blank for the next number of the series.';
+
+const noLines: CreditNoteInput['lines'] = [];
 
 const common = () =>
   ({
     search: 'Client, number or reason',
     filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
-    defaults: { date: today() },
+    defaults: { date: today(), lines: noLines, reasonCode: '07' },
   }) as const;
 
 const clientColumn = {
@@ -111,7 +138,7 @@ export const creditNotes = (): ResourceDefinition<ListedRow<CreditNote, typeof l
   fields: [
     invoiceField('credit'),
     { name: 'creditNoteNumber', label: 'Credit note number', help: numberHelp, maxLength: 16 },
-    ...commonFields,
+    ...commonFields('credit'),
   ],
 });
 
@@ -145,6 +172,6 @@ export const debitNotes = (): ResourceDefinition<ListedRow<DebitNote, typeof lis
   fields: [
     invoiceField('debit'),
     { name: 'debitNoteNumber', label: 'Debit note number', help: numberHelp, maxLength: 16 },
-    ...commonFields,
+    ...commonFields('debit'),
   ],
 });

@@ -96,6 +96,8 @@ describe('a note', () => {
     financialYear: '2026-27',
     letterhead,
     cancelledAt: null,
+    reasonCode: '07' as const,
+    lines: [],
     ...creditTax(11_800, invoice),
   };
   const read = (over: object = {}, kind: 'credit' | 'debit' = 'credit') =>
@@ -125,6 +127,14 @@ describe('a note', () => {
       title: 'Cancelled credit note',
       mark: 'Cancelled',
     });
+  });
+
+  test('with lines shows them as an invoice does, and its reason below with what its code says', () => {
+    const line = { item: 0, description: 'Guards', sac: '998525', quantity: 2, unit: 'DAY', pricePaise: 5000 };
+    const sheet = read({ lines: [{ ...line, amountPaise: 10_000 }], reasonCode: '03' });
+    expect(sheet.rows).toEqual([['Guards', '998525', '2', 'DAY', '₹50.00', '₹100.00']]);
+    expect(sheet.columns.map(({ title }) => title)).toContain('SAC');
+    expect(sheet.texts).toEqual([{ label: 'Reason', value: 'Deficiency in the service: Two guards absent' }]);
   });
 
   test('that came too late says why it has no tax', () => {

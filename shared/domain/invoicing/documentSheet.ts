@@ -59,6 +59,16 @@ export interface DocumentSheet {
   annex?: SheetAnnex;
 }
 
+/** The columns of the lines of invoices and notes. */
+export const lineColumns: DocumentSheet['columns'] = [
+  { title: 'Description' },
+  { title: 'SAC' },
+  { title: 'Quantity', isNumber: true },
+  { title: 'Unit' },
+  { title: 'Price', isNumber: true },
+  { title: 'Amount', isNumber: true },
+];
+
 /** A tax line's name with its rate: `CGST @ 9%`. */
 export function taxLabel({ head, percent }: Pick<TaxLine, 'head' | 'percent'>): string {
   return `${head} @ ${percent}%`;

@@ -3,18 +3,18 @@ import type { IssuedLetterhead } from '../letterhead/letterhead';
 import { amountInWords } from '../text/amountInWords';
 import { formatNumber } from '../text/formatNumber';
 import { formatRupees } from '../text/money';
-import { clientOf, type DocumentSheet, known, placeText, roundOffFacts, supplierOf, taxFacts } from './documentSheet';
+import {
+  clientOf,
+  type DocumentSheet,
+  known,
+  lineColumns,
+  placeText,
+  roundOffFacts,
+  supplierOf,
+  taxFacts,
+} from './documentSheet';
 import type { Invoice } from './invoice';
 import { endorsementOf } from './taxTreatment';
-
-const columns = [
-  { title: 'Description' },
-  { title: 'SAC' },
-  { title: 'Quantity', isNumber: true },
-  { title: 'Unit' },
-  { title: 'Price', isNumber: true },
-  { title: 'Amount', isNumber: true },
-];
 
 /** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
 function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
@@ -54,7 +54,7 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
       ]),
     ],
     endorsement: endorsementOf(invoice),
-    columns,
+    columns: lineColumns,
     rows: invoice.items.map((item, index) => [
       item.description,
       item.sac,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { taxLine } from './invoice';
+import { noteLine } from './noteLine';
 
 /** Some invoices: how many, what they come to, and what narrows the invoices' list to exactly them, `shown=Overdue`. */
 const invoiceFigure = z.object({ count: z.number().int(), amountPaise: z.number().int(), query: z.string() });
@@ -28,3 +30,20 @@ export type NextNumber = z.infer<typeof nextNumber>;
 /** One type's entries of a ledger, added up; a ledger without types has one, named ''. */
 export const typeTotal = z.object({ type: z.string(), count: z.number().int(), amountPaise: z.number().int() });
 export type TypeTotal = z.infer<typeof typeTotal>;
+
+/** What notes of an invoice come to. */
+const noteParts = z.object({
+  amountPaise: z.int(),
+  taxablePaise: z.int(),
+  taxLines: z.array(taxLine()),
+  roundOffPaise: z.int(),
+});
+
+/** What a note on an invoice starts from: the lines of which something is left to credit, and what its notes come to so far. */
+export const noteProposal = z.object({
+  lines: z.array(noteLine),
+  /** Without financial ones, which have no share of its amounts. */
+  debited: noteParts,
+  credited: noteParts,
+});
+export type NoteProposal = z.infer<typeof noteProposal>;

@@ -1,12 +1,36 @@
 import { z } from 'zod';
 import { issuedLetterhead } from '../letterhead/letterhead';
 import { draftNumber } from '../records/identifierFields';
+import { MAX_INVOICE_ITEMS } from '../records/limits';
 import { recordOf, sampleMark } from '../records/recordFields';
-import { isoDate, positivePaise, text, yesNo } from '../records/validation';
+import { isoDate, oneOf, positivePaise, text, yesNo } from '../records/validation';
 import { taxLine } from './invoice';
+import { noteLine } from './noteLine';
 
 /** The kinds of note against an invoice. */
 export type NoteKind = 'credit' | 'debit';
+
+/** Why notes are written, by the codes of the returns (GSTR-1, table 9B as first notified; accountants' files still carry them). */
+export const noteReasons = {
+  '01': 'Service taken back',
+  '02': 'Discount after the supply',
+  '03': 'Deficiency in the service',
+  '04': 'Correction of the invoice',
+  '05': 'Change of the place of supply',
+  '06': 'Price settled finally',
+  '07': 'Other',
+} as const;
+const reasonCodes = Object.keys(noteReasons) as [keyof typeof noteReasons, ...(keyof typeof noteReasons)[]];
+const reasonCode = oneOf('reason code', reasonCodes).default('07');
+
+/**
+ * What the note says of the invoice's lines; its amount is what they come to with tax. Sent without lines, a note has its
+ * amount shared by them; without any are those from before notes had lines, and a credit note of an amount that no longer lowers the tax.
+ */
+const noteLines = z
+  .array(noteLine, { error: 'Send the lines as a list.' })
+  .max(MAX_INVOICE_ITEMS, `A note holds at most ${MAX_INVOICE_ITEMS} lines.`)
+  .default([]);
 
 /** Dated in a month whose GSTR-1 or IFF is filed: GSTR-1A tells of it. By default it is dated in an open month. */
 const inGstr1a = yesNo('GSTR-1A').default(false);
@@ -16,7 +40,9 @@ export const creditNoteInput = z.object({
   invoiceId: text('invoice', 64, 'Choose the invoice.'),
   creditNoteNumber: draftNumber,
   date: isoDate(),
+  lines: noteLines,
   amountPaise: positivePaise(),
+  reasonCode,
   reason: text('reason', 500),
   inGstr1a,
 });
@@ -27,7 +53,9 @@ export const debitNoteInput = z.object({
   invoiceId: text('invoice', 64, 'Choose the invoice.'),
   debitNoteNumber: draftNumber,
   date: isoDate(),
+  lines: noteLines,
   amountPaise: positivePaise(),
+  reasonCode,
   reason: text('reason', 500),
   inGstr1a,
 });

@@ -2,11 +2,22 @@ import { formatDate } from '../dates/dates';
 import { financialYearOf } from '../dates/financialYear';
 import type { IssuedLetterhead } from '../letterhead/letterhead';
 import { amountInWords } from '../text/amountInWords';
+import { formatNumber } from '../text/formatNumber';
 import { formatRupees } from '../text/money';
 import { lastCreditDay } from './creditLimit';
-import { clientOf, type DocumentSheet, known, placeText, roundOffFacts, supplierOf, taxFacts } from './documentSheet';
+import {
+  clientOf,
+  type DocumentSheet,
+  known,
+  lineColumns,
+  placeText,
+  roundOffFacts,
+  supplierOf,
+  taxFacts,
+} from './documentSheet';
 import type { Invoice } from './invoice';
-import type { NoteFields, NoteKind } from './note';
+import { type NoteFields, type NoteKind, noteReasons } from './note';
+import type { NoteLine } from './noteLine';
 import { endorsementOf } from './taxTreatment';
 
 /** A credit or debit note as it is read. */
@@ -15,6 +26,8 @@ export type SheetNote = Omit<NoteFields, 'registration'> & {
   date: string;
   amountPaise: number;
   reason: string;
+  reasonCode: keyof typeof noteReasons;
+  lines: readonly NoteLine[];
 };
 
 /** Why a credit note has no tax although its invoice has; empty when it has or needs none. */
@@ -23,6 +36,25 @@ function withoutTax(kind: NoteKind, note: SheetNote, invoice: Invoice): string {
   if (note.date <= lastCreditDay(invoice.date, note.date))
     return `Without tax: the annual return of ${financialYearOf(invoice.date)} was filed before this note, and a credit note no longer lowers it (CGST Act 2017, section 34(2)).`;
   return `Without tax: after ${formatDate(lastCreditDay(invoice.date, note.date))} a credit note for this invoice no longer lowers it (CGST Act 2017, section 34(2)).`;
+}
+
+const reasonOf = ({ reasonCode, reason }: SheetNote): string =>
+  reasonCode === '07' ? reason : `${noteReasons[reasonCode]}: ${reason}`;
+
+/** The table of a note: its lines as an invoice's, or its reason where it has none. */
+function linesOf(note: SheetNote): Pick<DocumentSheet, 'columns' | 'rows'> {
+  if (note.lines.length === 0)
+    return {
+      columns: [{ title: 'Reason' }, { title: 'Taxable value', isNumber: true }],
+      rows: [[reasonOf(note), formatRupees(note.taxablePaise)]],
+    };
+  return {
+    columns: lineColumns,
+    rows: note.lines.map(({ description, sac, quantity, unit, pricePaise, amountPaise }) => [
+      ...[description, sac, formatNumber(quantity), unit || '–'],
+      ...[formatRupees(pricePaise), formatRupees(amountPaise)],
+    ]),
+  };
 }
 
 /** The text of a credit or debit note against its invoice (CGST Rules 2017, rule 53(1A)), under its letterhead. */
@@ -48,8 +80,7 @@ export function noteSheet(
       { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
     ],
     endorsement: endorsementOf(invoice),
-    columns: [{ title: 'Reason' }, { title: 'Taxable value', isNumber: true }],
-    rows: [[note.reason, formatRupees(note.taxablePaise)]],
+    ...linesOf(note),
     sums: [
       { label: 'Taxable value', value: formatRupees(note.taxablePaise) },
       ...taxFacts(note.taxLines),
@@ -58,7 +89,10 @@ export function noteSheet(
     total: formatRupees(note.amountPaise),
     words: amountInWords(note.amountPaise),
     payment: [],
-    texts: known([['Tax', withoutTax(kind, note, invoice)]]),
+    texts: known([
+      ['Reason', note.lines.length > 0 ? reasonOf(note) : ''],
+      ['Tax', withoutTax(kind, note, invoice)],
+    ]),
     signatory: letterhead.signatory,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sumPaise } from '../text/money';
 import type { InvoiceTotals } from './invoice';
 import { invoiceTotals } from './invoiceTotals';
-import { creditTax, debitTax, type NoteParts, sumNotes } from './noteTax';
+import { creditOfLines, creditTax, debitOfLines, debitTax, type NoteParts, sumNotes } from './noteTax';
 
 const totals = (pricePaise: number, { roundOff = false, state = '20', percent = 18 } = {}): InvoiceTotals =>
   invoiceTotals(
@@ -93,5 +93,43 @@ test('credit notes of any amounts never pass an amount of their invoice, and add
       },
     ),
     { numRuns: 300 },
+  );
+});
+
+test('credit notes of lines and of amounts, mixed, never pass an amount either; the lines that are left take all that is left', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.constantFrom('20', '27'),
+      fc.constantFrom(0, 5, 18, 28),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.boolean()), { maxLength: 8 }),
+      (pricePaise, state, percent, roundOff, more, parts) => {
+        const invoice = totals(pricePaise, { state, percent, roundOff });
+        const debited = debitOfLines(more, invoice);
+        const notes: NoteParts[] = [];
+        const sum = () => sumNotes(notes);
+        const left = () => invoice.subtotalPaise + debited.taxablePaise - sum().taxablePaise;
+        for (const [weight, isOfLines] of parts) {
+          const paise = Math.floor((left() * weight) / 1500);
+          const credited = sum();
+          if (paise === 0 || paise > invoice.totalPaise + debited.amountPaise - credited.amountPaise) continue;
+          if (isOfLines) notes.push(creditOfLines(paise, invoice, { debited, credited }));
+          else notes.push({ amountPaise: paise, ...creditTax(paise, invoice, { debited, credited }) });
+        }
+        if (left() > 0) notes.push(creditOfLines(left(), invoice, { debited, credited: sum() }));
+        for (const note of notes)
+          expect(note.taxablePaise + sumPaise(heads(note)) + note.roundOffPaise).toBe(note.amountPaise);
+        const all = sum();
+        expect([all.taxablePaise, ...heads(all), all.roundOffPaise, all.amountPaise]).toEqual([
+          invoice.subtotalPaise + debited.taxablePaise,
+          ...heads(invoice).map((paise, at) => paise + (heads(debited)[at] ?? 0)),
+          invoice.roundOffPaise,
+          invoice.totalPaise + debited.amountPaise,
+        ]);
+      },
+    ),
+    { numRuns: 500 },
   );
 });

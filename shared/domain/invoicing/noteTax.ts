@@ -1,5 +1,6 @@
-import { sumPaise } from '../text/money';
+import { percentOf, sumPaise } from '../text/money';
 import type { Invoice, TaxLine } from './invoice';
+import type { NoteKind } from './note';
 
 /** What a note's amount is made of, in paise; they add up to it. */
 export interface NoteTax {
@@ -101,4 +102,47 @@ export function creditTax(
   const taxablePaise = amountPaise - roundOffPaise - sumPaise(taxLines.map((line) => line.amountPaise));
   if (taxablePaise >= 0 || until === whole) return { taxablePaise, taxLines, roundOffPaise };
   return smallest(amountPaise, invoice, { debited, credited });
+}
+
+/** What a debit note of lines comes to: the invoice's tax on their taxable value, no round-off. */
+export function debitOfLines(taxablePaise: number, invoice: Pick<Invoice, 'taxLines'>): NoteParts {
+  const taxLines = invoice.taxLines.map((line) => ({ ...line, amountPaise: percentOf(taxablePaise, line.percent) }));
+  const taxes = sumPaise(taxLines.map((line) => line.amountPaise));
+  return { amountPaise: sumPaise([taxablePaise, taxes]), taxablePaise, taxLines, roundOffPaise: 0 };
+}
+
+/**
+ * What a credit note of lines comes to. Taxes and round-off follow the taxable value in the proportions of the invoice
+ * and its `debited` notes, so that all notes together never pass one of its amounts; the note that takes the last of the
+ * taxable value takes what is left of all, to the paisa. Equal heads stay equal.
+ */
+export function creditOfLines(
+  taxablePaise: number,
+  invoice: Whole,
+  { debited = none, credited = none }: { debited?: NoteParts; credited?: NoteParts } = {},
+): NoteParts {
+  const whole = invoice.subtotalPaise + debited.taxablePaise;
+  const until = credited.taxablePaise + taxablePaise;
+  const part = (of: number, given: number) =>
+    within(until >= whole ? of - given : share(until, of, whole) - given, of - given);
+  const taxLines = invoice.taxLines.map((line) => ({
+    ...line,
+    amountPaise: part(line.amountPaise + headPaise(debited, line.head), headPaise(credited, line.head)),
+  }));
+  const exact = sumPaise([taxablePaise, ...taxLines.map((line) => line.amountPaise)]);
+  const left = invoice.totalPaise + debited.amountPaise - credited.amountPaise;
+  const roundOffPaise = Math.min(part(invoice.roundOffPaise, credited.roundOffPaise), left - exact);
+  return { amountPaise: exact + roundOffPaise, taxablePaise, taxLines, roundOffPaise };
+}
+
+/** What a note of lines comes to, by its kind. A credit note that `isFinancial` no longer lowers the tax: it has none. */
+export function noteOfLines(
+  kind: NoteKind,
+  taxablePaise: number,
+  invoice: Whole,
+  { debited, credited, isFinancial = false }: { debited: NoteParts; credited: NoteParts; isFinancial?: boolean },
+): NoteParts {
+  if (kind === 'debit') return debitOfLines(taxablePaise, invoice);
+  if (isFinancial) return { ...none, amountPaise: taxablePaise, taxablePaise };
+  return creditOfLines(taxablePaise, invoice, { debited, credited });
 }

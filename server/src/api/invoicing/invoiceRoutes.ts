@@ -1,6 +1,11 @@
 import { today } from 'shared/domain/dates/dates';
-import { invoicingSummary as invoicingSummaryAnswer, nextNumber } from 'shared/domain/invoicing/invoicingAnswers';
+import {
+  invoicingSummary as invoicingSummaryAnswer,
+  nextNumber,
+  noteProposal,
+} from 'shared/domain/invoicing/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
+import { proposedLines } from 'shared/domain/invoicing/noteLine';
 import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../core/actorOf';
@@ -23,6 +28,7 @@ import { cancelInvoice, issueInvoice } from './issueInvoice';
 import { cancelNote } from './notes';
 import { payments } from './payments';
 import { invoicePdfQuery, notePdfQuery, sendInvoicePdf, sendInvoicePdfs, sendNotePdf } from './pdf/sendPdf';
+import { leftOfInvoice } from './settleNote';
 import { invoicingSummary } from './summary';
 
 /** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
@@ -113,6 +119,23 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     },
   );
   gstReturnRoutes(app, options);
+  app.get(
+    '/:id/note-lines',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary: 'The lines that a note on an invoice starts from, and what its notes come to so far',
+        params: byId,
+        response: { 200: noteProposal },
+      },
+    },
+    async (request) => {
+      const invoice = await findRecord(db, invoices, request.params.id);
+      if (!invoice) throw unknownRecord(invoices);
+      const { left, ...sums } = await leftOfInvoice(db, invoice);
+      return { lines: proposedLines(invoice, left), ...sums };
+    },
+  );
   app.get(
     '/pdfs.zip',
     {

@@ -270,3 +270,71 @@ describe('a payment', () => {
     );
   });
 });
+
+describe('the lines of a note', () => {
+  const items = [
+    { id: '1', description: 'Loaders', sac: '998513', quantity: 26, unit: 'DAY', pricePaise: 80_033 },
+    { id: '2', description: 'Guards', sac: '998525', quantity: 10, unit: 'DAY', pricePaise: 61_017 },
+  ];
+  const proposal = async (id: string) =>
+    (await server.call('GET', `invoices/${id}/note-lines`)).json<{
+      lines: { item: number; quantity: number; pricePaise: number; amountPaise: number }[];
+    }>();
+
+  test('are proposed as they were billed, and at most what is left of each is credited', async () => {
+    const { id } = await issued({ items });
+    expect((await proposal(id)).lines).toMatchObject([
+      { item: 0, description: 'Loaders', quantity: 26, pricePaise: 80_033, amountPaise: 2_080_858 },
+      { item: 1, sac: '998525', unit: 'DAY', quantity: 10, pricePaise: 61_017 },
+    ]);
+    const two = await note('credit', id, {
+      lines: [{ item: 1, quantity: 2, pricePaise: 61_017 }],
+      amountPaise: 144_000,
+      reasonCode: '03',
+    });
+    expect(two.statusCode).toBe(201);
+    expect(two.json()).toMatchObject({
+      taxablePaise: 122_034,
+      taxLines: [{ head: 'IGST', amountPaise: 21_966 }],
+      reasonCode: '03',
+      lines: [{ item: 1, description: 'Guards', sac: '998525', unit: 'DAY', quantity: 2, amountPaise: 122_034 }],
+    });
+    expect((await proposal(id)).lines[1]).toMatchObject({ quantity: 1, pricePaise: 488_136, amountPaise: 488_136 });
+    const more = await note('credit', id, { lines: [{ item: 1, quantity: 9, pricePaise: 61_017 }], amountPaise: 1 });
+    expect([more.statusCode, more.json().errors]).toEqual([
+      400,
+      [{ path: 'lines.0.pricePaise', msg: 'Only ₹4,881.36 of this line is left to credit.' }],
+    ]);
+    const none = await note('credit', id, { lines: [{ item: 2, quantity: 1, pricePaise: 100 }] });
+    expect(none.json().errors).toEqual([
+      { path: 'lines.0.item', msg: 'The invoice has no such line. Choose another.' },
+    ]);
+  });
+
+  test('decide the amount: another one is refused, and nothing is stored', async () => {
+    const { id } = await issued({ items });
+    const answer = await note('debit', id, {
+      lines: [{ item: 0, quantity: 1, pricePaise: 10_000 }],
+      amountPaise: 11_801,
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ path: 'amountPaise', msg: 'The lines come to ₹118.00 with tax. Enter that, or change the lines.' }],
+    ]);
+    expect((await server.call('GET', 'debit-notes')).json()).toEqual([]);
+    expect(await now(id)).toMatchObject({ debitedPaise: 0 });
+  });
+
+  test('of all that is left take the invoice to nothing by every head, after notes of amounts and of lines', async () => {
+    const { id, totalPaise } = await issued({ items });
+    await note('debit', id, { lines: [{ item: 0, quantity: 1, pricePaise: 10_000 }], amountPaise: 11_800 });
+    const shared = await note('credit', id, { amountPaise: 33_333 });
+    expect(shared.json().lines.map(({ sac }: { sac: string }) => sac)).toEqual(['998513', '998525']);
+    const { lines } = await proposal(id);
+    const amountPaise = totalPaise + 11_800 - 33_333;
+    const last = await note('credit', id, { lines, amountPaise });
+    expect(last.statusCode).toBe(201);
+    expect(await now(id)).toMatchObject({ balancePaise: 0, shown: 'Credited' });
+    expect((await proposal(id)).lines).toEqual([]);
+  });
+});

@@ -59,6 +59,7 @@ const csv = {
   'Taxable value': ({ taxablePaise }: Note) => amountCell(taxablePaise),
   'Round-off': ({ roundOffPaise }: Note) => amountCell(roundOffPaise),
   Amount: ({ amountPaise }: Note) => amountCell(amountPaise),
+  'Reason code': ({ reasonCode }: Note) => reasonCode,
   Reason: ({ reason }: Note) => reason,
   Status: ({ cancelledAt }: Note) => (cancelledAt === null ? 'Issued' : 'Cancelled'),
 };

@@ -4,10 +4,18 @@ import { creditProblem, lowersTax } from 'shared/domain/invoicing/creditLimit';
 import { isDocumentNumber, type SeriesKind, sequenceOf, seriesOf } from 'shared/domain/invoicing/documentNumber';
 import type { Invoice, TaxLine } from 'shared/domain/invoicing/invoice';
 import { firstDocumentDay, tooOld } from 'shared/domain/invoicing/issueProblems';
-import type { Note, NoteKind } from 'shared/domain/invoicing/note';
-import { creditTax, debitTax, type NoteParts, type NoteTax, sumNotes } from 'shared/domain/invoicing/noteTax';
+import type { CreditNoteInput, Note, NoteKind } from 'shared/domain/invoicing/note';
+import { leftOfLines, type NoteLine, sharedLines, writtenLines } from 'shared/domain/invoicing/noteLine';
+import {
+  creditTax,
+  debitTax,
+  type NoteParts,
+  type NoteTax,
+  noteOfLines,
+  sumNotes,
+} from 'shared/domain/invoicing/noteTax';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
-import { formatRupees } from 'shared/domain/text/money';
+import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { printProblems } from 'shared/domain/text/printProblems';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
@@ -21,7 +29,9 @@ import { refuseFiledMonth } from './filedReturns';
 import { lockInvoice } from './settleInvoice';
 
 /** A note that is about to be written; only samples bring a letterhead. */
-export type NewNote = Pick<Note, 'invoiceId' | 'date' | 'amountPaise' | 'reason' | 'inGstr1a'> & {
+export type NewNote = Pick<CreditNoteInput, 'invoiceId' | 'date' | 'amountPaise' | 'reason' | 'inGstr1a'> & {
+  /** By default none: the amount is shared by the invoice's lines. */
+  lines?: CreditNoteInput['lines'];
   letterhead?: IssuedLetterhead | null;
 };
 
@@ -73,17 +83,32 @@ async function checkNumber(
   if (taken) throw refuse(`${number} is taken; choose another, or leave it blank for the next of the series.`);
 }
 
-/** What the notes of an invoice say that count and have their share of its amounts; a financial note has none. */
-async function partsOf(tx: Queries, kind: NoteKind, invoice: Invoice): Promise<NoteParts> {
+/** The notes of an invoice that count: their sum, in which a financial note has no share, and what they say of its lines. */
+async function notesOf(tx: Queries, kind: NoteKind, invoice: Invoice) {
   const rows = await tx
     .selectFrom(`${kind}_notes` as const)
-    .select(['amountPaise', 'taxablePaise', 'taxLines', 'roundOffPaise'])
+    .select(['amountPaise', 'taxablePaise', 'taxLines', 'roundOffPaise', 'lines'])
     .where('invoiceId', '=', invoice.id)
     .where('deletedAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .execute();
-  const notes = rows.map((row) => ({ ...row, taxLines: JSON.parse(row.taxLines) as TaxLine[] }));
-  return sumNotes(notes.filter(({ taxLines }) => taxLines.length > 0 || invoice.taxLines.length === 0));
+  const notes = rows.map((row) => ({
+    ...row,
+    taxLines: JSON.parse(row.taxLines) as TaxLine[],
+    lines: JSON.parse(row.lines) as NoteLine[],
+  }));
+  const isShared = ({ taxLines }: (typeof notes)[number]) => taxLines.length > 0 || invoice.taxLines.length === 0;
+  return {
+    parts: sumNotes(notes.filter(isShared)),
+    lines: notes.filter((note) => isShared(note) || note.lines.length > 0),
+  };
+}
+
+/** What is left of an invoice's lines, and what its notes come to. */
+export async function leftOfInvoice(tx: Queries, invoice: Invoice) {
+  const [debited, credited] = [await notesOf(tx, 'debit', invoice), await notesOf(tx, 'credit', invoice)];
+  const left = leftOfLines(invoice, { debited: debited.lines, credited: credited.lines });
+  return { left, debited: debited.parts, credited: credited.parts };
 }
 
 /**
@@ -96,14 +121,53 @@ async function isTooLate(tx: Queries, note: NewNote, invoice: Invoice): Promise<
   return !lowersTax(invoice.date, note.date, (await annualReturnDays(tx, [invoice]))(invoice));
 }
 
-async function taxOf(tx: Queries, kind: NoteKind, note: NewNote, invoice: Invoice): Promise<NoteTax> {
-  const debited = await partsOf(tx, 'debit', invoice);
-  if (kind === 'debit') return debitTax(note.amountPaise, invoice);
-  return creditTax(note.amountPaise, invoice, { debited, credited: await partsOf(tx, 'credit', invoice) });
+/** Throws 400 at the lines that the invoice doesn't have, and of a credit note at those that take more than is left of them. */
+function checkLines(kind: NoteKind, lines: readonly NoteLine[], invoice: Invoice, left: readonly number[]): void {
+  const problems = lines.flatMap((line, place) => {
+    const at = (field: string, msg: string) => [{ path: `lines.${place}.${field}`, msg }];
+    if (line.item >= invoice.items.length) return at('item', 'The invoice has no such line. Choose another.');
+    if (line.amountPaise === 0)
+      return at('pricePaise', 'Quantity × price comes to nothing. Enter more, or remove the line.');
+    if (kind === 'debit') return [];
+    const taken = sumPaise(lines.filter(({ item }) => item === line.item).map(({ amountPaise }) => amountPaise));
+    return taken > (left[line.item] ?? 0)
+      ? at('pricePaise', `Only ${formatRupees(left[line.item] ?? 0)} of this line is left to credit.`)
+      : [];
+  });
+  if (problems.length > 0) throw badInput(problems);
+}
+
+/** What a note says: of lines as they were sent, or of an amount that the lines share. */
+async function partsOf(
+  tx: Queries,
+  kind: NoteKind,
+  { lines: sent = [], amountPaise }: NewNote,
+  { invoice, isFinancial }: { invoice: Invoice; isFinancial: boolean },
+): Promise<NoteTax & { lines: NoteLine[] }> {
+  const { left, debited, credited } = await leftOfInvoice(tx, invoice);
+  if (sent.length === 0) {
+    if (isFinancial) return { taxablePaise: amountPaise, taxLines: [], roundOffPaise: 0, lines: [] };
+    const tax =
+      kind === 'debit' ? debitTax(amountPaise, invoice) : creditTax(amountPaise, invoice, { debited, credited });
+    return { ...tax, lines: sharedLines(tax.taxablePaise, invoice, kind === 'debit' ? invoice.linePaise : left) };
+  }
+  const lines = writtenLines(sent, invoice);
+  checkLines(kind, lines, invoice, left);
+  const taxable = sumPaise(lines.map((line) => line.amountPaise));
+  const { amountPaise: worth, ...tax } = noteOfLines(kind, taxable, invoice, { debited, credited, isFinancial });
+  if (worth !== amountPaise)
+    throw badInput([
+      {
+        path: 'amountPaise',
+        msg: `The lines come to ${formatRupees(worth)} with tax. Enter that, or change the lines.`,
+      },
+    ]);
+  return { ...tax, lines };
 }
 
 /** A note's amounts, and the series that it belongs to. */
 interface CheckedNote extends NoteTax {
+  lines: NoteLine[];
   series: SeriesKind;
   invoice: Invoice;
   letterhead: IssuedLetterhead;
@@ -123,16 +187,21 @@ async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind:
       throw badInput([
         { path: 'inGstr1a', msg: 'No return tells of this note: it no longer lowers the tax. Do not choose GSTR-1A.' },
       ]);
-    return { series: 'financial', invoice, letterhead, taxablePaise: note.amountPaise, taxLines: [], roundOffPaise: 0 };
+    return {
+      series: 'financial',
+      invoice,
+      letterhead,
+      ...(await partsOf(tx, kind, note, { invoice, isFinancial: true })),
+    };
   }
   if (!invoice.isSample) await refuseFiledMonth(tx, { ...note, registration: invoice.registration });
-  return { series: kind, invoice, letterhead, ...(await taxOf(tx, kind, note, invoice)) };
+  return { series: kind, invoice, letterhead, ...(await partsOf(tx, kind, note, { invoice, isFinancial: false })) };
 }
 
 /** What the server settles of a new note: its number, the next of its series unless one was `typed`, and its amounts. */
 export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: string) {
   const { db: tx, after: note } = change;
-  const { series, invoice, letterhead, ...tax } = await checkNewNote(change, kind);
+  const { series, invoice, letterhead, ...parts } = await checkNewNote(change, kind);
   const isSample = invoice.isSample === true;
   const registration = isSample ? '' : invoice.registration;
   if (typed !== '' && isSample)
@@ -144,7 +213,7 @@ export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: s
   const number = typed || (await nextDocumentNumber(tx, { registration, kind: isSample ? 'sample' : series, date }));
   if (!isSample) await refuseBackwards(tx, { registration, kind: series, number, date, isTyped: typed !== '' });
   const fields = {
-    ...tax,
+    ...parts,
     invoiceId: invoice.id,
     invoiceNo: invoice.invoiceNo,
     clientName: invoice.clientName,
@@ -169,7 +238,7 @@ export async function creditedProblem(
   const invoice = await lockInvoice(tx, note.invoiceId);
   const left = invoice.totalPaise + invoice.debitedPaise - note.amountPaise;
   const over = invoice.creditedPaise - left;
-  const [debited, credited] = [await partsOf(tx, 'debit', invoice), await partsOf(tx, 'credit', invoice)];
+  const { debited, credited } = await leftOfInvoice(tx, invoice);
   const paise = ({ taxLines }: Pick<NoteTax, 'taxLines'>, head: string) =>
     taxLines.find((line) => line.head === head)?.amountPaise ?? 0;
   const overs = [

@@ -93,6 +93,7 @@ import { portalBills } from './462-portal-bills';
 import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
+import { noteLines } from './510-note-lines';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   filedReturns,
   bankLines,
   provenance,
+  noteLines,
 ];

@@ -1,7 +1,7 @@
-import { sharePaise } from '../../text/sharePaise';
 import { type Gstr1Section, invoiceSection, noteSection } from '../gstr1Section';
 import type { Invoice, TaxLine } from '../invoice';
 import type { Note, NoteKind } from '../note';
+import { sharedLines } from '../noteLine';
 
 /** What the portal calls the documents that it registers. */
 export const eDocumentTypes = ['INV', 'CRN', 'DBN'] as const;
@@ -22,7 +22,7 @@ export interface EDocumentLine {
   description: string;
   sac: string;
   quantity: number;
-  /** Empty on a note's, whose invoice counted. */
+  /** Empty where an amount was shared by the lines. */
   unit: string;
   pricePaise: number;
   amountPaise: number;
@@ -64,20 +64,14 @@ export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
   };
 }
 
-/** A note for the portal, its taxable value shared by the lines of its invoice; null for one that needs no IRN. */
+/** A note for the portal, with its lines, or its taxable value shared by those of its invoice; null for one that needs no IRN. */
 export function eDocumentOfNote(kind: NoteKind, note: Note & { number: string }, invoice: Invoice): EDocument | null {
   const supply = note.isSample || noteSection(note, invoice) === null ? null : supplyOf(invoice);
   if (supply === null) return null;
-  const shares = sharePaise(note.taxablePaise, invoice.linePaise);
   const { id, number, date, registration, letterhead, taxLines, roundOffPaise, amountPaise, cancelledAt } = note;
   return {
     ...{ id, type: kind === 'credit' ? 'CRN' : 'DBN', supply, number, date, registration, letterhead },
-    lines: invoice.items
-      .map(({ description, sac }, index) => {
-        const share = shares[index] ?? 0;
-        return { description, sac, quantity: 1, unit: '', pricePaise: share, amountPaise: share };
-      })
-      .filter((line) => line.amountPaise > 0),
+    lines: note.lines.length > 0 ? note.lines : sharedLines(note.taxablePaise, invoice, []),
     ...{ taxLines, roundOffPaise, totalPaise: amountPaise, cancelledAt, invoice },
   };
 }

@@ -55,7 +55,13 @@ test('a credit note names its invoice and shares its amounts by the invoice’s 
     ],
   });
   const note = { id: 'n1', number: 'CN/26-27/0001', date: '2026-11-22', amountPaise: 10_001, cancelledAt: null };
-  const parts = { ...debitTax(10_001, invoice), registration: invoice.registration, letterhead };
+  const line = { item: 1, quantity: 2, pricePaise: 4000, description: 'Cleaners', sac: '998533', unit: 'DAY' };
+  const parts = {
+    lines: [] as Note['lines'],
+    ...debitTax(10_001, invoice),
+    registration: invoice.registration,
+    letterhead,
+  };
   const document = eDocumentOfNote('credit', { ...note, ...parts } as Note & { number: string }, invoice);
   const told = inv01Of(document as NonNullable<typeof document>, letterhead);
   expect(told.DocDtls).toEqual({ Typ: 'CRN', No: 'CN/26-27/0001', Dt: '22/11/2026' });
@@ -66,6 +72,11 @@ test('a credit note names its invoice and shares its amounts by the invoice’s 
   ]);
   expect(told.ValDtls.TotInvVal).toBe(100.01);
   expect(inv01Problems(told, TODAY)).toEqual([]);
+  const ofLines = { ...parts, lines: [{ ...line, amountPaise: 8000 }], taxablePaise: 8000 };
+  const own = eDocumentOfNote('credit', { ...note, ...ofLines } as Note & { number: string }, invoice);
+  expect(inv01Of(own as NonNullable<typeof own>, letterhead).ItemList).toMatchObject([
+    { HsnCd: '998533', Qty: 2, UnitPrice: 40, AssAmt: 80 },
+  ]);
 });
 
 test.each([

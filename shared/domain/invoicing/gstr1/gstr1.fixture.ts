@@ -37,6 +37,7 @@ export function toldNote(kind: 'credit' | 'debit', invoice: Invoice, over: objec
     number: kind === 'credit' ? 'CN/26-27/0001' : 'DN/26-27/0001',
     date: '2026-09-25',
     amountPaise,
+    lines: [],
   };
   const document = gstr1OfNote(kind, { ...note, ...debitTax(amountPaise, invoice), ...over }, invoice);
   if (!document) throw new Error('no table tells of this note');

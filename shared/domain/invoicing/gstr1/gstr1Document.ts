@@ -2,12 +2,13 @@ import { sumPaise } from '../../text/money';
 import { type Gstr1Section, invoiceSection, noteSection, type SectionedInvoice } from '../gstr1Section';
 import type { Invoice, TaxHead, TaxLine } from '../invoice';
 import type { Note, NoteKind } from '../note';
+import type { NoteLine } from '../noteLine';
 
 /** The kinds of document that GSTR-1 tells of. */
 export const gstr1Types = ['Invoice', 'Credit note', 'Debit note'] as const;
 export type Gstr1Type = (typeof gstr1Types)[number];
 
-/** An amount by SAC: a line of the invoice, by which the amounts of its documents are shared. */
+/** An amount by SAC: a line of the invoice, or of the note, by which the amounts of the document are shared. */
 export interface SacShare {
   sac: string;
   paise: number;
@@ -48,7 +49,11 @@ export type ToldInvoice = SectionedInvoice &
   };
 
 /** What GSTR-1 needs to know of a note, whose number has one name for both kinds. */
-export type ToldNote = Pick<Note, 'id' | 'date' | 'amountPaise' | 'taxablePaise' | 'taxLines'> & { number: string };
+export type ToldNote = Pick<Note, 'id' | 'date' | 'amountPaise' | 'taxablePaise' | 'taxLines'> & {
+  number: string;
+  /** None: its amounts are shared by the lines of its invoice. */
+  lines: readonly Pick<NoteLine, 'sac' | 'amountPaise'>[];
+};
 
 const headSum = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
   sumPaise(lines.filter((line) => heads.some((head) => head === line.head)).map((line) => line.amountPaise));
@@ -89,6 +94,7 @@ export function gstr1OfNote(kind: NoteKind, note: ToldNote, invoice: ToldInvoice
     ...{ valuePaise: note.amountPaise, taxablePaise: note.taxablePaise },
     ...taxesOf(note.taxLines),
     ...ofInvoice(invoice),
+    ...(note.lines.length > 0 && { shares: note.lines.map(({ sac, amountPaise }) => ({ sac, paise: amountPaise })) }),
     against: invoice.invoiceNo,
   };
 }

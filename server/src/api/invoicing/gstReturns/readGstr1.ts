@@ -11,6 +11,7 @@ import { type IssuedSeries, issuedSeries } from 'shared/domain/invoicing/gstr1/i
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
+import type { NoteLine } from 'shared/domain/invoicing/noteLine';
 import type { Queries, Tables } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 
@@ -108,6 +109,7 @@ const notesOf = (db: Queries, kind: NoteKind, wanted: Gstr1Wanted) =>
           'amountPaise',
           'taxablePaise',
           'taxLines',
+          'lines',
           'invoiceId',
           `${column as 'creditNoteNumber'} as number`,
         ])
@@ -115,7 +117,11 @@ const notesOf = (db: Queries, kind: NoteKind, wanted: Gstr1Wanted) =>
         .orderBy(column as 'creditNoteNumber')
         .limit(CHUNK)
         .execute();
-      return rows.map((row) => ({ ...row, taxLines: JSON.parse(row.taxLines) as TaxLine[] }));
+      return rows.map((row) => ({
+        ...row,
+        taxLines: JSON.parse(row.taxLines) as TaxLine[],
+        lines: JSON.parse(row.lines) as NoteLine[],
+      }));
     },
     ({ number }) => number,
   );

@@ -98,6 +98,7 @@ export async function storeDocuments(
         amountPaise,
         clientName: 'Acme',
         reason: 'Less',
+        lines: [],
       };
       notes[kind].push({
         kind,
