@@ -1,12 +1,13 @@
 import { formatDate } from 'shared/domain/dates/dates';
 import type { AgeingAnswer, ClientAgeing } from 'shared/domain/invoicing/ageing';
 import { overdueAges } from 'shared/domain/invoicing/invoiceStatus';
-import { linkTo, useGet } from 'shared/platform';
+import { api, downloadFile, useGet, useMay } from 'shared/platform';
 import {
   type Column,
   DataTable,
   describeFailure,
   EmptyState,
+  ExportMenu,
   FailedState,
   LoadingState,
   PageHeader,
@@ -15,12 +16,13 @@ import {
   Text,
 } from 'shared/ui';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { statementPath } from '../statements/statementPath';
 
 /** A client in the table, which asks for a record's fields. */
 type ClientRow = ClientAgeing & { id: string; version: number; createdAt: string; updatedAt: string };
 
 const columns: readonly Column<ClientRow>[] = [
-  { key: 'clientName', title: 'Client', to: ({ companyId }) => linkTo('company', companyId) },
+  { key: 'clientName', title: 'Client', to: statementPath },
   { key: 'notDuePaise', title: 'Not due', kind: 'money', priority: 2 },
   ...overdueAges.map(
     ({ label }, place): Column<ClientRow> => ({
@@ -39,6 +41,7 @@ const columns: readonly Column<ClientRow>[] = [
 /** `/dashboard/invoicing/receipts/ageing`: what each client owes, by how long it is overdue. */
 export default function AgeingPage() {
   const { data, state, error, reload } = useGet<AgeingAnswer>('invoices/ageing');
+  const mayExport = useMay('invoices:export');
   const rows = (data?.clients ?? []).map(
     (client): ClientRow => ({
       ...client,
@@ -53,6 +56,17 @@ export default function AgeingPage() {
       <PageHeader
         title="Ageing"
         purpose={data ? `What clients owe on ${formatDate(data.asOf)}, by days past the due date.` : undefined}
+        actions={
+          mayExport &&
+          rows.length > 0 && (
+            <ExportMenu
+              failed="Failed to export the ageing"
+              onExport={async (format) =>
+                downloadFile(`ageing.${format}`, await api.download(`invoices/ageing.${format}`))
+              }
+            />
+          )
+        }
       />
       <ReceiptTabs />
       <Stack>

@@ -5,6 +5,7 @@ import type { SlotProps } from 'shared/contract';
 import type { Receipt } from 'shared/domain/invoicing/receipt';
 import { Allowed } from 'shared/platform';
 import { type Column, RelatedRecords } from 'shared/ui';
+import { statementPath } from '../statements/statementPath';
 import { newReceiptPath, receiptPath } from './receiptPath';
 import { receipts } from './resource';
 
@@ -27,13 +28,18 @@ export default function CompanyReceipts({ id }: SlotProps['record.company']) {
       rowTitle={receipts.title}
       none="No receipts yet."
       actions={
-        <Allowed right="receipts:write">
-          <Link to={newReceiptPath({ company: id })}>
-            <Button size="small" tabIndex={-1} icon={<Plus />}>
-              Add receipt
-            </Button>
-          </Link>
-        </Allowed>
+        <>
+          <Allowed right="invoices:read">
+            <Link to={statementPath({ companyId: id })}>Statement</Link>
+          </Allowed>
+          <Allowed right="receipts:write">
+            <Link to={newReceiptPath({ company: id })}>
+              <Button size="small" tabIndex={-1} icon={<Plus />}>
+                Add receipt
+              </Button>
+            </Link>
+          </Allowed>
+        </>
       }
     />
   );

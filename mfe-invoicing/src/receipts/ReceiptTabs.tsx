@@ -8,6 +8,7 @@ export function ReceiptTabs() {
     { to: receiptsPath, label: 'Receipts', isShown: useMay('receipts:read') },
     { to: `${receiptsPath}/bank`, label: 'Bank statements', isShown: useMay('bank-lines:read') },
     { to: `${receiptsPath}/ageing`, label: 'Ageing', isShown: useMay('invoices:read') },
+    { to: `${receiptsPath}/statement`, label: 'Statement', isShown: useMay('invoices:read') },
   ];
   return <LinkTabs items={pages.filter(({ isShown }) => isShown)} />;
 }

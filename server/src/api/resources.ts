@@ -6,6 +6,7 @@ import { attendanceLinkRoutes } from './attendance/links/attendanceLinkRoutes';
 import { attendanceLinks } from './attendance/links/attendanceLinks';
 import { ageingRoute } from './billing/ageing';
 import { billRoutes } from './billing/billRoutes';
+import { statementRoutes } from './billing/statementRoutes';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
@@ -97,6 +98,7 @@ export const ownResources: readonly ServedResource[] = [
       invoiceRoutes(app, options);
       billRoutes(app, options);
       ageingRoute(app, options);
+      statementRoutes(app, options);
       eInvoiceRoutes(app, options);
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '../dates/dates';
 import type { IsoDate } from '../dates/isoDate';
 import { groupBy } from '../records/groupBy';
+import type { CsvCell } from '../text/csv';
 import { sumPaise } from '../text/money';
 import type { Invoice } from './invoice';
 import { overdueAges } from './invoiceStatus';
@@ -17,7 +18,7 @@ export const clientAgeing = z.object({
   /** In the order of `overdueAges`. */
   overduePaise: z.array(z.int()),
   duePaise: z.int(),
-  /** Paid in advance and not set off; no part of what is due. */
+  /** Paid in advance and not set off, or too much for an invoice; no part of what is due. */
   advancePaise: z.int(),
   /** An estimate of the interest on what is overdue. */
   interestPaise: z.int(),
@@ -65,4 +66,17 @@ export function ageByClient(
     };
   });
   return clients.toSorted((a, b) => b.duePaise - a.duePaise || a.clientName.localeCompare(b.clientName));
+}
+
+/** The ageing as the lines of a file. */
+export function ageingLines({ clients }: AgeingAnswer): CsvCell[][] {
+  return [
+    ['Client', 'Not due', ...overdueAges.map(({ label }) => label), 'Total due', 'Advance', 'Interest (estimate)'],
+    ...clients.map((client): CsvCell[] => [
+      client.clientName,
+      ...[client.notDuePaise, ...client.overduePaise, client.duePaise, client.advancePaise, client.interestPaise].map(
+        (paise) => ({ paise }),
+      ),
+    ]),
+  ];
 }

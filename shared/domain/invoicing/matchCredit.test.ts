@@ -1,3 +1,4 @@
+import { percentsInForce, supplierTaxRates } from '../purchases/supplierTaxRates';
 import { matchCredit } from './matchCredit';
 
 const invoice = (no: number, clientName: string, balancePaise: number, subtotalPaise = balancePaise) => ({
@@ -15,7 +16,8 @@ const open = [
   invoice(3, 'Bharat Traders', 236_000, 200_000),
 ];
 const credit = (amountPaise: number, narration = '', reference = '') => ({ amountPaise, narration, reference });
-const best = (...given: Parameters<typeof credit>) => matchCredit(credit(...given), open)[0];
+const percents = percentsInForce(supplierTaxRates, '2026-06-01');
+const best = (...given: Parameters<typeof credit>) => matchCredit(credit(...given), open, [], percents)[0];
 
 test.each([
   ['one invoice exactly', credit(236_000), 'Exactly INV/25-26/0003', 0, ['i3']],
@@ -43,7 +45,7 @@ test.each([
     ['i3'],
   ],
 ])('%s is proposed', (_, given, why, tdsPaise, ids) => {
-  const [match] = matchCredit(given, open);
+  const [match] = matchCredit(given, open, [], percents);
   expect(match).toMatchObject({ why, tdsPaise });
   expect(match?.lines.map(({ invoiceId }) => invoiceId)).toEqual(ids);
 });
@@ -60,6 +62,12 @@ test('a receipt with the reference that was entered already comes first', () => 
   const entered = { id: 'r', companyId: '', clientName: 'Acme Foods', amountPaise: 118_000, reference: 'N12345678' };
   expect(matchCredit(credit(118_000, 'NEFT N12345678 ACME'), open, [entered])[0]).toMatchObject({ receiptId: 'r' });
   expect(matchCredit(credit(118_001, 'NEFT N12345678 ACME'), open, [entered])[0]?.receiptId).toBe('');
+});
+
+test('tax kept back at a percentage that no row of the law has is not proposed', () => {
+  expect(percents).toEqual([1, 2, 10]);
+  expect(best(236_000 - 0.1 * 200_000)?.tdsPaise).toBe(20_000);
+  for (const percent of [3, 5, 7]) expect(best(236_000 - (percent / 100) * 200_000)).toBeUndefined();
 });
 
 test('nothing is proposed for what nothing points to', () => {

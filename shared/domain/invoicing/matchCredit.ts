@@ -22,8 +22,7 @@ type Credit = Pick<BankLine, 'amountPaise' | 'narration' | 'reference'>;
 
 /** So many proposals are made, of so many of a client's oldest invoices. */
 const [MOST, OLDEST] = [5, 10];
-/** What is kept back is looked for as a whole percentage up to this one, within a rupee: how much it is by law, the person knows who confirms. */
-const HIGHEST_PERCENT = 10;
+/** What is kept back agrees with a rate of the law within a rupee. */
 const RUPEE = 100;
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -44,17 +43,17 @@ const tellingWords = (name: string) =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word.length >= 4 && !common.has(word));
 
-/** What was kept back when invoices were paid by an amount: 0 for nothing, undefined when it is no whole percentage of them. */
+/** What was kept back when invoices were paid by an amount: 0 for nothing, undefined when it is none of the percentages of them. */
 function keptBack(
   invoices: readonly DueInvoice[],
   amountPaise: number,
+  percents: readonly number[],
 ): { tdsPaise: number; percent: number } | undefined {
   const tdsPaise = sumPaise(invoices.map(({ balancePaise }) => balancePaise)) - amountPaise;
   if (tdsPaise === 0) return { tdsPaise, percent: 0 };
   const base = sumPaise(invoices.map(({ subtotalPaise }) => subtotalPaise));
-  const percent = Math.round((tdsPaise * 100) / base);
-  const isWhole = tdsPaise > 0 && Math.abs(tdsPaise - (base * percent) / 100) < RUPEE;
-  return isWhole && percent >= 1 && percent <= HIGHEST_PERCENT ? { tdsPaise, percent } : undefined;
+  const percent = percents.find((each) => Math.abs(tdsPaise - (base * each) / 100) < RUPEE);
+  return tdsPaise > 0 && percent !== undefined ? { tdsPaise, percent } : undefined;
 }
 
 interface Scored {
@@ -72,7 +71,12 @@ function* groupsOf(invoices: readonly DueInvoice[]): Generator<readonly DueInvoi
 }
 
 /** The best that a client's invoices say of a credit. */
-function ofClient(credit: Credit, invoices: readonly DueInvoice[], said: string): Scored | undefined {
+function ofClient(
+  credit: Credit,
+  invoices: readonly DueInvoice[],
+  said: string,
+  percents: readonly number[],
+): Scored | undefined {
   const [{ companyId = '', clientName = '' } = {}] = invoices;
   const numbered = invoices.filter(({ invoiceNo }) => plain(invoiceNo).length >= 4 && said.includes(plain(invoiceNo)));
   const isNamed = tellingWords(clientName).some((word) => said.includes(word));
@@ -88,7 +92,7 @@ function ofClient(credit: Credit, invoices: readonly DueInvoice[], said: string)
   };
   let best: Scored | undefined;
   for (const group of groupsOf(numbered.length > 0 ? numbered : invoices)) {
-    const kept = keptBack(group, credit.amountPaise);
+    const kept = keptBack(group, credit.amountPaise, percents);
     // A chance sum of many invoices less some tax says little where nothing else points to the client.
     if (!kept || (kept.percent > 0 && group.length > 1 && known === 0)) continue;
     const what = group.length === 1 ? `Exactly ${group[0]?.invoiceNo}` : `${group.length} invoices together`;
@@ -103,12 +107,14 @@ function ofClient(credit: Credit, invoices: readonly DueInvoice[], said: string)
 
 /**
  * What a bank's credit may be, the likeliest first: a receipt that was entered already, one invoice exactly, several of one
- * client, either less tax kept back, or the oldest invoices of a client whom the narration names. A person confirms.
+ * client, either less tax kept back at one of `percents` (by default none), or the oldest invoices of a client whom the
+ * narration names. A person confirms.
  */
 export function matchCredit(
   credit: Credit,
   invoices: readonly DueInvoice[],
   entered: readonly EnteredReceipt[] = [],
+  percents: readonly number[] = [],
 ): CreditMatch[] {
   const said = plain(`${credit.narration} ${credit.reference}`);
   const utr = plain(utrOf(credit));
@@ -122,7 +128,7 @@ export function matchCredit(
     invoices.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')),
     ({ companyId, clientName }) => companyId || clientName.toLowerCase(),
   );
-  const found = [...clients.values()].flatMap((theirs) => ofClient(credit, theirs, said) ?? []);
+  const found = [...clients.values()].flatMap((theirs) => ofClient(credit, theirs, said, percents) ?? []);
   return [...known, ...found]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)

@@ -1,4 +1,6 @@
-import type { EffectiveDated } from '../dates/effectiveDated';
+import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import type { IsoDate } from '../dates/isoDate';
+import { groupBy } from '../records/groupBy';
 import type { Payee, TaxedNature } from './nature';
 
 /** What is kept back from what suppliers are paid for one purpose. Where all three limits are 0, it is due from the first rupee. */
@@ -42,3 +44,15 @@ export const supplierTaxRates: readonly SupplierTaxRate[] = [
   { ...since, nature: 'equipment', code: '1008', percent: 2, monthPaise: 50_000_00 },
   { ...since, nature: 'commission', code: '1006', percent: 2, yearPaise: 20_000_00 },
 ];
+
+/** The percentages by which tax may be kept back on a day, the lowest first; before the first row its own, as the Act of 1961 had the same. */
+export function percentsInForce(
+  rates: readonly Pick<SupplierTaxRate, 'from' | 'nature' | 'payee' | 'percent'>[],
+  day: IsoDate,
+): number[] {
+  const kinds = groupBy(rates, ({ nature, payee }) => `${nature} ${payee}`);
+  const percents = [...kinds.values()].flatMap(
+    (rows) => (findInForce(rows, day) ?? rows.toSorted((a, b) => a.from.localeCompare(b.from))[0])?.percent ?? [],
+  );
+  return [...new Set(percents)].filter((percent) => percent > 0).toSorted((a, b) => a - b);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lawValues } from 'shared/domain/compliance/lawValues';
 import { today } from 'shared/domain/dates/dates';
-import { type AgeingAnswer, ageByClient, ageingAnswer } from 'shared/domain/invoicing/ageing';
+import { type AgeingAnswer, ageByClient, ageingAnswer, ageingLines } from 'shared/domain/invoicing/ageing';
 import type { ApiOptions } from '../../core/context';
 import type { Api, GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
@@ -11,9 +11,10 @@ import { receipts } from '../invoicing/receipts';
 import { readRates } from '../payroll/law/readLaw';
 import { mayDo, mayRead } from '../resource/mayDo';
 import { samplesIn } from '../resource/samplesIn';
+import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { withinReach } from '../resource/withinReach';
 
-const all = sql<boolean>`1 = 1`;
+const everyone = sql<boolean>`1 = 1`;
 
 /** What clients owe today, within the account’s reach. Advances need the right to read receipts; samples count only while there are no real records. */
 async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>): Promise<AgeingAnswer> {
@@ -23,7 +24,16 @@ async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' |
     .select(['companyId', 'clientName', 'balancePaise', 'dueDate'])
     .where('deletedAt', 'is', null)
     .where('standing', 'in', ['Unpaid', 'Part paid'])
-    .where(withinReach(invoices, account).within ?? all)
+    .where(withinReach(invoices, account).within ?? everyone)
+    .$if(leavesOut, (query) => query.where('isSample', '=', 0))
+    .execute();
+  // What was paid too much is the client's too.
+  const tooMuch = await db
+    .selectFrom('invoices')
+    .select(['companyId', 'clientName', 'balancePaise'])
+    .where('deletedAt', 'is', null)
+    .where('balancePaise', '<', 0)
+    .where(withinReach(invoices, account).within ?? everyone)
     .$if(leavesOut, (query) => query.where('isSample', '=', 0))
     .execute();
   const advances = mayRead(receipts, account)
@@ -32,18 +42,22 @@ async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' |
         .select(['companyId', 'clientName', 'advancePaise'])
         .where('deletedAt', 'is', null)
         .where('advancePaise', '>', 0)
-        .where(withinReach(receipts, account).within ?? all)
+        .where(withinReach(receipts, account).within ?? everyone)
         .$if(leavesOut, (query) => query.where('isSample', '=', 0))
         .execute()
     : [];
   const asOf = today();
+  const early = [
+    ...advances,
+    ...tooMuch.map(({ balancePaise, ...client }) => ({ ...client, advancePaise: -balancePaise })),
+  ];
   return {
     asOf,
-    clients: ageByClient(due, advances, asOf, await readRates(db, 'late-payment', lawValues['late-payment'])),
+    clients: ageByClient(due, early, asOf, await readRates(db, 'late-payment', lawValues['late-payment'])),
   };
 }
 
-/** `GET invoices/ageing`. */
+/** `GET invoices/ageing`, and the same as a file. */
 export function ageingRoute(app: Api, { db }: ApiOptions): void {
   app.get(
     '/ageing',
@@ -56,4 +70,12 @@ export function ageingRoute(app: Api, { db }: ApiOptions): void {
     },
     (request) => readAgeing(db, ownAccount(request)),
   );
+  tableRoutes(app, '/ageing', {
+    config: mayDo(invoices, 'export'),
+    summary: 'What each client owes today by how long it is overdue',
+    send: async (request, reply, format) => {
+      const answer = await readAgeing(db, ownAccount(request));
+      return sendTable(reply, format, `ageing-${answer.asOf}`, linesOf(ageingLines(answer)));
+    },
+  });
 }

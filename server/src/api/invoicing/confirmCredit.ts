@@ -1,8 +1,11 @@
+import { lawValues } from 'shared/domain/compliance/lawValues';
 import { type BankLine, type ConfirmInput, type CreditMatch, utrOf } from 'shared/domain/invoicing/bankLine';
 import { matchCredit } from 'shared/domain/invoicing/matchCredit';
+import { percentsInForce } from 'shared/domain/purchases/supplierTaxRates';
 import type { Actor } from '../../core/actorOf';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
+import { readRates } from '../payroll/law/readLaw';
 import { createRecords, deleteRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { bankLines } from './bankLines';
 import { receipts } from './receipts';
@@ -25,7 +28,8 @@ export async function matchesOf(db: Queries, line: BankLine): Promise<CreditMatc
     .where('isSample', '=', 0)
     .where('id', 'not in', (query) => query.selectFrom('bank_lines').select('receiptId').where('deletedAt', 'is', null))
     .execute();
-  return matchCredit(line, due, entered);
+  const percents = percentsInForce(await readRates(db, 'supplier-tax', lawValues['supplier-tax']), line.date);
+  return matchCredit(line, due, entered, percents);
 }
 
 const isDone = (line: BankLine) =>

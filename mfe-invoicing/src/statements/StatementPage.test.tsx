@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import StatementPage from './StatementPage';
+
+const statement = {
+  companyId: 'c1',
+  clientName: 'Acme Foods',
+  from: '2026-04-01',
+  to: '2026-11-27',
+  openingPaise: 100_000,
+  entries: [
+    {
+      ...{ date: '2026-05-05', text: 'Invoice INV/26-27/0001', record: 'invoices/i1' },
+      ...{ billedPaise: 118_000, receivedPaise: 0, tdsPaise: 0, balancePaise: 218_000 },
+    },
+  ],
+  billedPaise: 118_000,
+  receivedPaise: 0,
+  tdsPaise: 0,
+  closingPaise: 218_000,
+};
+const open = (route: string, answer: { status: number; body: object }) => {
+  const api = fakeApi();
+  api.on('GET', 'invoices/ageing', () => ({ status: 200, body: { asOf: '2026-11-27', clients: [] } }));
+  api.on('GET', 'invoices/statement', () => answer);
+  return renderScreen(<StatementPage />, { route: `/dashboard/invoicing/receipts/statement${route}`, api });
+};
+
+test('a company’s entries stand between its opening and closing balance, and lead to their documents', async () => {
+  open('?company=c1', { status: 200, body: statement });
+  expect(await screen.findByRole('link', { name: 'Invoice INV/26-27/0001' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list/i1',
+  );
+  expect(screen.getByText('₹1,000.00')).toBeVisible();
+  expect(screen.getAllByText('₹2,180.00').length).toBeGreaterThan(1);
+});
+
+test('before a client is chosen it says so', async () => {
+  open('', { status: 200, body: statement });
+  expect(await screen.findByText('Choose a client.')).toBeVisible();
+});
+
+test('of a client who does not exist it says so', async () => {
+  open('?company=gone', { status: 404, body: { message: 'There is no such client.', code: 'not_found' } });
+  expect(await screen.findByText('There is no such client.')).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { today } from 'shared/domain/dates/dates';
+import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
+import { type ClientEntry, type ClientStatement, setStatement } from 'shared/domain/invoicing/clientStatement';
+import type { SheetClient } from 'shared/domain/invoicing/documentSheet';
+import { isoDate, optionalText } from 'shared/domain/records/validation';
+import { z } from 'zod';
+import { notFound } from '../../core/errors';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { companies } from '../companies/companies';
+import { invoices } from '../invoicing/invoices';
+import { receipts } from '../invoicing/receipts';
+import { samplesIn } from '../resource/samplesIn';
+import { findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
+
+/** Whose statement, and of which days: a company on record, or a client by its name; by default of the financial year until today. */
+export const statementQuery = z.object({
+  companyId: optionalText('company', 64),
+  clientName: optionalText('client name', 200),
+  from: isoDate().default(() => financialYearBounds(financialYearOf(today())).from),
+  to: isoDate().default(today),
+});
+export type StatementQuery = z.output<typeof statementQuery>;
+
+/** A statement with whom it is for, as the paper names them. */
+export interface ReadStatement {
+  statement: ClientStatement;
+  client: SheetClient;
+}
+
+type Account = Pick<GrantedAccount, 'granted' | 'reach'>;
+
+const nobody = () => notFound('There is no such client with invoices or receipts. Choose another.');
+const everyone = sql<boolean>`1 = 1`;
+
+/** Which rows of a table that names clients are of one, within the account's reach; samples count only while there are no real records. */
+async function ofClient(db: Queries, { companyId, clientName }: StatementQuery, account: Account) {
+  const leavesOut = (await samplesIn(db, [invoices, receipts])) === 'beside';
+  const of = (definition: typeof invoices | typeof receipts) => withinReach(definition, account).within ?? everyone;
+  const named = async (table: 'invoices' | 'receipts'): Promise<string[]> => {
+    const rows = await db
+      .selectFrom(table)
+      .select('clientName')
+      .distinct()
+      .where('companyId', '=', '')
+      .where('deletedAt', 'is', null)
+      .where(of(table === 'invoices' ? invoices : receipts))
+      .execute();
+    const name = clientName.trim().toLowerCase();
+    return rows.map((row) => row.clientName).filter((each) => name !== '' && each.trim().toLowerCase() === name);
+  };
+  const names = companyId === '' ? ['', ...(await named('invoices')), ...(await named('receipts'))] : [];
+  const own = (definition: typeof invoices | typeof receipts) => {
+    const client =
+      companyId === ''
+        ? sql<boolean>`"companyId" = '' and "clientName" <> '' and "clientName" in (${sql.join(names)})`
+        : sql<boolean>`"companyId" = ${companyId}`;
+    const real = leavesOut ? sql<boolean>`"isSample" = 0` : everyone;
+    return sql<boolean>`("deletedAt" is null and ${client} and ${of(definition)} and ${real})`;
+  };
+  return { invoices: own(invoices), receipts: own(receipts) };
+}
+
+/** The client as the latest invoice names it; else a company as it stands on record, or who paid. Throws 404 for a client that does not exist within the account's reach. */
+async function clientOf(
+  db: Queries,
+  { companyId }: StatementQuery,
+  own: Awaited<ReturnType<typeof ofClient>>,
+  account: Account,
+): Promise<SheetClient> {
+  const latest = await db
+    .selectFrom('invoices')
+    .select(['clientName', 'clientAddress', 'clientEmail', 'clientGstin', 'clientState', 'clientCountry'])
+    .where(own.invoices)
+    .where('issuedAt', 'is not', null)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (latest) return latest;
+  const blank = { clientAddress: '', clientEmail: '', clientGstin: '', clientState: '', clientCountry: '' };
+  const company = companyId === '' ? undefined : await findRecord(db, withinReach(companies, account), companyId);
+  if (company) {
+    const { name, email, gstin, state, address } = company;
+    return {
+      ...blank,
+      ...{ clientName: name, clientEmail: email, clientGstin: gstin, clientState: state, clientAddress: address },
+    };
+  }
+  const receipt = await db.selectFrom('receipts').select('clientName').where(own.receipts).executeTakeFirst();
+  if (!receipt) throw nobody();
+  return { ...blank, clientName: receipt.clientName };
+}
+
+/** What was billed and paid by a client in a period, to the paisa what its invoices and receipts come to. Throws 404 for one that does not exist within the account's reach. */
+export async function readStatement(db: Queries, asked: StatementQuery, account: Account): Promise<ReadStatement> {
+  const theirs = await ofClient(db, asked, account);
+  const client = await clientOf(db, asked, theirs, account);
+  const { companyId } = asked;
+  const own = db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNo', 'date', 'totalPaise'])
+    .where('status', 'in', ['issued', 'paid'])
+    .where(theirs.invoices);
+  const ids = own.clearSelect().select('id');
+  const billed = await own.execute();
+  const noteEntries = async (kind: 'credit' | 'debit'): Promise<ClientEntry[]> => {
+    const rows = await db
+      .selectFrom(`${kind}_notes` as const)
+      .select(['id', 'date', 'amountPaise', sql<string>`${sql.ref(`${kind}NoteNumber`)}`.as('number')])
+      .where('deletedAt', 'is', null)
+      .where('cancelledAt', 'is', null)
+      .where('invoiceId', 'in', ids)
+      .execute();
+    return rows.map(({ id, date, amountPaise, number }) => ({
+      date,
+      text: `${kind === 'credit' ? 'Credit' : 'Debit'} note ${number}`,
+      record: `${kind}-notes/${id}`,
+      billedPaise: kind === 'debit' ? Number(amountPaise) : 0,
+      receivedPaise: kind === 'credit' ? Number(amountPaise) : 0,
+      tdsPaise: 0,
+    }));
+  };
+  const paid = await db
+    .selectFrom('payments')
+    .select(['date', 'amountPaise', 'method', 'reference', 'receiptId'])
+    .where('deletedAt', 'is', null)
+    .where('invoiceId', 'in', ids)
+    .execute();
+  const early = await db
+    .selectFrom('receipts')
+    .select(['id', 'date', 'advancePaise', 'reference'])
+    .where('advancePaise', '>', 0)
+    .where(theirs.receipts)
+    .execute();
+  const entries: ClientEntry[] = [
+    ...billed.map(({ id, invoiceNo, date, totalPaise }) => ({
+      date: date ?? today(),
+      text: `Invoice ${invoiceNo}`,
+      record: `invoices/${id}`,
+      billedPaise: Number(totalPaise),
+      receivedPaise: 0,
+      tdsPaise: 0,
+    })),
+    ...(await noteEntries('debit')),
+    ...(await noteEntries('credit')),
+    ...together(
+      paid.map(({ date, amountPaise, method, reference, receiptId }) => ({
+        date,
+        text: ['Received', method === 'TDS' ? '' : method, reference].filter(Boolean).join(', '),
+        record: receiptId && `receipts/${receiptId}`,
+        billedPaise: 0,
+        receivedPaise: method === 'TDS' ? 0 : Number(amountPaise),
+        tdsPaise: method === 'TDS' ? Number(amountPaise) : 0,
+      })),
+    ),
+    ...early.map(({ id, date, advancePaise, reference }) => ({
+      date,
+      text: ['Advance', reference].filter(Boolean).join(', '),
+      record: `receipts/${id}`,
+      billedPaise: 0,
+      receivedPaise: Number(advancePaise),
+      tdsPaise: 0,
+    })),
+  ];
+  return { statement: setStatement({ companyId, clientName: client.clientName }, entries, asked), client };
+}
+
+/** The payments that one receipt made on a day, as one entry. */
+function together(entries: readonly ClientEntry[]): ClientEntry[] {
+  const byReceipt = new Map<string, ClientEntry>();
+  return [
+    ...entries.filter(({ record }) => record === ''),
+    ...entries
+      .filter(({ record }) => record !== '')
+      .reduce((known, entry) => {
+        const key = `${entry.record} ${entry.date}`;
+        const first = known.get(key);
+        const text = first && first.text.length >= entry.text.length ? first.text : entry.text;
+        return known.set(key, {
+          ...entry,
+          text,
+          receivedPaise: (first?.receivedPaise ?? 0) + entry.receivedPaise,
+          tdsPaise: (first?.tdsPaise ?? 0) + entry.tdsPaise,
+        });
+      }, byReceipt)
+      .values(),
+  ];
+}
