@@ -29,6 +29,8 @@ export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 /** A draft, which may be blank; what is given must still be right. */
 export const invoiceInput = z.object({
   invoiceNo: draftNumber,
+  /** The company's GSTIN that it is issued under, of which its number's series and its returns are: chosen where the company has several, empty on a draft of a company that has one, and on a sample. */
+  registration: optionalText('registration', 15),
   clientName: optionalText('client name', 200),
   /** The company it is for, when it is one on record. */
   companyId: optionalText('company', 64),
@@ -99,8 +101,6 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   placeOfSupply: z.string(),
   /** As of the day of issue; null on a draft, and on what was issued before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
-  /** The company's GSTIN under which it was issued, of which its number's series and its returns are; empty on a draft and a sample. */
-  registration: z.string(),
   /** `2026-27`, set at issue. */
   financialYear: z.string(),
   /** Issued into a month whose GSTR-1 or IFF was filed: GSTR-1A tells of it. */

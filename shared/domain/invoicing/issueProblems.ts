@@ -18,6 +18,8 @@ const ADDRESSED_FROM_PAISE = 5_000_000;
 export interface IssueFacts {
   today: IsoDate;
   letterhead: IssuedLetterhead;
+  /** The company's GSTINs of today, of which one is chosen where there are several. By default none is asked for. */
+  registrations?: readonly string[] | undefined;
 }
 
 type Rule<T> = readonly [
@@ -40,6 +42,14 @@ const isLarge = (invoice: InvoiceInput) => invoiceTotals(invoice).subtotalPaise 
 
 /** CGST Rules 2017, rule 46 (tax invoice) and 49 (bill of supply); IGST Act 2017, section 12 for the place of supply. */
 const rules: readonly Rule<InvoiceInput>[] = [
+  [
+    'registration',
+    ({ registration }, { registrations = [] }) =>
+      registration === ''
+        ? registrations.length > 1
+        : registrations.length > 0 && !registrations.includes(registration),
+    'Choose the company’s registration that it is issued under.',
+  ],
   ['clientName', ({ clientName }) => clientName === '', 'Enter the client name.'],
   ['date', ({ date }) => date === null, 'Enter the invoice date.'],
   [

@@ -9,7 +9,6 @@ import { readSheet } from '../attendance/readSheet';
 import { registerLines } from '../attendance/registerLines';
 import { invoiceFile } from '../invoicing/pdf/sendPdf';
 import type { ZipFile } from '../invoicing/pdf/zip';
-import { currentLetterhead } from '../letterhead/letterhead';
 import { wageLineRecords } from '../payroll/wageLines';
 import { decode } from '../resource/rows';
 import { seesWages } from './billPeople';
@@ -55,7 +54,7 @@ export async function* proofFiles(
   signal: AbortSignal,
 ): AsyncGenerator<ZipFile> {
   const { month, annex, people, challans } = await proveBill(db, invoice, false);
-  yield await invoiceFile(db, invoice, { today: await currentLetterhead(db), signal });
+  yield await invoiceFile(db, invoice, { signal });
   yield csvFile(`names-and-days-${month}`, [annex.columns.map(({ title }) => title), ...annex.rows]);
   const ids = new Set(people.map(({ employeeId }) => employeeId));
   const used = new Set<string>();

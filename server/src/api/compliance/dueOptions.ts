@@ -8,7 +8,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import type { Queries } from '../../db/tables';
 import { homeState } from '../letterhead/homeState';
-import { readRegistrations } from '../letterhead/registrations';
+import { currentRegistration, readRegistrations } from '../letterhead/registrations';
 
 const KEY = 'compliance:settings';
 
@@ -54,12 +54,12 @@ export async function writeDueSettings(db: Queries, registration: string, settin
 /** A row to store, and the registration that it is of; empty for what is no GST return. */
 export type RegisteredObligation = GeneratedObligation & { registration: string };
 
-/** The returns of a registration: of the periods in which it was the letterhead's. Those of a former one name it. */
+/** The returns of a registration: of the periods in which a letterhead had it. They name it, unless it is the `only` one of today. */
 async function returnsOf(
   db: Queries,
   year: FinancialYear,
   { gstin, since, until }: Registration,
-  options: DueOptions,
+  { only, ...options }: DueOptions & { only: string | undefined },
 ): Promise<RegisteredObligation[]> {
   const state = gstin === '' ? options.state : stateOfGstin(gstin);
   return obligationsOf(year, { ...options, state, settings: await readDueSettings(db, gstin) })
@@ -68,7 +68,7 @@ async function returnsOf(
       const bounds = periodBounds(period);
       return bounds === undefined || (bounds.to >= since && (until === null || bounds.from <= until));
     })
-    .map((row) => ({ ...row, title: until === null ? row.title : `${row.title}, ${gstin}`, registration: gstin }));
+    .map((row) => ({ ...row, title: gstin === only ? row.title : `${row.title}, ${gstin}`, registration: gstin }));
 }
 
 /** Everything that the rules ask of the company for a financial year: the returns of each of its registrations, and the rest once. */
@@ -78,12 +78,14 @@ export async function duesOf(
   facts: Pick<DueOptions, 'isHoliday' | 'doneOn'>,
 ): Promise<RegisteredObligation[]> {
   const registrations = await readRegistrations(db);
-  const current = registrations.find(({ until }) => until === null)?.gstin ?? '';
+  const current = await currentRegistration(db);
   const state = (await homeState(db)) || undefined;
   const options = { ...dueOptions, ...facts, state, settings: await readDueSettings(db, current) };
   const rows = obligationsOf(year, options)
     .filter(({ area }) => area !== 'gst')
     .map((row) => ({ ...row, registration: '' }));
-  for (const each of registrations) rows.push(...(await returnsOf(db, year, each, options)));
+  const open = registrations.filter(({ until }) => until === null);
+  const only = open.length === 1 ? open[0]?.gstin : undefined;
+  for (const each of registrations) rows.push(...(await returnsOf(db, year, each, { ...options, only })));
   return rows;
 }

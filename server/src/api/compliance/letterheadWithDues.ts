@@ -1,20 +1,32 @@
 import { today } from 'shared/domain/dates/dates';
-import { supplierStateOf } from 'shared/domain/letterhead/letterhead';
+import { type Letterhead, supplierStateOf } from 'shared/domain/letterhead/letterhead';
 import { letterhead } from '../letterhead/letterhead';
-import { followLetterhead } from '../letterhead/registrations';
+import { endRegistration, followLetterhead, openRegistrations } from '../letterhead/registrations';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
+import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
+
+/** Whether due dates follow from a change of a letterhead. */
+const isOther = (before: Letterhead, after: Letterhead) =>
+  (before.gstin !== '' && before.gstin !== after.gstin) ||
+  before.registeredOn !== after.registeredOn ||
+  supplierStateOf(before) !== supplierStateOf(after);
 
 /** The letterhead, whose registrations follow its GSTIN, and the pending due dates these and its state. */
 export const letterheadWithDues: typeof letterhead = {
   ...letterhead,
-  prepare: async ({ before, after, db }) => ({ registeredOn: await followLetterhead(db, before, after) }),
-  after: async ({ before, after, db }) => {
-    if (before === undefined) return;
-    const isOther = before.gstin !== '' && before.gstin !== after.gstin;
-    const isSince = before.registeredOn !== after.registeredOn;
-    if (!isOther && !isSince && supplierStateOf(before) === supplierStateOf(after)) return;
+  prepare: async ({ before, after, db }) => {
+    // Before what issuing holds, as whoever else keeps a year does.
+    const isFirst = before === undefined && (await openRegistrations(db)).length === 0;
+    if (!isFirst && before?.gstin !== after.gstin) await lockRecords(db, today());
+    return { registeredOn: await followLetterhead(db, before, after) };
+  },
+  after: async ({ operation, before, after, db }) => {
+    if (operation === 'delete') await endRegistration(db, after.gstin);
+    if (operation === 'restore') await followLetterhead(db, undefined, after);
+    if (operation === 'create' && (await openRegistrations(db)).length < 2) return;
+    if (operation === 'update' && before !== undefined && !isOther(before, after)) return;
     for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
   },
 };

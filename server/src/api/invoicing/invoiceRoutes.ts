@@ -6,6 +6,7 @@ import {
 } from 'shared/domain/invoicing/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { proposedLines } from 'shared/domain/invoicing/noteLine';
+import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../core/actorOf';
@@ -15,7 +16,7 @@ import { byId, fileOf, pdfFile, sameFile } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { currentRegistration } from '../letterhead/registrations';
+import { chosenRegistration } from '../letterhead/registrations';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { mayDo, mayRead } from '../resource/mayDo';
@@ -35,7 +36,7 @@ import { invoicingSummary } from './summary';
 const version = z.number({ error: 'The version is a whole number.' }).optional();
 const seen = z.object({ version }).default({});
 
-const onDate = z.object({
+const onDate = ofRegistration.extend({
   date: isoDate().optional(),
   kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
 });
@@ -112,8 +113,8 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async (request) => {
-      const { date, kind } = request.query;
-      const registration = kind === 'sample' ? '' : await currentRegistration(db);
+      const { date, kind, registration: asked } = request.query;
+      const registration = kind === 'sample' ? '' : await chosenRegistration(db, asked);
       const issued = await peekDocumentNumber(db, { registration, kind, date: date ?? today() });
       return { draft: await suggestDraftNumber(db), issued };
     },

@@ -7,6 +7,7 @@ import type { Actor } from '../../core/actorOf';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { holdLetterhead } from '../letterhead/letterhead';
+import { openRegistrations } from '../letterhead/registrations';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { refuseBackwards } from './documentOrder';
 import { registeredProblem } from './eInvoice/registeredAt';
@@ -23,7 +24,7 @@ interface IssueInput {
 }
 
 /**
- * Issues a draft: it gets the next number of its series, today's letterhead and its amounts for good, and stays as it
+ * Issues a draft: it gets the next number of its series, its registration's letterhead of today and its amounts for good, and stays as it
  * is from then on. A sample gets a number of the samples' series and the sample letterhead, and is in no return. Call it
  * in a transaction; a call that fails uses no number.
  * What is issued already is answered as it is. Throws 404, 409 when stale or cancelled, and 400 with everything that
@@ -39,8 +40,11 @@ export async function issueInvoice(
   if (draft.status === 'cancelled')
     throw conflict('refused', 'This invoice is cancelled. Clone it to bill again.', draft);
   if (draft.status !== 'draft') return draft;
-  const letterhead: IssuedLetterhead = draft.isSample ? sampleLetterhead() : await holdLetterhead(tx);
-  const problems = issueProblems(draft, { today: today(), letterhead });
+  const letterhead: IssuedLetterhead = draft.isSample
+    ? sampleLetterhead()
+    : await holdLetterhead(tx, draft.registration);
+  const registrations = draft.isSample ? undefined : await openRegistrations(tx);
+  const problems = issueProblems(draft, { today: today(), letterhead, registrations });
   if (problems.length > 0) throw badInput(problems);
   const date = draft.date ?? today();
   if (draft.isSample) return storeChange(tx, invoices, draft, await issuedFields(tx, draft, letterhead), actor);

@@ -57,7 +57,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, path]);
 });
 
-test('only the owner changes it, with a history; nobody adds or deletes one', async () => {
+test('only the owner changes it, with a history; nobody deletes the company’s details', async () => {
   const account = await server.db.transaction().execute(async (tx) => {
     await createAccount(tx, { name: 'Ravi Oraon', email: 'ravi@example.com', password: '' }, 'no-hash', 'open');
     return tx.selectFrom('accounts').select('id').where('email', '=', 'ravi@example.com').executeTakeFirstOrThrow();
@@ -66,8 +66,9 @@ test('only the owner changes it, with a history; nobody adds or deletes one', as
   const { id } = await record();
   expect((await server.call('GET', 'letterhead', undefined, { token })).statusCode).toBe(200);
   expect((await server.call('PUT', `letterhead/${id}`, { phone: '1' }, { token })).statusCode).toBe(403);
-  expect((await server.call('POST', 'letterhead', {})).statusCode).toBe(404);
-  expect((await server.call('DELETE', `letterhead/${id}`)).statusCode).toBe(404);
+  expect((await server.call('POST', 'letterhead', {}, { token })).statusCode).toBe(403);
+  expect((await server.call('POST', 'letterhead', {})).statusCode).toBe(400);
+  expect((await server.call('DELETE', `letterhead/${id}`)).statusCode).toBe(409);
   await enterRealLetterhead(server);
   expect((await server.call('GET', `letterhead/${id}/history`)).json()[0]).toMatchObject({
     by: 'Asha Rao',

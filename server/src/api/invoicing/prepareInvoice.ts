@@ -7,10 +7,12 @@ import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/in
 import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { SampleMark } from 'shared/domain/records/recordFields';
+import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { companiesNamed } from '../companies/companiesNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { currentLetterhead } from '../letterhead/letterhead';
+import { openRegistrations } from '../letterhead/registrations';
 import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
 
@@ -23,7 +25,6 @@ const blank = {
   draftNo: '',
   financialYear: '',
   letterhead: null,
-  registration: '',
   inGstr1a: false,
   issuedAt: null,
   cancelledAt: null,
@@ -90,6 +91,17 @@ async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partia
   return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
 }
 
+/** The registration that a draft is to be issued under; empty of a sample, and until it is chosen. Throws 400 for one that is none of today's. */
+async function registrationOfDraft(
+  db: Queries,
+  before: Invoice | undefined,
+  { registration, isSample }: InvoiceInput & SampleMark,
+): Promise<string> {
+  if (isSample || registration === '' || registration === before?.registration) return isSample ? '' : registration;
+  if ((await openRegistrations(db)).includes(registration)) return registration;
+  throw badInput([{ path: 'registration', msg: 'Choose one of the company’s registrations of today.' }]);
+}
+
 /** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones; a sample that is issued stays one. */
 export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
   const { before, after, db } = change;
@@ -98,9 +110,10 @@ export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Pro
   const taken = isNew ? await takenFromClient(db, after) : {};
   const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
   if (invoice.status === 'draft') {
+    const registration = await registrationOfDraft(db, before, after);
     if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);
-    const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db)));
-    return { ...blank, ...taken, ...amounts, draftNo: invoice.invoiceNo };
+    const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db, registration)));
+    return { ...blank, ...taken, ...amounts, registration, draftNo: invoice.invoiceNo };
   }
   if (before) return { ...settlement(invoice), isSample: before.isSample === true };
   return { ...blank, ...(await issuedFields(db, invoice, invoice.letterhead ?? (await currentLetterhead(db)))) };

@@ -5,11 +5,10 @@ import type { Actor } from '../../core/actorOf';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { writeAudit } from '../resource/audit';
-import { currentRegistration } from './registrations';
 
-/** The series of this financial year under the letterhead's registration. */
-export async function readSeries(db: Queries): Promise<NumberSeries[]> {
-  const [day, registration] = [today(), await currentRegistration(db)];
+/** The series of this financial year under a registration. */
+export async function readSeries(db: Queries, registration: string): Promise<NumberSeries[]> {
+  const day = today();
   const rows = await db.selectFrom('document_series').selectAll().where('registration', '=', registration).execute();
   return realSeries.map((kind) => {
     const row = rows.find(({ series }) => series === seriesOf(kind, day));
@@ -29,14 +28,14 @@ function refuseLong({ kind, next }: SeriesStart, day: string): void {
 }
 
 /**
- * Lets a series of this financial year begin at a number. Call it in a transaction; who issues in it meanwhile waits.
+ * Lets a series of a registration's financial year begin at a number. Call it in a transaction; who issues in it meanwhile waits.
  * Throws 400 for a number that is too long, and 409 once something was issued in it.
  */
-export async function beginSeries(tx: Queries, start: SeriesStart, actor: Actor): Promise<void> {
+export async function beginSeries(tx: Queries, registration: string, start: SeriesStart, actor: Actor): Promise<void> {
   const { kind, next } = start;
   const day = today();
   refuseLong(start, day);
-  const [registration, series] = [await currentRegistration(tx), seriesOf(kind, day)];
+  const series = seriesOf(kind, day);
   const row = await tx
     .insertInto('document_series')
     .values({ registration, series, first: 1, last: 0 })
@@ -54,7 +53,13 @@ export async function beginSeries(tx: Queries, start: SeriesStart, actor: Actor)
     .where('registration', '=', registration)
     .where('series', '=', series)
     .execute();
-  const { id } = await tx.selectFrom('letterhead').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .selectFrom('letterhead')
+    .select('id')
+    .orderBy((order) => order.case().when('gstin', '=', registration).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const [before, after] = [row.first, next].map((place) => documentNumber(kind, day, place));
   if (before !== after)
     await writeAudit(

@@ -3,6 +3,7 @@ import { LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
 import { firstLetterhead } from 'shared/domain/letterhead/companyLetterhead';
 import {
   blankLetterhead,
+  type Letterhead,
   type LetterheadInput,
   letterheadInput,
   letterheadProblems,
@@ -13,39 +14,69 @@ import { badInput } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
 import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
 
 const first = [firstLetterhead()];
 
-/** What the company's documents say of it: one record, which begins with the facts of `company.json` and which the owner changes. */
+/** Why a letterhead can't be deleted: the company's details stay. */
+async function refuseFirst({
+  operation,
+  before,
+  db,
+}: Change<Letterhead, LetterheadInput>): Promise<string | undefined> {
+  if (operation !== 'delete') return undefined;
+  const { id } = await db.selectFrom('letterhead').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  return id === before?.id
+    ? 'These are the company’s details, which every paper needs. Change them instead.'
+    : undefined;
+}
+
+/**
+ * What the company's documents say of it, of each of its GST registrations. The first record are the company's details,
+ * which begin with the facts of `company.json`; a company of several registrations has one more for each.
+ */
 export const letterhead = defineResource({
   path: 'letterhead',
   title: 'letterhead',
   input: letterheadInput,
   record: letterheadRecord,
   search: [],
-  operations: ['list', 'read', 'update'],
+  order: 'id',
+  named: ['gstin', 'name'],
   reserved: ['write'],
+  refuse: refuseFirst,
   seed: () => first,
   blank: () => first,
 });
 
 const fields = Object.keys(letterheadInput.shape) as (keyof LetterheadInput)[];
 
-/** What the company's documents say of it today. */
-export const currentLetterhead = (db: Queries): Promise<LetterheadInput> => readLetterhead(db, false);
+/** What the company's documents say of it today, those of a registration; by default, and where it is none of today's, the company's details. */
+export const currentLetterhead = async (db: Queries, registration = ''): Promise<LetterheadInput> =>
+  (registration === '' ? undefined : await readLetterhead(db, { registration })) ??
+  (await readLetterhead(db, {})) ??
+  blankLetterhead;
 
 /** The same; nobody changes it until the transaction ends, so that what is issued is of the registration that is the company's by then. */
-export const holdLetterhead = (tx: Queries): Promise<LetterheadInput> => readLetterhead(tx, true);
+export const holdLetterhead = async (tx: Queries, registration = ''): Promise<LetterheadInput> =>
+  (registration === '' ? undefined : await readLetterhead(tx, { registration, isHeld: true })) ??
+  (await readLetterhead(tx, { isHeld: true })) ??
+  blankLetterhead;
 
-async function readLetterhead(db: Queries, isHeld: boolean): Promise<LetterheadInput> {
+async function readLetterhead(
+  db: Queries,
+  { registration, isHeld = false }: { registration?: string; isHeld?: boolean },
+): Promise<LetterheadInput | undefined> {
   const query = db
     .selectFrom('letterhead')
     .select(fields)
     .where('deletedAt', 'is', null)
     .orderBy('id')
+    .limit(1)
+    .$if(registration !== undefined, (one) => one.where('gstin', '=', registration ?? ''))
     .$if(isHeld && isPostgres(db), (held) => held.forShare());
   const row = await query.executeTakeFirst();
-  return row ? { ...row, roundOff: row.roundOff === 1 } : blankLetterhead;
+  return row && { ...row, roundOff: row.roundOff === 1 };
 }
 
 /** What a note says of the company: today's facts, and of another registration than today's those of its invoice. */
@@ -65,7 +96,7 @@ export async function letterheadForNote(
   tx: Queries,
   invoice: Pick<Invoice, 'registration' | 'letterhead'>,
 ): Promise<LetterheadInput> {
-  const letterhead = underRegistration(await holdLetterhead(tx), invoice);
+  const letterhead = underRegistration(await holdLetterhead(tx, invoice.registration), invoice);
   const problems = letterheadProblems(letterhead);
   if (problems.length > 0) throw badInput(problems.map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg })));
   return letterhead;

@@ -1,5 +1,5 @@
 import { numberSeries, seriesStart } from 'shared/domain/invoicing/numberSeries';
-import { registration } from 'shared/domain/letterhead/registration';
+import { ofRegistration, registration as registrationAnswer } from 'shared/domain/letterhead/registration';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
@@ -7,7 +7,7 @@ import type { Api } from '../../core/types';
 import { mayDo } from '../resource/mayDo';
 import { beginSeries, readSeries } from './beginSeries';
 import { letterhead } from './letterhead';
-import { knownRegistrations } from './registrations';
+import { chosenRegistration, knownRegistrations } from './registrations';
 
 /** What the letterhead has beside a resource's common calls: the company's registrations, and the numbers of their documents. */
 export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
@@ -16,8 +16,8 @@ export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: mayDo(letterhead, 'read'),
       schema: {
-        summary: 'The company’s GST registrations, that of the letterhead last',
-        response: { 200: z.array(registration) },
+        summary: 'The company’s GST registrations, that of the company’s details last',
+        response: { 200: z.array(registrationAnswer) },
       },
     },
     () => knownRegistrations(db),
@@ -28,10 +28,11 @@ export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
       config: mayDo(letterhead, 'read'),
       schema: {
         summary: 'The number that the next document of each series gets in this financial year',
+        querystring: ofRegistration,
         response: { 200: z.array(numberSeries) },
       },
     },
-    () => readSeries(db),
+    async ({ query }) => readSeries(db, await chosenRegistration(db, query.registration)),
   );
   app.put(
     '/series',
@@ -39,6 +40,7 @@ export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
       config: mayDo(letterhead, 'write'),
       schema: {
         summary: 'Let a series of this financial year begin at a number, before its first document',
+        querystring: ofRegistration,
         body: seriesStart,
         response: { 200: z.array(numberSeries) },
         refuses: [409],
@@ -46,8 +48,9 @@ export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
     },
     (request) =>
       db.transaction().execute(async (tx) => {
-        await beginSeries(tx, request.body, actorOf(request));
-        return readSeries(tx);
+        const registration = await chosenRegistration(tx, request.query.registration);
+        await beginSeries(tx, registration, request.body, actorOf(request));
+        return readSeries(tx, registration);
       }),
   );
 }

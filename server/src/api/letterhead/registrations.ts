@@ -13,11 +13,21 @@ const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 /** The tables whose rows belong to a registration, beside the series. */
 const documents = ['invoices', 'credit_notes', 'debit_notes'] as const;
 
-/** The company's registrations, that of the letterhead last; none while no GSTIN is known. */
+/** The company's letterheads, that of the company's details first. */
+const readLetterheads = (db: Queries) =>
+  db.selectFrom('letterhead').select(['id', 'gstin']).where('deletedAt', 'is', null).orderBy('id').execute();
+
+/** The company's registrations, former ones first and that of the company's details last; none while no GSTIN is known. */
 export async function knownRegistrations(db: Queries): Promise<Registration[]> {
-  const rows = await db.selectFrom('registrations').select(['gstin', 'since', 'until']).execute();
-  return rows.sort((a, b) => (a.until ?? '9999').localeCompare(b.until ?? '9999'));
+  const rows = await db.selectFrom('registrations').select(['gstin', 'since', 'until']).orderBy('gstin').execute();
+  const own = await currentRegistration(db);
+  const place = ({ gstin, until }: Registration) => (gstin === own ? 'own' : (until ?? '9999'));
+  return rows.sort((a, b) => place(a).localeCompare(place(b)));
 }
+
+/** The GSTINs under which something can be issued: those of the letterheads, that of the company's details first. */
+export const openRegistrations = async (db: Queries): Promise<string[]> =>
+  (await readLetterheads(db)).map(({ gstin }) => gstin).filter((gstin) => gstin !== '');
 
 /** What the company's returns belong to: its registrations, or one without a GSTIN while none is known. */
 export async function readRegistrations(db: Queries): Promise<Registration[]> {
@@ -25,13 +35,15 @@ export async function readRegistrations(db: Queries): Promise<Registration[]> {
   return known.length === 0 ? [unknown] : known;
 }
 
-/** The GSTIN of the registration that the letterhead names; empty while none is known. */
+/** The GSTIN of the registration that the company's details name, or named last; empty while none is known. */
 export async function currentRegistration(db: Queries): Promise<string> {
+  const [own] = await openRegistrations(db);
+  if (own !== undefined) return own;
   const row = await db.selectFrom('registrations').select('gstin').where('until', 'is', null).executeTakeFirst();
   return row?.gstin ?? '';
 }
 
-/** The registration that is asked for, by default that of the letterhead. Throws 400 for one that is none of the company's. */
+/** The registration that is asked for, by default that of the company's details. Throws 400 for one that is none of the company's. */
 export async function chosenRegistration(db: Queries, asked: string | undefined): Promise<string> {
   if (asked === undefined || asked === '') return currentRegistration(db);
   const known = (await knownRegistrations(db)).map(({ gstin }) => gstin);
@@ -89,31 +101,54 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
     .execute();
 }
 
-/** What the letterhead says of its registration. */
-type Named = Pick<LetterheadInput, 'gstin' | 'registeredOn'>;
+/** What a letterhead says of its registration. */
+type Named = Pick<LetterheadInput, 'gstin' | 'registeredOn'> & { id?: string };
+
+const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
+
+/** Refuses a GSTIN that another letterhead has, and further letterheads that say too little of their registration. Answers the GSTINs of the others. */
+async function checkNamed(tx: Queries, { id: own, gstin, registeredOn }: Named): Promise<string[]> {
+  const all = await readLetterheads(tx);
+  const others = all.filter(({ id }) => id !== own);
+  const isFurther = others.length > 0 && all[0]?.id !== own;
+  if (gstin !== '' && others.some((other) => other.gstin === gstin))
+    throw refuse('gstin', 'Another registration of the company has this GSTIN already.');
+  if (gstin === '' && others.length > 0)
+    throw refuse('gstin', 'Enter the GSTIN: the company has several registrations.');
+  if (isFurther && all[0]?.gstin === '')
+    throw refuse('gstin', 'Enter the GSTIN of the company’s details first, under Account → Settings.');
+  if (isFurther && own === undefined && registeredOn === null)
+    throw refuse('registeredOn', 'Enter the first day of this registration: its returns begin with it.');
+  return others.map((other) => other.gstin);
+}
 
 /**
- * Lets the registrations follow the letterhead, which this transaction is about to change from `before` to `after`. Another
- * GSTIN begins a registration, or takes one up again; one under which nothing was issued or filed was mistyped and becomes
- * it. Answers the first day of the letterhead's registration: of a new one, for which none was entered, today; null for
- * the day GST began.
+ * Lets the registrations follow a letterhead, which this transaction is about to change from `before` to `after`; a new one
+ * has no `before`. Another GSTIN begins a registration, or takes one up again; one under which nothing was issued or filed
+ * was mistyped and becomes it. Answers the first day of the letterhead's registration: of a new one, for which none was
+ * entered, today; null for the day GST began. Throws 400 for a GSTIN that another letterhead has.
  */
-export async function followLetterhead(
-  tx: Queries,
-  before: Named | undefined,
-  { gstin, registeredOn }: Named,
-): Promise<IsoDate | null> {
+export async function followLetterhead(tx: Queries, before: Named | undefined, after: Named): Promise<IsoDate | null> {
+  const { gstin, registeredOn } = after;
+  const others = await checkNamed(tx, after);
   if (gstin === '') return registeredOn;
-  const rows = await tx.selectFrom('registrations').selectAll().execute();
-  const open = rows.find(({ until }) => until === null);
-  const known = rows.find((row) => row.gstin === gstin);
-  if (open !== undefined && open === known) {
+  const isNew = before === undefined && others.length > 0;
+  const read = () => tx.selectFrom('registrations').selectAll().execute();
+  const isOwn = ({ until, gstin: each }: Registration) => until === null && !isNew && !others.includes(each);
+  let rows = await read();
+  const same = rows.find((row) => isOwn(row) && row.gstin === gstin);
+  if (same) {
     const since = registeredOn ?? GST_BEGAN;
-    if (since !== open.since) await tx.updateTable('registrations').set({ since }).where('gstin', '=', gstin).execute();
+    if (since !== same.since) await tx.updateTable('registrations').set({ since }).where('gstin', '=', gstin).execute();
     return registeredOn;
   }
+  // In the order in which issuing takes them.
+  await holdTable(tx, 'obligations');
   await holdTable(tx, 'document_series');
-  const isSame = open === undefined || (await isUnused(tx, open.gstin));
+  rows = await read();
+  const open = rows.find(isOwn);
+  const known = rows.find((row) => row.gstin === gstin);
+  const isSame = !isNew && (open === undefined || (await isUnused(tx, open.gstin)));
   const isEntered = registeredOn !== (before?.registeredOn ?? null);
   const usual = known?.since ?? (isSame ? (registeredOn ?? GST_BEGAN) : today());
   const since = isEntered ? (registeredOn ?? GST_BEGAN) : usual;
@@ -125,10 +160,29 @@ export async function followLetterhead(
       .values({ gstin, since, until: null, filings, eInvoicesFrom, eInvoiceKey })
       .execute();
   }
-  if (open === undefined || (isSame && !known)) await rename(tx, open?.gstin ?? '', gstin);
-  if (open !== undefined)
+  if (isSame && (open === undefined || !known)) await rename(tx, open?.gstin ?? '', gstin);
+  if (open !== undefined) {
+    await moveDrafts(tx, open.gstin, gstin);
     await (isSame
       ? tx.deleteFrom('registrations').where('gstin', '=', open.gstin).execute()
       : tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', open.gstin).execute());
+  }
   return since === GST_BEGAN ? null : since;
+}
+
+/** Lets drafts that name a registration name the one that follows it. */
+async function moveDrafts(tx: Queries, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ registration: to })
+    .where('registration', '=', from)
+    .where('issuedAt', 'is', null)
+    .execute();
+}
+
+/** Ends the registration of a letterhead that was deleted today; one under which nothing was issued or filed was a mistake and goes. */
+export async function endRegistration(tx: Queries, gstin: string): Promise<void> {
+  await ((await isUnused(tx, gstin))
+    ? tx.deleteFrom('registrations').where('gstin', '=', gstin).execute()
+    : tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', gstin).execute());
 }

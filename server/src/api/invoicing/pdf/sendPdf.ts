@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import type { SheetNote } from 'shared/domain/invoicing/noteSheet';
-import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import { oneOf } from 'shared/domain/records/validation';
 import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/text/copyMark';
 import { z } from 'zod';
@@ -70,7 +69,7 @@ const isKept = ({ status, letterhead }: Invoice) => status !== 'draft' && letter
 
 /** What is neither a draft's nor a copy. Throws 409 where the invoice has no such paper. */
 async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statement'): Promise<Paper> {
-  const letterhead = await currentLetterhead(db);
+  const letterhead = await currentLetterhead(db, invoice.registration);
   if (paper === 'cancelled') {
     if (invoice.status !== 'cancelled') throw conflict('refused', 'This invoice is not cancelled.', invoice);
     return cancelledInvoicePaper(invoice, letterhead);
@@ -101,7 +100,11 @@ export async function sendInvoicePdf(
   const registered = await registeredAt(db, id);
   const make = async () => {
     const more = { annex: await annexOf(db, id), registered };
-    return papers.run('renderPaper', invoicePaper(invoice, await currentLetterhead(db), paper, more), { signal });
+    return papers.run(
+      'renderPaper',
+      invoicePaper(invoice, await currentLetterhead(db, invoice.registration), paper, more),
+      { signal },
+    );
   };
   if (!isKept(invoice)) return send(reply, await make(), fileName(invoice), paper);
   const { pdf, sha256 } = await issuedPaper(db, invoice.id, registered ? 'registered' : paper, make);
@@ -112,10 +115,11 @@ export async function sendInvoicePdf(
 export async function invoiceFile(
   db: Db,
   invoice: Invoice,
-  { today, signal, isLetIn = false }: { today: LetterheadInput; signal: AbortSignal; isLetIn?: boolean },
+  { signal, isLetIn = false }: { signal: AbortSignal; isLetIn?: boolean },
 ): Promise<ZipFile> {
   const registered = await registeredAt(db, invoice.id);
   const make = async () => {
+    const today = await currentLetterhead(db, invoice.registration);
     const paper = invoicePaper(invoice, today, 'original', { annex: await annexOf(db, invoice.id), registered });
     return papers.run('renderPaper', paper, { signal, isLetIn });
   };
@@ -126,15 +130,10 @@ export async function invoiceFile(
 }
 
 /** One PDF after the other. The first is refused when too many wait; those after it are let in with it. */
-async function* files(
-  db: Db,
-  chosen: readonly Invoice[],
-  today: LetterheadInput,
-  signal: AbortSignal,
-): AsyncGenerator<ZipFile> {
+async function* files(db: Db, chosen: readonly Invoice[], signal: AbortSignal): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const invoice of chosen) {
-    const file = await invoiceFile(db, invoice, { today, signal, isLetIn: used.size > 0 });
+    const file = await invoiceFile(db, invoice, { signal, isLetIn: used.size > 0 });
     yield { ...file, name: used.has(file.name) ? `${invoice.id}-${file.name}` : file.name };
     used.add(file.name);
   }
@@ -149,7 +148,7 @@ export async function sendInvoicePdfs(
 ): Promise<FastifyReply> {
   const own = withinReach(invoices, account);
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id, own)));
-  const archive = await begun(zip(files(db, chosen, await currentLetterhead(db), untilGone(reply))));
+  const archive = await begun(zip(files(db, chosen, untilGone(reply))));
   return reply
     .type('application/zip')
     .header('Content-Disposition', 'attachment; filename="invoices.zip"')
@@ -165,7 +164,7 @@ export async function sendNotePdf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const invoice = await find(db, note.invoiceId);
-  const today = await currentLetterhead(db);
+  const today = await currentLetterhead(db, invoice.registration);
   const signal = untilGone(reply);
   const name = fileOf(note.number);
   if (paper === 'cancelled') {
