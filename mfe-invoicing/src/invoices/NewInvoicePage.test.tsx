@@ -301,3 +301,27 @@ test('the service code is found by its name', async () => {
     ),
   );
 });
+
+test('cells of a spreadsheet that are pasted are shown first, become lines behind those begun, and are undone in one step', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Description, line 1'), 'Mine');
+  await user.click(screen.getByLabelText('Description, line 1'));
+  await user.paste('Item\tQty\tRate\nLoaders\t26\t800\nGuards\tten\t600\n');
+  const preview = within(await screen.findByRole('region', { name: 'Pasted lines' }));
+  expect(preview.getByText('“ten” is no quantity.')).toBeVisible();
+  expect(preview.getByText(/Left out.*Item · Qty · Rate/)).toBeVisible();
+  await user.click(preview.getByRole('button', { name: 'Add 2 lines' }));
+  expect(screen.getByLabelText('Description, line 1')).toHaveValue('Mine');
+  expect(screen.getByLabelText('Total, line 2')).toHaveTextContent('₹20,800.00');
+  expect(screen.getByLabelText('Quantity, line 3')).toHaveValue('ten');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Description, line 1')).toHaveValue('Mine');
+  expect(screen.queryByLabelText('Description, line 2')).not.toBeInTheDocument();
+});
+
+test('words that are pasted go where the cursor is', async () => {
+  const { user } = await open();
+  await user.click(screen.getByLabelText('Description, line 1'));
+  await user.paste('Loaders, night shift');
+  expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders, night shift');
+});

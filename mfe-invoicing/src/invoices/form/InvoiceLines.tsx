@@ -1,15 +1,20 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MAX_INVOICE_ITEMS } from 'shared/domain/records/limits';
 import type { FieldControl } from 'shared/ui';
 import { InvoiceLine } from './InvoiceLine';
 import styles from './InvoiceLines.module.css';
+import type { FormLine } from './invoiceForm';
+import { PastedLines } from './PastedLines';
+import { isCells, type Pasted, readPastedLines } from './readPastedLines';
 import { useLines } from './useLines';
 
-/** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. */
+/** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. Cells of a spreadsheet that are pasted become lines, once they were looked at. */
 export function InvoiceLines({ onBlur, disabled }: FieldControl) {
-  const { lines, change, remove, add } = useLines();
+  const { lines, change, remove, add, put } = useLines();
+  const [pasted, setPasted] = useState<Pasted>();
+  const [undo, setUndo] = useState<{ before: FormLine[]; after: FormLine[] }>();
   const group = useRef<HTMLDivElement>(null);
   const focusLine = (index: number) =>
     setTimeout(() =>
@@ -34,8 +39,21 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
     if (index === lines.length - 1) addLine();
     else focusLine(index + 1);
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (disabled || !isCells(text)) return;
+    event.preventDefault();
+    setPasted(readPastedLines(text));
+  };
+  const addPasted = (added: FormLine[]) => {
+    const after = [...begun, ...added];
+    setUndo({ before: lines, after });
+    put(after);
+    setPasted(undefined);
+  };
+  const begun = lines.filter((line) => line.description !== '' || line.pricePaise !== null);
   return (
-    <div ref={group} role="presentation" className={styles.lines} onKeyDown={onKeyDown}>
+    <div ref={group} role="presentation" className={styles.lines} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className={styles.head} aria-hidden="true">
         <span>Description</span>
         <span>SAC</span>
@@ -57,6 +75,17 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
           isOnly={lines.length === 1}
         />
       ))}
+      {pasted && (
+        <PastedLines pasted={pasted} count={begun.length} onAdd={addPasted} onCancel={() => setPasted(undefined)} />
+      )}
+      {undo?.after === lines && (
+        <p className={styles.pasted} role="status">
+          The pasted lines were added.
+          <Button type="link" disabled={disabled} onClick={() => put(undo.before)}>
+            Undo
+          </Button>
+        </p>
+      )}
       <Button
         icon={<Plus />}
         disabled={disabled || lines.length >= MAX_INVOICE_ITEMS}

@@ -30,5 +30,5 @@ export function useLines() {
     put([...latest.current, line]);
     return line.id;
   }, [put]);
-  return { lines, change, remove, add };
+  return { lines, change, remove, add, put };
 }
