@@ -82,7 +82,17 @@ export interface ReleaseTables {
   flag_changes: FlagChangeRow;
   rollout_changes: RolloutRow;
   /** Whom the server gave a release at a stage of a rollout, as a hash that names nobody, and whether it failed them. */
-  rollout_voices: { key: string; rollout: number; step: number; version: string; failed: number };
+  rollout_voices: {
+    key: string;
+    rollout: number;
+    step: number;
+    version: string;
+    failed: number;
+    /** 1: of an address from which a visitor opened a page of the release; 0: of an account. */
+    isVisitor: number;
+  };
+  /** Which part of the visitors an address was given first, as a hash of the address. */
+  visitor_draws: { key: string; cohort: number; at: string };
   /** How fast that release was for them at a route: the last visit, as a hash that names nobody. */
   rollout_measures: Pick<VitalRow, 'version' | 'route' | 'metric' | 'bucket'> & {
     key: string;

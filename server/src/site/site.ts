@@ -10,13 +10,14 @@ import type { LiveRegistry } from '../releases/LiveRegistry';
 import { buildOrigins } from '../releases/overrides/overrides';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
+import { cohortIn, noteDraw, noteVisit } from '../releases/stages/visitorVoices';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
 import { compressFully, sendPrepared } from './preparedFile';
 import type { SitePart, SitePartOf } from './SitePart';
 import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
-import { cohortOf, visitorStages } from './visitorSites';
+import { giveCohort, visitorStages } from './visitorSites';
 
 export interface SiteOptions {
   live: LiveRegistry;
@@ -128,6 +129,11 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
         );
     });
 
+    /** A page that is only counted comes though the database is away. */
+    const whileNobodyWaits = (noting: Promise<void>) =>
+      void noting.catch((error: unknown) =>
+        app.log.error({ err: error }, 'a visitor of a release in stages is not counted'),
+      );
     const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     for (const path of ['/signin', '/dashboard', '/dashboard/*'])
       app.get(path, async (request, reply) => {
@@ -160,13 +166,17 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
       const light = ofAll(({ lightPages }) => lightPages.get(path));
       if (light) return sendPrepared(request, reply, light);
       const isForSome = forSome.length > 0;
-      const cohort = isForSome ? cohortOf(request, reply) : undefined;
+      // A browser that sends no cookie back has the current releases on every page: it never mixes two.
+      const cohort = isForSome ? cohortIn(request) : undefined;
       const stage = forSome.find(({ percent }) => cohort !== undefined && cohort < percent);
+      const owned = findRoute(stage?.registry ?? live.current.registry, path)?.module;
+      if (isForSome && cohort === undefined) whileNobodyWaits(noteDraw(db, request, giveCohort(request, reply)));
+      const rollout = owned && live.current.staged.get(owned.manifest.name)?.rollout;
+      if (isForSome && rollout) whileNobodyWaits(noteVisit(db, request, rollout, owned.current.version));
       const { pages, notFound, drawnByCode } = stage?.site ?? own;
       const page = (await ofParts(stage?.parts ?? parts, path)) ?? pages.get(path);
       if (page) return sendPrepared(request, reply, page, isForSome);
-      const isKnown = findRoute(stage?.registry ?? live.current.registry, path) !== undefined;
-      return sendPrepared(request, reply, isKnown ? drawnByCode : notFound, isForSome);
+      return sendPrepared(request, reply, owned ? drawnByCode : notFound, isForSome);
     });
   };
   // Serves the whole origin, so it is no scope of its own.

@@ -54,20 +54,35 @@ test('a part of the visitors gets the new release of a page, whose document says
   expect([some.body.includes('mfe-one/1.1.0'), other.body.includes('mfe-one/1.1.0')]).toEqual([true, false]);
 });
 
-test('a visitor without a cookie gets a number by chance and nothing else, and keeps what it leads to', async () => {
+test('a visitor without a cookie gets the current release, and a number by chance for the pages to come, each time the same', async () => {
   await start('mfe-one', [50, 100]);
   const numbers = new Set<number>();
   for (let visit = 0; visit < 30; visit += 1) {
     const answer = await get('/mfe-one');
+    expect(answer.body).toContain('Old mfe-one');
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^cohort=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     const number = Number(/\d+/.exec(cookie)?.[0]);
     numbers.add(number);
-    expect(answer.body).toContain(number < 50 ? 'New mfe-one' : 'Old mfe-one');
     const next = await get('/mfe-one', `cohort=${number}`);
-    expect([next.body, next.headers['set-cookie']]).toEqual([answer.body, undefined]);
+    expect(next.body).toContain(number < 50 ? 'New mfe-one' : 'Old mfe-one');
+    const last = await get('/mfe-one', `cohort=${number}`);
+    expect([last.body, last.headers['set-cookie'], next.headers['set-cookie']]).toEqual([
+      next.body,
+      undefined,
+      undefined,
+    ]);
   }
   expect(numbers.size).toBeGreaterThan(10);
+});
+
+test('a browser that refuses cookies has the current release on every page: it never mixes two', async () => {
+  await start('mfe-one', [99, 100]);
+  for (let visit = 0; visit < 20; visit += 1) {
+    const [one, two] = [await get('/mfe-one'), await get('/mfe-two')];
+    expect([one, two].map(({ body }) => body.includes('1.1.0'))).toEqual([false, false]);
+    expect(one.body).toContain('Old mfe-one');
+  }
 });
 
 test('no cache keeps one visitor’s page for another, and each has an answer of its own to ask with', async () => {

@@ -50,13 +50,8 @@ export function visitorStages(state: RegistryState): VisitorStage[] {
     });
 }
 
-/**
- * Which part of the visitors a browser is of, from 0 to 99, by its cookie, which says nothing else; one without is given
- * one by chance. Ask only while it matters: a cookie that nothing needs is none.
- */
-export function cohortOf(request: FastifyRequest, reply: FastifyReply): number {
-  const known = /(?:^|;\s*)cohort=(\d{1,2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  if (known !== undefined) return Number(known);
+/** Gives a browser without a cookie one, which says which part of the visitors it is of by chance, and nothing else; answers the part, from 0 to 99. */
+export function giveCohort(request: FastifyRequest, reply: FastifyReply): number {
   const cohort = randomInt(100);
   const isSecure = request.protocol === 'https';
   reply.header(

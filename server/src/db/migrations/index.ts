@@ -93,6 +93,7 @@ import { portalBills } from './462-portal-bills';
 import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
+import { visitorVoices } from './490-visitor-voices';
 import { noteLines } from './510-note-lines';
 import type { Migration } from './migration';
 
@@ -194,4 +195,5 @@ export const migrations: readonly Migration[] = [
   bankLines,
   provenance,
   noteLines,
+  visitorVoices,
 ];

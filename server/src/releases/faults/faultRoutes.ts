@@ -14,6 +14,7 @@ import type { Db } from '../../db/tables';
 import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
 import { readerOf } from '../releaser';
+import { visitorOf } from '../stages/visitorVoices';
 import { hearFailure } from '../stages/watchRollouts';
 import { keepFault } from './keepFault';
 import { listFaults, resolveFault } from './listFaults';
@@ -53,7 +54,7 @@ export async function faultRoutes(
       await throttle(db, `faults:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
       const session = await sessionOf(request);
       await keepFault({ db, store }, request.body, session);
-      await hearFailure({ db, live }, request.body, session?.accountId);
+      await hearFailure({ db, live }, request.body, session?.accountId ?? (await visitorOf(db, request)));
       return reply.status(204).send();
     },
   );

@@ -1,11 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { vitalMetrics } from 'shared/contract/vitals';
 import { openTestApp } from '../../../test/openTestApp';
+import { withPage } from '../releases.fixture';
 import { releaseTables } from '../tables';
 import { bucketOf } from '../vitals/buckets';
 import { isInStage } from './isInStage';
 import { isSlower, missesBudget } from './isSlower';
 import { isWorse } from './isWorse';
+import { mostStrangers } from './mostStrangers';
 import { openStages } from './stages.fixture';
+
+jest.mock('node:crypto', () => {
+  const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto');
+  return { ...crypto, randomInt: jest.fn(crypto.randomInt) };
+});
 
 /** Chance that is the same in every run. */
 function chances(seed: number) {
@@ -95,6 +103,64 @@ test('1,000 forged errors and 2,000 forged visits from 50 addresses roll nothing
   expect([state, counts?.new.failed, counts?.before.failed]).toEqual(['running', 0, 0]);
   const measures = await releaseTables(stages.server.db).selectFrom('rollout_measures').selectAll().execute();
   expect(measures).toEqual([]);
+}, 120_000);
+
+/** Has the server give visitors their part by that chance. */
+const drawBy = (chance: () => number) =>
+  jest.mocked(randomInt as (most: number) => number).mockImplementation((most) => Math.floor(chance() * most));
+/** Has the releases' public page go out in stages. */
+async function openPublic(): Promise<void> {
+  await stages.close();
+  stages = await openStages(await openTestApp(), withPage('/payroll', 'page.html'));
+}
+
+test('a release that always throws for visitors is gone at 5% of 1,000 of them after at most ten that failed', async () => {
+  await openPublic();
+  await stages.start();
+  const chance = chances(4);
+  drawBy(chance);
+  const seen = { visitors: 0, failed: 0 };
+  for (; seen.visitors < 1_000; seen.visitors += 1) {
+    const visitor = stages.visitor(seen.visitors);
+    await visitor.open();
+    const version = await visitor.open();
+    if (version === '1.0.0' && chance() < USUAL) await visitor.report(version);
+    if (version !== '1.1.0') continue;
+    seen.failed += 1;
+    await visitor.report(version);
+    if ((await stages.rollout())?.state === 'rolled-back') break;
+  }
+  const { counts } = (await stages.rollout()) ?? {};
+  say(
+    `A release that always throws for visitors, at 5%: gone after ${seen.failed} failing of ${seen.visitors} visitors.`,
+  );
+  expect(counts?.new).toEqual({ given: seen.failed, failed: seen.failed });
+  // As many may be one stranger's: they alone decide nothing.
+  expect(seen.failed).toBeGreaterThan(mostStrangers(5));
+  expect(seen.failed).toBeLessThanOrEqual(10);
+  expect(await stages.visitor(2_000).open()).toBe('1.0.0');
+}, 120_000);
+
+test('1,000 forged visits and reports from 50 addresses roll nothing back, whatever cookies they have', async () => {
+  await openPublic();
+  await stages.start();
+  drawBy(chances(5));
+  const cookies = Array.from({ length: 5 }, (_, part) => `cohort=${part}`);
+  let shown = 0;
+  for (let place = 0; place < 1_000; place += 1) {
+    // Each address comes without a cookie as often as it likes, with one that it made up, and with those of others.
+    const visitor = stages.visitor(place % 50, place % 3 === 0 ? '' : (cookies[place % cookies.length] ?? ''));
+    await visitor.open();
+    const version = await visitor.open();
+    if (version === '1.1.0') shown += 1;
+    await visitor.report('1.1.0');
+  }
+  const { state, counts } = (await stages.rollout()) ?? {};
+  say(
+    `1,000 forged visits from 50 addresses, ${shown} of which were shown the release: ${state}, ${counts?.new.failed} counted.`,
+  );
+  expect(state).toBe('running');
+  expect(shown).toBeGreaterThan(500);
 }, 120_000);
 
 test('of 100 good releases none is rolled back by 1,000 sessions at each stage', () => {

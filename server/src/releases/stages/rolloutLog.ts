@@ -47,7 +47,8 @@ export async function readRollouts(db: Queries): Promise<Map<string, Rollout>> {
         ...{ revision: Number(each.revision), state: each.state, step: Number(each.step) },
         ...{ at: each.at, by: each.by, reason: each.reason },
       }));
-    return [module, { version, before, stages, step, state, history, counts: await countsAt(db, row) }] as const;
+    const { counts } = await countsAt(db, row);
+    return [module, { version, before, stages, step, state, history, counts }] as const;
   });
   return new Map(await Promise.all(entries));
 }

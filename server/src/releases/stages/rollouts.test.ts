@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { declaredResources } from 'shared/contract/declaredResource';
 import type { Fault } from 'shared/contract/fault';
 import type { Rollout } from 'shared/contract/rollout';
@@ -238,6 +239,48 @@ test('failed loads count as errors do', async () => {
   };
   expect((await stages.call('POST', 'module-reports', failure, token)).statusCode).toBe(204);
   expect(await stages.rollout()).toMatchObject({ counts: { new: { failed: 1 } } });
+});
+
+test('a visitor counts once at a stage, by the address that has the cookie which it was given first, and only with the release that it was sent', async () => {
+  await stages.close();
+  stages = await openStages(await openTestApp(), withPage('/payroll', 'page.html'));
+  await stages.start([50, 100]);
+  /** A page comes before its visitor is counted, so it is looked until it is so, for 5 s at most. */
+  const until = async (look: () => Promise<unknown>, expected: object) => {
+    let found = await look();
+    for (let tries = 0; tries < 50 && !isDeepStrictEqual(found, expected); tries += 1) {
+      await new Promise((done) => setTimeout(done, 100));
+      found = await look();
+    }
+    expect(found).toEqual(expected);
+  };
+  const counts = async () => (await stages.rollout())?.counts;
+  const draws = () => releaseTables(stages.server.db).selectFrom('visitor_draws').select('cohort').execute();
+  const visitor = stages.visitor(1);
+  expect(await visitor.open()).toBe('1.0.0');
+  await until(draws, [{ cohort: Number(/\d+/.exec(visitor.cookie)?.[0]) }]);
+  expect(await counts()).toMatchObject({ new: { given: 0 }, before: { given: 0 } });
+  const version = await visitor.open();
+  const [own, other] = version === '1.1.0' ? (['new', 'before'] as const) : (['before', 'new'] as const);
+  await until(counts, { [own]: { given: 1, failed: 0 }, [other]: { given: 0, failed: 0 } });
+
+  await visitor.report(version === '1.1.0' ? '1.0.0' : '1.1.0');
+  const part = Number(/\d+/.exec(visitor.cookie)?.[0]);
+  const mine = visitor.cookie;
+  // Others at the address, the cookie at another address, and one that is made up.
+  for (const [from, cookie] of [
+    [1, `cohort=${(part + 1) % 100}`],
+    [1, ''],
+    [2, mine],
+    [3, 'cohort=1'],
+  ] as const) {
+    const stranger = stages.visitor(from, cookie);
+    for (let page = 0; page < 2; page += 1) await stranger.open();
+    if (stranger.cookie !== mine || from !== 1) for (const each of ['1.0.0', '1.1.0']) await stranger.report(each);
+  }
+  await until(counts, { [own]: { given: 1, failed: 0 }, [other]: { given: 0, failed: 0 } });
+  for (let again = 0; again < 3; again += 1) await visitor.report(version);
+  await until(counts, { [own]: { given: 1, failed: 1 }, [other]: { given: 0, failed: 0 } });
 });
 
 test('after an hour a stage that does well leads to the next by itself, and at last to everybody', async () => {

@@ -6,12 +6,13 @@ import { newId } from '../../db/newId';
 import { openReleases } from '../openReleases.fixture';
 import type { Built } from '../releases.fixture';
 
-/** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console in browsers of their own. `change`: of both releases. */
+/** A server of releases, 1.0.0 current and 1.1.0 published, with people who open the console, and visitors, in browsers of their own. `change`: of both releases. */
 export async function openStages(server: TestApp, change?: Built['change']) {
   const { db, owner } = server;
   const { opened, live, app, close } = await openReleases(server, async (releases) => {
-    await releases.publishCurrent({ version: '1.0.0', change });
-    await releases.publish({ version: '1.1.0', change });
+    const files = (version: string) => ({ 'page.html': `<p>Page of ${version}</p>` });
+    await releases.publishCurrent({ version: '1.0.0', change, files: files('1.0.0') });
+    await releases.publish({ version: '1.1.0', change, files: files('1.1.0') });
   });
 
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = owner.token, from = 1) =>
@@ -42,10 +43,42 @@ export async function openStages(server: TestApp, change?: Built['change']) {
     const report = { module: 'mfe-payroll', version, route: '/dashboard/mfe-payroll', ...measures };
     return (await call('POST', 'vitals', report, token, from)).statusCode;
   };
+  /** A visitor's browser at an address, which keeps its cookie; `cookie`: one that it has already. The releases need a public page, `/payroll`. */
+  function visitor(from: number, cookie = '') {
+    const browser = {
+      cookie,
+      /** Opens the page; answers the version that the server sends. Of the first page, before there is a cookie, the current one. */
+      async open(): Promise<string> {
+        const answer = await app.inject({
+          ...{ url: '/payroll', remoteAddress: `10.0.${from >> 8}.${from & 255}` },
+          headers: browser.cookie === '' ? {} : { cookie: browser.cookie },
+        });
+        browser.cookie = /cohort=\d+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0] ?? browser.cookie;
+        return /Page of ([\d.]+)/.exec(answer.body)?.[1] ?? '';
+      },
+      /** Reports an error that a release had in it. */
+      report: async (version: string) => {
+        const fault = {
+          module: 'mfe-payroll',
+          version,
+          kind: 'render',
+          message: 'Error: boom',
+          route: '/',
+          frames: [],
+        };
+        const answer = await app.inject({
+          ...{ method: 'POST', url: '/api/faults', payload: fault, remoteAddress: `10.0.${from >> 8}.${from & 255}` },
+          headers: browser.cookie === '' ? {} : { cookie: browser.cookie },
+        });
+        return answer.statusCode;
+      },
+    };
+    return browser;
+  }
   const row = async () => (await call('GET', 'releases')).json<ModuleReleases[]>()[0];
   const path = 'releases/mfe-payroll/rollout';
   return {
-    ...{ server, opened, live, app, close, call, signIn, open, report, visit, path },
+    ...{ server, opened, live, app, close, call, signIn, open, report, visit, visitor, path },
     start: (stages = [5, 25, 100], version = '1.1.0') => call('POST', path, { version, stages }),
     act: async (act: string) => call('PUT', path, { act, revision: (await row())?.rollout?.history[0]?.revision ?? 0 }),
     rollout: async () => (await row())?.rollout,

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Rollout } from 'shared/contract/rollout';
 import type { Queries } from '../../db/tables';
 import type { RegistryState } from '../registryState';
-import { type RolloutRow, releaseTables } from '../tables';
+import { type ReleaseTables, type RolloutRow, releaseTables } from '../tables';
 import { isInStage } from './isInStage';
+import { mostStrangers } from './mostStrangers';
 
 /** A stage of a rollout. */
 export type Stage = Pick<RolloutRow, 'rollout' | 'step'>;
 
-/** What an account has for a voice at a stage: one, however many sessions it has and whatever they report. Names nobody. */
-export const keyOf = ({ rollout, step }: Stage, account: string): string =>
-  createHash('sha256').update(`${rollout}/${step}/${account}`).digest('hex').slice(0, 32);
+/** What somebody has for a voice at a stage: one, however many sessions an account has and whatever they report. Names nobody. */
+export const keyOf = ({ rollout, step }: Stage, who: string): string =>
+  createHash('sha256').update(`${rollout}/${step}/${who}`).digest('hex').slice(0, 32);
 
 /** Notes which releases the server gives an account of those that go out in stages, when it answers its registry. */
 export async function noteGiven(db: Queries, { staged }: RegistryState, account: string): Promise<void> {
@@ -20,8 +21,13 @@ export async function noteGiven(db: Queries, { staged }: RegistryState, account:
     step: Number(rollout.step),
     version: isInStage(rollout, account) ? rollout.version : rollout.before,
     failed: 0,
+    isVisitor: 0,
   }));
-  if (given.length === 0) return;
+  if (given.length > 0) await addVoices(db, given);
+}
+
+/** Notes whom the server gave a release; who has a voice at the stage keeps it as it is. */
+export async function addVoices(db: Queries, given: ReleaseTables['rollout_voices'][]): Promise<void> {
   await releaseTables(db)
     .insertInto('rollout_voices')
     .values(given)
@@ -29,35 +35,54 @@ export async function noteGiven(db: Queries, { staged }: RegistryState, account:
     .execute();
 }
 
-/** Notes that a release failed an account; answers whether that is new, and the server had given it that release at this stage. */
-export async function noteFailed(db: Queries, stage: Stage, account: string, version: string): Promise<boolean> {
+/** Notes that a release failed somebody; answers whether that is new, and the server had given them that release at this stage. */
+export async function noteFailed(db: Queries, stage: Stage, who: string, version: string): Promise<boolean> {
   const { numUpdatedRows } = await releaseTables(db)
     .updateTable('rollout_voices')
     .set({ failed: 1 })
-    .where('key', '=', keyOf(stage, account))
+    .where('key', '=', keyOf(stage, who))
     .where('version', '=', version)
     .where('failed', '=', 0)
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
 
-/** How many people have the new release and the one before at a stage, and how many each failed. */
+/** Who counts at a stage. */
+interface Counted {
+  /** How many people have the new release and the one before, and how many each failed. */
+  counts: Rollout['counts'];
+  /** The same as a rollout is judged by: without as many visitors whom the new one failed as may have made it up. */
+  judged: Rollout['counts'];
+}
+
+/** Who counts at a stage of a rollout. */
 export async function countsAt(
   db: Queries,
-  { rollout, step, version, before }: Stage & Pick<RolloutRow, 'version' | 'before'>,
-): Promise<Rollout['counts']> {
+  { rollout, step, version, before, stages }: Stage & Pick<RolloutRow, 'version' | 'before' | 'stages'>,
+): Promise<Counted> {
   const rows = await releaseTables(db)
     .selectFrom('rollout_voices')
-    .select(({ fn }) => ['version', fn.countAll<number>().as('given'), fn.sum<number>('failed').as('failed')])
+    .select(({ fn }) => [
+      ...(['version', 'isVisitor'] as const),
+      ...[fn.countAll<number>().as('given'), fn.sum<number>('failed').as('failed')],
+    ])
     .where('rollout', '=', Number(rollout))
     .where('step', '=', Number(step))
-    .groupBy('version')
+    .groupBy(['version', 'isVisitor'])
     .execute();
-  const of = (wanted: string) => {
-    const row = rows.find((each) => each.version === wanted);
-    return { given: Number(row?.given ?? 0), failed: Number(row?.failed ?? 0) };
-  };
-  return { new: of(version), before: of(before) };
+  const of = (wanted: string) =>
+    rows
+      .filter((row) => row.version === wanted)
+      .reduce((all, row) => ({ given: all.given + Number(row.given), failed: all.failed + Number(row.failed) }), {
+        given: 0,
+        failed: 0,
+      });
+  const counts = { new: of(version), before: of(before) };
+  const visitors = rows.find((row) => row.version === version && Number(row.isVisitor) === 1);
+  const percent = (JSON.parse(stages) as number[])[step] ?? 0;
+  const doubted = Math.min(Number(visitors?.failed ?? 0), mostStrangers(percent));
+  const { given, failed } = counts.new;
+  return { counts, judged: { ...counts, new: { given: given - doubted, failed: failed - doubted } } };
 }
 
 /** Whether the server gave an account a release at some stage of a rollout. */
@@ -83,7 +108,7 @@ export async function wasStagedFor(db: Queries, account: string, module: string,
   return voice !== undefined;
 }
 
-/** Forgets who was given what by rollouts that nobody changed since `before`. */
+/** Forgets who was given what by rollouts that nobody changed since `before`, and what addresses were given before it. */
 export async function clearVoices(db: Queries, before: string): Promise<void> {
   const tables = releaseTables(db);
   const old = tables
@@ -93,4 +118,5 @@ export async function clearVoices(db: Queries, before: string): Promise<void> {
     .having(({ fn }) => fn.max('at'), '<', before);
   for (const table of ['rollout_voices', 'rollout_measures'] as const)
     await tables.deleteFrom(table).where('rollout', 'in', old).execute();
+  await tables.deleteFrom('visitor_draws').where('at', '<', before).execute();
 }

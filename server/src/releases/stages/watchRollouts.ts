@@ -43,18 +43,18 @@ async function rollBack({ db, live }: Omit<Place, 'store'>, rollout: RolloutRow,
 }
 
 /**
- * Hears that a release failed an account, which counts once at a stage, and only when the server gave it that release.
- * A release that fails more people than the one before is taken back at once, and its team is told why.
+ * Hears that a release failed somebody, an account or a visitor (`visitorOf`), who counts once at a stage, and only when
+ * the server gave them that release. A release that fails more people than the one before is taken back at once, and its team is told why.
  */
 export async function hearFailure(
   { db, live }: Omit<Place, 'store'>,
   { module, version }: { module: string; version: string },
-  account: string | undefined,
+  who: string | undefined,
 ): Promise<void> {
   const rollout = live.current.staged.get(module)?.rollout;
-  if (!rollout || account === undefined || !(await noteFailed(db, rollout, account, version))) return;
-  const counts = await countsAt(db, rollout);
-  if (!isWorse(counts)) return;
+  if (!rollout || who === undefined || !(await noteFailed(db, rollout, who, version))) return;
+  const { counts, judged } = await countsAt(db, rollout);
+  if (!isWorse(judged)) return;
   const reason = `${counts.new.failed} of ${counts.new.given} people had an error with ${rollout.version}, and ${counts.before.failed} of ${counts.before.given} with ${rollout.before}.`;
   await rollBack({ db, live }, rollout, reason);
 }
@@ -94,7 +94,7 @@ export async function hearVisit(
 export async function advanceRollouts({ db, store, live }: Place, now = Date.now()): Promise<void> {
   for (const { rollout } of live.current.staged.values()) {
     if (rollout.state !== 'running' || now - Date.parse(rollout.at) < STAGE_MS) continue;
-    if (!doesWell(await countsAt(db, rollout))) continue;
+    if (!doesWell((await countsAt(db, rollout)).judged)) continue;
     if ((await measuresAt(db, rollout)).some((measured) => isSlower(measured, WAITS))) continue;
     const revision = Number(rollout.revision);
     try {
