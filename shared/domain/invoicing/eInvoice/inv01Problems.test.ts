@@ -57,6 +57,8 @@ const faults: [says: string, change: (invoice: Inv01) => void, over?: object][] 
   ['Line 1 has a total other than value and tax.', (one) => (first(one).TotItemVal += 0.5)],
   ['Two lines have the same number.', (one) => one.ItemList.push({ ...first(one) })],
   ['There is no line.', (one) => (one.ItemList = [])],
+  ['The check digit of the client’s GSTIN is wrong.', (one) => (one.BuyerDtls.Gstin = '27AAPFU0939F1ZW')],
+  ['Line 1 has the unit HRS, which the portal does not know.', (one) => (first(one).Unit = 'HRS')],
   ['A note names its invoice.', (one) => (one.DocDtls.Typ = 'CRN')],
   [
     'The period of service ends before it begins.',

@@ -1,5 +1,7 @@
 import { formatDate } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
+import { isCountry } from '../../records/countries';
+import { isGstin } from '../../records/gstin';
 import { stateName } from '../../records/states';
 import { gstPercents } from '../taxRates';
 import { ABROAD } from '../taxTreatment';
@@ -65,6 +67,12 @@ const rules: readonly Rule<Inv01>[] = [
   ],
   // 2211
   [({ SellerDtls, BuyerDtls }) => SellerDtls.Gstin === BuyerDtls.Gstin, () => 'The client’s GSTIN is the company’s.'],
+  // 3028, 3029
+  [({ SellerDtls }) => !isGstin(SellerDtls.Gstin), () => 'The check digit of the company’s GSTIN is wrong.'],
+  [
+    ({ BuyerDtls }) => BuyerDtls.Gstin !== 'URP' && !isGstin(BuyerDtls.Gstin),
+    () => 'The check digit of the client’s GSTIN is wrong.',
+  ],
   // 2258
   [
     ({ SellerDtls }) => SellerDtls.Gstin.slice(0, 2) !== SellerDtls.Stcd,
@@ -85,7 +93,10 @@ const rules: readonly Rule<Inv01>[] = [
       isForeign(invoice) !== (invoice.BuyerDtls.Stcd === ABROAD),
     () => 'State and place of supply of an export are other countries, and of nothing else.',
   ],
-  [(invoice) => isForeign(invoice) && !invoice.ExpDtls?.CntCode, () => 'An export names the client’s country.'],
+  [
+    (invoice) => isForeign(invoice) && !isCountry(invoice.ExpDtls?.CntCode ?? ''),
+    () => 'An export names the client’s country.',
+  ],
   // 3039
   [
     ({ SellerDtls: { Pin, Stcd } }) => Pin !== undefined && !isPinOfState(Pin, Stcd),
@@ -134,11 +145,25 @@ const rules: readonly Rule<Inv01>[] = [
   ],
   [({ DocDtls, RefDtls }) => DocDtls.Typ !== 'INV' && !RefDtls?.PrecDocDtls?.length, () => 'A note names its invoice.'],
   [
+    ({ DocDtls, RefDtls }) => RefDtls?.PrecDocDtls?.some(({ InvDt }) => isoOf(InvDt) > isoOf(DocDtls.Dt)) ?? false,
+    () => 'A note is not before its invoice.',
+  ],
+  [
     ({ RefDtls }) =>
       RefDtls?.DocPerdDtls !== undefined && isoOf(RefDtls.DocPerdDtls.InvStDt) > isoOf(RefDtls.DocPerdDtls.InvEndDt),
     () => 'The period of service ends before it begins.',
   ],
 ];
+
+/** The groups of services that there are (scheme of classification, annexure to notification 11/2017-CT(R)); which codes each has is not known here. */
+const serviceCode = /^99(54|6[1-9]|7[1-3]|8[1-9]|9[1-9])[0-9]{2}$/;
+
+/** The portal's codes of units (its master of UQC). */
+const portalUnits = new Set(
+  'BAG BAL BDL BKL BOU BOX BTL BUN CAN CBM CCM CMS CTN DOZ DRM GGK GMS GRS GYD KGS KLR KME LTR MLT MTR MTS NOS OTH PAC PCS PRS QTL ROL SET SQF SQM SQY TBS TGM THD TON TUB UGS UNT YDS'.split(
+    ' ',
+  ),
+);
 
 /** The same of a line; `rates` are those of the document's day. */
 function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
@@ -147,8 +172,13 @@ function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
   const broken: [boolean, string][] = [
     // 2240
     [!gstPercents(isoOf(invoice.DocDtls.Dt)).includes(GstRt), `has the rate ${GstRt}%, which the portal does not know`],
+    // 2239
+    [
+      item.Unit !== undefined && !portalUnits.has(item.Unit),
+      `has the unit ${item.Unit}, which the portal does not know`,
+    ],
     // 2176: a service has a code of six digits from ₹5 crore of turnover (notification 78/2020-CT).
-    [!/^99[0-9]{4}$/.test(HsnCd), `has the SAC ${HsnCd}; a service has six digits that begin with 99`],
+    [!serviceCode.test(HsnCd), `has the SAC ${HsnCd}; a service has six digits that begin with 99`],
     [isFar(TotAmt, UnitPrice * Qty), 'is not quantity × price'],
     // 2193
     [isFar(AssAmt, TotAmt), 'has a taxable value other than its amount'],
