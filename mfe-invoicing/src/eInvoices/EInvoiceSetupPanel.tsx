@@ -4,7 +4,7 @@ import { Panel, SchemaForm } from 'shared/ui';
 
 /** From when on documents need an IRN, and the portal's key: for whoever keeps the letterhead. */
 export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSaved: () => void }) {
-  const { registration, from, portalKey } = list;
+  const { registration, from, qrFrom, portalKey } = list;
   return (
     <Allowed right="letterhead:write">
       <Panel dense title="Setup" purpose={`Of the GSTIN ${registration}.`}>
@@ -16,12 +16,16 @@ export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSa
               help: 'Above ₹5 crore of turnover, invoices and notes to registered clients are valid only with an IRN. Leave blank for none.',
             },
             {
+              ...{ name: 'qrFrom', label: 'QR codes with the tax from', kind: 'date' },
+              help: 'Above ₹500 crore of turnover, invoices to unregistered clients ask by such a code: enter the UPI address in the letterhead. Leave blank for none.',
+            },
+            {
               ...{ name: 'portalKey', label: 'Key of the portal', kind: 'textarea', rows: 4 },
               help: 'Its public key or certificate as PEM. Without it, signatures are not checked.',
             },
           ]}
           schema={eInvoiceSetup}
-          initial={{ from, portalKey }}
+          initial={{ from, qrFrom, portalKey }}
           submitLabel="Save"
           failure="Failed to save the setup"
           success="Saved."

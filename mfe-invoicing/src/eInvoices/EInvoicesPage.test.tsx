@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
 import { fakeApi, renderScreen } from 'shared/testing';
 import EInvoicesPage from './EInvoicesPage';
@@ -8,7 +8,14 @@ const row: EInvoiceRow = {
   ...{ totalPaise: 118_000, state: 'Without IRN', irn: '', ackNo: '', ackAt: null, isVerified: false },
   ...{ until: '2026-12-21', problems: [] },
 };
-const list = { registration: '20AAPFU0939F1Z9', from: '2026-04-01', portalKey: '', rows: [row], isCut: false };
+const list = {
+  registration: '20AAPFU0939F1Z9',
+  from: '2026-04-01',
+  qrFrom: null,
+  portalKey: '',
+  rows: [row],
+  isCut: false,
+};
 
 function open(answer: object = list, query = '') {
   const api = fakeApi({});
@@ -52,6 +59,15 @@ test('an answer is pasted, and what became of each document is said', async () =
   await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(await screen.findByText('1 of 2 answers are stored.')).toBeVisible();
   expect(screen.getByText('INV/26-27/0009: Nothing was stored.')).toBeVisible();
+});
+
+test('IRNs of cancelled documents are saved as a file for a reason', async () => {
+  const { api, user } = open({ ...list, rows: [{ ...row, state: 'To cancel', irn: 'a'.repeat(64) }] });
+  api.on('GET', 'invoices/e-invoices/cancellations.json', () => ({ status: 200, body: [] }));
+  await user.click(await screen.findByRole('button', { name: /File of cancellations/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path.endsWith('cancellations.json'))?.query.get('reason')).toBe('2'),
+  );
 });
 
 test('a GSTIN without e-invoices says from when they are due, and takes no answer', async () => {

@@ -10,6 +10,7 @@ import { EInvoiceSetupPanel } from './EInvoiceSetupPanel';
 import { EInvoiceTable } from './EInvoiceTable';
 import { ReadAnswerPanel } from './ReadAnswerPanel';
 import { saveInv01 } from './saveInv01';
+import { ToCancelPanel } from './ToCancelPanel';
 
 /** So many months back can be looked at. */
 const MONTHS = 24;
@@ -91,6 +92,7 @@ export default function EInvoicesPage() {
             {data?.isCut && <Text>These are the oldest; more follow once they are done.</Text>}
           </Stack>
         </Panel>
+        {data?.rows.some(({ state: of }) => of === 'To cancel') && <ToCancelPanel registration={data.registration} />}
         <Columns split="3:2">
           {data && data.from !== null && <ReadAnswerPanel onRead={reload} />}
           {data && data.registration !== '' && <EInvoiceSetupPanel list={data} onSaved={reload} />}

@@ -14,3 +14,15 @@ export async function saveInv01(registration: string, ids?: readonly string[], n
     notify.error(errorSentence('Failed to create the file', error));
   }
 }
+
+/** Saves what the invoice portal is to cancel of a registration, for the reason of a number. */
+export async function saveCancellations(registration: string, reason: string): Promise<void> {
+  try {
+    downloadFile(
+      `cancel-irn-${today()}.json`,
+      await api.download('invoices/e-invoices/cancellations.json', { query: { registration, reason } }),
+    );
+  } catch (error) {
+    notify.error(errorSentence('Failed to create the file', error));
+  }
+}

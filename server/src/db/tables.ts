@@ -271,6 +271,8 @@ export interface Tables {
     eInvoicesFrom: string | null;
     /** The invoice portal's public keys, as PEM. */
     eInvoiceKey: Generated<string>;
+    /** The first date whose invoices to unregistered clients ask by a QR code with the tax; null for none. */
+    qrFrom: Generated<string | null>;
   };
   /** What the invoice portal gave an invoice or note: once for each, and as it was signed. `cancelledAt`: on the portal. */
   e_invoices: {

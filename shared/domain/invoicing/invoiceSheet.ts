@@ -14,7 +14,15 @@ import {
   taxFacts,
 } from './documentSheet';
 import type { Invoice } from './invoice';
-import { endorsementOf } from './taxTreatment';
+import { ABROAD, endorsementOf } from './taxTreatment';
+
+/** CGST Rules 2017, rule 46(s). */
+const NO_IRN =
+  'I/We hereby declare that though our aggregate turnover in any preceding financial year from 2017-18 onwards is more than the aggregate turnover notified under sub-rule (4) of rule 48, we are not required to prepare an invoice in terms of the provisions of the said sub-rule.';
+
+/** Whether an invoice is to a client in India who is not registered: such a one gets no IRN. */
+export const isToUnregistered = ({ clientGstin, placeOfSupply }: Pick<Invoice, 'clientGstin' | 'placeOfSupply'>) =>
+  clientGstin === '' && placeOfSupply !== ABROAD;
 
 /** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
 function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
@@ -79,6 +87,10 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
     texts: known([
       ['Notes', invoice.notes],
       ['Terms', terms],
+      [
+        'Declaration',
+        letterhead.makesEInvoices && invoice.taxTreatment !== 'exempt' && isToUnregistered(invoice) ? NO_IRN : '',
+      ],
     ]),
     signatory: letterhead.signatory,
   };

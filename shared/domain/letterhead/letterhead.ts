@@ -80,6 +80,10 @@ export const issuedLetterhead = () =>
     roundOff: z.boolean().optional(),
     /** The document came with the samples: nobody issued it, and it says so. By default false. */
     isSample: z.boolean().optional(),
+    /** The company makes e-invoices: a document that needs no IRN says why (CGST Rules 2017, rule 46(s)). By default false. */
+    makesEInvoices: z.boolean().optional(),
+    /** The company asks unregistered clients by a QR code with the tax (notification 14/2020-CT). By default false. */
+    asksByQr: z.boolean().optional(),
   });
 export type IssuedLetterhead = z.infer<ReturnType<typeof issuedLetterhead>>;
 

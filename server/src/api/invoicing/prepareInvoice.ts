@@ -15,6 +15,7 @@ import { currentLetterhead } from '../letterhead/letterhead';
 import { openRegistrations } from '../letterhead/registrations';
 import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
+import { eInvoiceMarks } from './eInvoice/eInvoiceMarks';
 
 /** Later than any due date: what is not open never becomes late. */
 const NEVER = '9999-12-31';
@@ -74,7 +75,7 @@ export async function issuedFields(
     invoiceNo: await nextDocumentNumber(tx, { registration, kind: seriesOfInvoice(invoice), date }),
     registration,
     financialYear: financialYearOf(date),
-    letterhead,
+    letterhead: { ...letterhead, ...(await eInvoiceMarks(tx, registration, date)) },
     issuedAt: new Date().toISOString(),
   };
 }

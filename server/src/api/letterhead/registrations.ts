@@ -154,10 +154,10 @@ export async function followLetterhead(tx: Queries, before: Named | undefined, a
   const since = isEntered ? (registeredOn ?? GST_BEGAN) : usual;
   if (known) await tx.updateTable('registrations').set({ since, until: null }).where('gstin', '=', gstin).execute();
   else {
-    const { filings = null, eInvoicesFrom = null, eInvoiceKey = '' } = (isSame && open) || {};
+    const { filings = null, eInvoicesFrom = null, eInvoiceKey = '', qrFrom = null } = (isSame && open) || {};
     await tx
       .insertInto('registrations')
-      .values({ gstin, since, until: null, filings, eInvoicesFrom, eInvoiceKey })
+      .values({ gstin, since, until: null, filings, eInvoicesFrom, eInvoiceKey, qrFrom })
       .execute();
   }
   if (isSame && (open === undefined || !known)) await rename(tx, open?.gstin ?? '', gstin);

@@ -95,6 +95,7 @@ import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
 import { visitorVoices } from './490-visitor-voices';
 import { noteLines } from './510-note-lines';
+import { qrOfUnregistered } from './530-qr-of-unregistered';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -196,4 +197,5 @@ export const migrations: readonly Migration[] = [
   provenance,
   noteLines,
   visitorVoices,
+  qrOfUnregistered,
 ];

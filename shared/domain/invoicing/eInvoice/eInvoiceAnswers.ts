@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoMonth, optionalDate, optionalText, text } from '../../records/validation';
+import { isoMonth, oneOf, optionalDate, optionalText, text } from '../../records/validation';
 import { eDocumentTypes } from './eDocument';
 import { eInvoiceStates } from './eInvoiceState';
 
@@ -48,6 +48,8 @@ export const eInvoiceList = z.object({
   registration: z.string(),
   /** From which date on documents need an IRN; null of a registration that makes no e-invoices. */
   from: z.iso.date().nullable(),
+  /** From which date on invoices to unregistered clients ask by a QR code with the tax; null for none. */
+  qrFrom: z.iso.date().nullable(),
   /** The portal's public keys, by which signatures are checked; empty while none is known. */
   portalKey: z.string(),
   rows: z.array(eInvoiceRow),
@@ -67,10 +69,26 @@ export const eInvoiceSetup = z.object({
   registration: z.string().trim().toUpperCase().max(15).optional(),
   /** The first date whose documents need an IRN; null for none. */
   from: optionalDate('first day'),
+  /** The first date whose invoices to unregistered clients ask by a QR code with the tax; null for none. */
+  qrFrom: optionalDate('first day'),
   /** Public keys or certificates of the portal, as PEM; blank for none: signatures are then not checked. */
   portalKey: optionalText('key', 20_000),
 });
 export type EInvoiceSetup = z.infer<typeof eInvoiceSetup>;
+
+/** Why an IRN is cancelled, by the portal's number of it (schema of its cancellation). */
+export const cancelReasons = { 1: 'Duplicate', 2: 'Data entry mistake', 3: 'Order cancelled', 4: 'Others' } as const;
+const reasonNumbers = ['1', '2', '3', '4'] as const;
+
+/** Which IRNs the portal is asked to cancel: all of a registration that it still cancels. */
+export const cancellationsQuery = eInvoiceQuery
+  .pick({ registration: true })
+  .extend({ reason: oneOf('reason', reasonNumbers).default('2') });
+
+/** What the portal is asked to cancel. */
+export const cancellations = z.array(
+  z.object({ Irn: z.string(), CnlRsn: z.enum(reasonNumbers), CnlRem: z.string().max(100) }),
+);
 
 /** The most letters that are read at once: the answers for about 300 documents. */
 const MOST = 900_000;

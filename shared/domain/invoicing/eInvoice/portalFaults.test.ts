@@ -44,7 +44,7 @@ function anyDocument(random: (below: number) => number): Inv01 {
   if (kind === 'invoice') return inv01Of(eDocumentOfInvoice(invoice) as EDocument, letterhead);
   const amount = 100 + random(invoice.totalPaise - 100);
   const note = { id: 'n', number: `${kind === 'credit' ? 'CN' : 'DN'}/26-27/0001`, date: '2026-11-24' };
-  const parts = { ...debitTax(amount, invoice), amountPaise: amount, cancelledAt: null, items: [], linePaise: [] };
+  const parts = { ...debitTax(amount, invoice), amountPaise: amount, cancelledAt: null, lines: [] };
   const own = { registration: invoice.registration, letterhead };
   const told = eDocumentOfNote(kind, { ...note, ...parts, ...own } as unknown as Note & { number: string }, invoice);
   return inv01Of(told as EDocument, letterhead);

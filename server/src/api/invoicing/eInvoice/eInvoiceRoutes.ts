@@ -1,6 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { today } from 'shared/domain/dates/dates';
 import {
+  cancellations,
+  cancellationsQuery,
+  cancelReasons,
   type EInvoiceSetup,
   eInvoiceList,
   eInvoiceQuery,
@@ -9,6 +12,7 @@ import {
   portalAnswerInput,
   portalAnswerRead,
 } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { lastInstantToCancel } from 'shared/domain/invoicing/eInvoice/eInvoiceState';
 import { text } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../../core/actorOf';
@@ -59,6 +63,33 @@ async function readFile(db: Queries, ids: readonly string[] | undefined, asked: 
   return told;
 }
 
+/** What the portal is asked to cancel: the IRNs of documents that are cancelled here, as long as it cancels them. Throws 409 when there is none. */
+async function readCancellations(db: Queries, { registration: asked, reason }: z.output<typeof cancellationsQuery>) {
+  const { registration, from } = await readSetup(db, asked);
+  const { documents } = from === null ? { documents: [] } : await readEDocuments(db, { registration, from });
+  const ids = documents.filter(({ cancelledAt }) => cancelledAt !== null).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('e_invoices')
+          .select(['irn', 'ackAt'])
+          .where('documentId', 'in', ids)
+          .where('cancelledAt', 'is', null)
+          .orderBy('ackAt')
+          .execute();
+  const now = new Date().toISOString();
+  const open = rows.filter(({ ackAt }) => lastInstantToCancel(ackAt) >= now);
+  if (open.length === 0)
+    throw conflict(
+      'refused',
+      rows.length === 0
+        ? 'No IRN is to be cancelled: cancel its document here first.'
+        : 'The portal cancels an IRN within 24 hours only, and they are over: tell these documents in GSTR-1.',
+    );
+  return open.map(({ irn }) => ({ Irn: irn, CnlRsn: reason, CnlRem: cancelReasons[reason] }));
+}
+
 /** Keeps what fits of the answers in a text. Throws 409 when none does. */
 async function readAnswers(db: Db, given: string, actor: Actor): Promise<PortalAnswerRead> {
   const answers = portalAnswers(given);
@@ -84,7 +115,7 @@ async function readAnswers(db: Db, given: string, actor: Actor): Promise<PortalA
 
 /** Changes how a registration makes e-invoices. Throws 400 for a key that can't be read. */
 async function changeSetup(tx: Queries, setup: EInvoiceSetup, actor: Actor): Promise<string> {
-  const { registration, from, portalKey } = await readSetup(tx, setup.registration);
+  const { registration, from, qrFrom, portalKey } = await readSetup(tx, setup.registration);
   if (registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
   const unreadable = 'This is no public key or certificate as PEM, which begins with -----BEGIN.';
@@ -95,12 +126,13 @@ async function changeSetup(tx: Queries, setup: EInvoiceSetup, actor: Actor): Pro
   }
   await tx
     .updateTable('registrations')
-    .set({ eInvoicesFrom: setup.from, eInvoiceKey: setup.portalKey })
+    .set({ eInvoicesFrom: setup.from, qrFrom: setup.qrFrom, eInvoiceKey: setup.portalKey })
     .where('gstin', '=', registration)
     .execute();
   const { id } = await tx.selectFrom('letterhead').select('id').orderBy('id').executeTakeFirstOrThrow();
   const changes = {
     ...(from !== setup.from && { 'e-invoices from': [from, setup.from] as [unknown, unknown] }),
+    ...(qrFrom !== setup.qrFrom && { 'QR codes with the tax from': [qrFrom, setup.qrFrom] as [unknown, unknown] }),
     ...(portalKey !== setup.portalKey && { 'key of the invoice portal': ['', 'changed'] as [unknown, unknown] }),
   };
   if (Object.keys(changes).length > 0) await writeAudit(tx, 'letterhead', id, 'update', changes, actor);
@@ -136,6 +168,22 @@ export function eInvoiceRoutes(app: Api, { db }: ApiOptions): void {
       return reply
         .header('Content-Disposition', `attachment; filename="inv01-${today()}.json"`)
         .send(told.map(({ inv01 }) => ({ ...inv01 })));
+    },
+  );
+  app.get(
+    '/e-invoices/cancellations.json',
+    {
+      config: { access: 'invoices:export' },
+      schema: {
+        summary: 'The IRNs that the invoice portal is to cancel, as it takes them',
+        querystring: cancellationsQuery,
+        response: { 200: cancellations },
+        refuses: [409],
+      },
+    },
+    async ({ query }, reply) => {
+      const told = await readCancellations(db, query);
+      return reply.header('Content-Disposition', `attachment; filename="cancel-irn-${today()}.json"`).send(told);
     },
   );
   app.post(

@@ -206,6 +206,35 @@ test('an invoice that is cancelled here waits until its IRN is cancelled on the 
   expect(await list(`?month=${invoice.date?.slice(0, 7)}`)).toEqual([[invoice.invoiceNo, 'Cancelled']]);
 });
 
+test('the file of cancellations has each IRN that the portal still cancels, and none after 24 hours', async () => {
+  const { invoice, answer } = await registered(1);
+  const file = () => server.call('GET', 'invoices/e-invoices/cancellations.json?reason=3');
+  expect((await file()).json().message).toBe('No IRN is to be cancelled: cancel its document here first.');
+  await server.call('POST', `invoices/${invoice.id}/cancel`);
+  expect((await file()).json()).toEqual([{ Irn: answer.Irn, CnlRsn: '3', CnlRem: 'Order cancelled' }]);
+  const ackAt = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await server.db.updateTable('e_invoices').set({ ackAt }).execute();
+  const late = await file();
+  expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('within 24 hours only')]);
+});
+
+test('an invoice to an unregistered client declares why it has no IRN, and asks by a code with its tax', async () => {
+  await enterRealLetterhead(server, { upi: 'shramdeep@sbi' });
+  await setUp({ qrFrom: addDays(today(), -1) });
+  const own = { clientGstin: '', clientState: '20', clientAddress: '1 Main Road\nRanchi 834001' };
+  const paperOf = async (over: object) => {
+    const { payLink, sheet } = invoicePaper(await issue(over), realLetterhead);
+    return { payLink, declared: sheet.texts.filter(({ label }) => label === 'Declaration').length };
+  };
+  const later = await paperOf({ ...own, date: today() });
+  expect(later.declared).toBe(1);
+  expect(later.payLink).toContain(encodeURIComponent('GST:180.00|CGST:90.00|SGST:90.00'));
+  await setUp({ from: null });
+  expect((await paperOf({ ...own, date: today() })).declared).toBe(0);
+  await setUp();
+  expect((await paperOf({ date: today() })).declared).toBe(0);
+});
+
 test('after 24 hours an invoice with an IRN is no longer cancelled', async () => {
   const { invoice } = await registered(25);
   const refused = await server.call('POST', `invoices/${invoice.id}/cancel`);

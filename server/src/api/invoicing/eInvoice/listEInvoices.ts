@@ -10,14 +10,19 @@ import { readInv01, type Told } from './readInv01';
 export async function readSetup(
   db: Queries,
   asked: string | undefined,
-): Promise<{ registration: string; from: string | null; portalKey: string }> {
+): Promise<{ registration: string; from: string | null; qrFrom: string | null; portalKey: string }> {
   const registration = await chosenRegistration(db, asked);
   const row = await db
     .selectFrom('registrations')
-    .select(['eInvoicesFrom', 'eInvoiceKey'])
+    .select(['eInvoicesFrom', 'eInvoiceKey', 'qrFrom'])
     .where('gstin', '=', registration)
     .executeTakeFirst();
-  return { registration, from: row?.eInvoicesFrom ?? null, portalKey: row?.eInvoiceKey ?? '' };
+  return {
+    registration,
+    from: row?.eInvoicesFrom ?? null,
+    qrFrom: row?.qrFrom ?? null,
+    portalKey: row?.eInvoiceKey ?? '',
+  };
 }
 
 type Kept = Pick<EInvoiceRow, 'irn' | 'ackNo'> & { ackAt: string; isVerified: number; cancelledAt: string | null };
@@ -39,8 +44,8 @@ export async function listEInvoices(
   db: Queries,
   asked: { registration?: string | undefined; month?: string | undefined },
 ): Promise<EInvoiceList> {
-  const { registration, from, portalKey } = await readSetup(db, asked.registration);
-  const head = { registration, from, portalKey };
+  const head = await readSetup(db, asked.registration);
+  const { registration, from } = head;
   if (from === null) return { ...head, rows: [], isCut: false };
   const { documents, isCut } = await readEDocuments(db, { registration, from, month: asked.month });
   const ids = documents.map(({ id }) => id);

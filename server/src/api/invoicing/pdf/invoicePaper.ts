@@ -1,10 +1,10 @@
 import type { DocumentSheet } from 'shared/domain/invoicing/documentSheet';
 import type { RegisteredAt } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
-import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
+import { invoiceSheet, isToUnregistered } from 'shared/domain/invoicing/invoiceSheet';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import { noteSheet, type SheetNote } from 'shared/domain/invoicing/noteSheet';
-import { upiLink } from 'shared/domain/invoicing/upiLink';
+import { type GstOfPayment, upiLink } from 'shared/domain/invoicing/upiLink';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { Copy } from 'shared/domain/text/copyMark';
 import type { Paper } from './documentContent';
@@ -14,8 +14,18 @@ export function payLinkOf(
   { invoiceNo }: Pick<Invoice, 'invoiceNo'>,
   { upi, name, isSample }: IssuedLetterhead,
   paise: number,
+  invoice?: GstOfPayment,
 ): string | undefined {
-  return upi && paise > 0 && !isSample ? upiLink({ upi, payee: name, paise, note: invoiceNo }) : undefined;
+  if (!upi || paise <= 0 || isSample) return undefined;
+  return upiLink({ upi, payee: name, paise, note: invoiceNo, ...(invoice && { invoice }) });
+}
+
+/** What the code of an invoice to who is not registered tells of its tax; undefined where it need not. */
+function gstOf(invoice: Invoice, letterhead: IssuedLetterhead): GstOfPayment | undefined {
+  if (!letterhead.asksByQr || invoice.taxTreatment === 'exempt' || !isToUnregistered(invoice)) return undefined;
+  const { invoiceNo: number, date, taxLines: taxes } = invoice;
+  const { gstin, bankAccount: account, bankIfsc: ifsc } = letterhead;
+  return { gstin, number, date: date ?? '', taxes, account, ifsc };
 }
 
 /**
@@ -40,7 +50,7 @@ export function invoicePaper(
   return {
     sheet: sheetOf({ ...invoice, status: 'issued' }),
     ...(!registered && { copy }),
-    payLink: payLinkOf(invoice, letterhead, invoice.totalPaise),
+    payLink: payLinkOf(invoice, letterhead, invoice.totalPaise, gstOf(invoice, letterhead)),
   };
 }
 

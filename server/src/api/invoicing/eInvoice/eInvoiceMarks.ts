@@ -1,0 +1,21 @@
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { Queries } from '../../../db/tables';
+
+/** What a document of a day says of the company's turnover: that it makes e-invoices, and asks unregistered clients by QR code. Nothing where it does neither. */
+export async function eInvoiceMarks(
+  db: Queries,
+  registration: string,
+  date: IsoDate,
+): Promise<Pick<IssuedLetterhead, 'makesEInvoices' | 'asksByQr'>> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['eInvoicesFrom', 'qrFrom'])
+    .where('gstin', '=', registration)
+    .executeTakeFirst();
+  const isSince = (from: IsoDate | null | undefined) => from !== null && from !== undefined && from <= date;
+  return {
+    ...(isSince(row?.eInvoicesFrom) && { makesEInvoices: true }),
+    ...(isSince(row?.qrFrom) && { asksByQr: true }),
+  };
+}
