@@ -1,5 +1,7 @@
 /** Shares an amount by weights in whole paise: each share is rounded and the last takes what is left, so that they add up to it exactly. */
 export function sharePaise(amountPaise: number, weights: readonly number[]): number[] {
+  // An amount that is shared by its own parts needs no division.
+  if (weights.reduce((sum, weight) => sum + weight, 0) === amountPaise) return [...weights];
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map((_, index) => (index === weights.length - 1 ? amountPaise : 0));
   let [before, given] = [0n, 0n];

@@ -1,6 +1,5 @@
-import { sumPaise } from '../../text/money';
 import { type Gstr1Section, invoiceSection, noteSection, type SectionedInvoice } from '../gstr1Section';
-import type { Invoice, TaxHead, TaxLine } from '../invoice';
+import type { Invoice, TaxLine } from '../invoice';
 import type { Note, NoteKind } from '../note';
 import type { NoteLine } from '../noteLine';
 
@@ -55,31 +54,49 @@ export type ToldNote = Pick<Note, 'id' | 'date' | 'amountPaise' | 'taxablePaise'
   lines: readonly Pick<NoteLine, 'sac' | 'amountPaise'>[];
 };
 
-const headSum = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
-  sumPaise(lines.filter((line) => heads.some((head) => head === line.head)).map((line) => line.amountPaise));
+/** A document's taxes by their heads; tax without a head, of before the states were known, is none of them. */
+function taxesOf(lines: readonly TaxLine[]): Pick<Gstr1Document, 'igstPaise' | 'cgstPaise' | 'sgstPaise'> {
+  const taxes = { igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+  for (const { head, amountPaise } of lines)
+    if (head === 'IGST') taxes.igstPaise += amountPaise;
+    else if (head === 'CGST') taxes.cgstPaise += amountPaise;
+    else if (head !== 'Tax') taxes.sgstPaise += amountPaise;
+  return taxes;
+}
 
-const taxesOf = (lines: readonly TaxLine[]) => ({
-  igstPaise: headSum(lines, 'IGST'),
-  cgstPaise: headSum(lines, 'CGST'),
-  sgstPaise: headSum(lines, 'SGST', 'UTGST'),
-});
+const sharesOf = ({ items, linePaise }: ToldInvoice): SacShare[] =>
+  items.map(({ sac }, index) => ({ sac, paise: linePaise[index] ?? 0 }));
 
 const ofInvoice = (invoice: ToldInvoice) => ({
   rate: invoice.taxPercent,
   place: invoice.placeOfSupply,
   clientGstin: invoice.clientGstin,
   clientName: invoice.clientName,
-  shares: invoice.items.map(({ sac }, index) => ({ sac, paise: invoice.linePaise[index] ?? 0 })),
+  shares: sharesOf(invoice),
 });
 
 /** What GSTR-1 tells of an issued invoice. */
 export function gstr1OfInvoice(invoice: ToldInvoice): Gstr1Document {
   const section = invoiceSection(invoice);
+  const { igstPaise, cgstPaise, sgstPaise } = taxesOf(invoice.taxLines);
+  // A literal, not spread: a return has ten thousands of them.
   return {
-    ...{ id: invoice.id, type: 'Invoice', section, supply: section, number: invoice.invoiceNo },
-    ...{ date: invoice.date ?? '', valuePaise: invoice.totalPaise, taxablePaise: invoice.subtotalPaise },
-    ...taxesOf(invoice.taxLines),
-    ...ofInvoice(invoice),
+    id: invoice.id,
+    type: 'Invoice',
+    section,
+    supply: section,
+    number: invoice.invoiceNo,
+    date: invoice.date ?? '',
+    valuePaise: invoice.totalPaise,
+    taxablePaise: invoice.subtotalPaise,
+    igstPaise,
+    cgstPaise,
+    sgstPaise,
+    rate: invoice.taxPercent,
+    place: invoice.placeOfSupply,
+    clientGstin: invoice.clientGstin,
+    clientName: invoice.clientName,
+    shares: sharesOf(invoice),
     against: '',
   };
 }

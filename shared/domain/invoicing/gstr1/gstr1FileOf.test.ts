@@ -151,7 +151,12 @@ test('12: by SAC and rate less credit notes, the unit NA and the quantity 0, reg
     hsn_b2b: [row(1, '998513', 'Contract staffing', 1000, 180), row(2, '998525', 'Guard services', 2000, 360)],
     hsn_b2c: [row(1, '998513', 'Contract staffing', 966.67, 174), row(2, '998525', 'Guard services', 1933.33, 348)],
   });
-  expect(fileOf(told({ date: '2025-04-30' })).hsn).toEqual({ data: [row(1, '998525', 'Guard services', 1000, 180)] });
+  const april = { registration: REGISTRATION, documents: [told({ date: '2025-04-30' })], series: [] };
+  const rows = [row(1, '998525', 'Guard services', 1000, 180)];
+  expect(gstr1FileOf({ ...april, period: '2025-04' }).hsn).toEqual({ data: rows });
+  // The quarter that the change falls into, and a later month that tells of a late document, have the new table.
+  expect(gstr1FileOf({ ...april, period: '2025-26 Q1' }).hsn).toEqual({ hsn_b2b: rows });
+  expect(gstr1FileOf({ ...april, period: '2025-06' }).hsn).toEqual({ hsn_b2b: rows });
 });
 
 test('13: the series issued, cancelled ones counted, by the portal’s numbers of their kinds', () => {

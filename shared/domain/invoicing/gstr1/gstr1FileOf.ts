@@ -33,7 +33,7 @@ type Table<K extends keyof Gstr1File> = NonNullable<Gstr1File[K]>;
 type InvoiceType = Table<'b2b'>[number]['inv'][number]['inv_typ'];
 
 const rupees = (paise: number) => paise / 100;
-const portalDay = (date: string) => date.split('-').reverse().join('-');
+const portalDay = (date: string) => `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
 
 /** The most letters that the portal takes of a description in table 12. */
 const MOST_LETTERS = 30;
@@ -45,12 +45,20 @@ const invoiceTypes: Readonly<Partial<Record<Gstr1Document['supply'], InvoiceType
 };
 const documentNumbers: Readonly<Record<Gstr1Type, number>> = { Invoice: 1, 'Debit note': 4, 'Credit note': 5 };
 
+// Literals, not spread: a return has ten thousands of them.
 const igstOf = ({ rate, taxablePaise, igstPaise }: Gstr1Sums & { rate: number }) => ({
-  ...{ rt: rate, txval: rupees(taxablePaise), iamt: rupees(igstPaise), csamt: 0 },
+  rt: rate,
+  txval: rupees(taxablePaise),
+  iamt: rupees(igstPaise),
+  csamt: 0,
 });
-const taxesOf = (amounts: Gstr1Sums & { rate: number }) => ({
-  ...igstOf(amounts),
-  ...{ camt: rupees(amounts.cgstPaise), samt: rupees(amounts.sgstPaise) },
+const taxesOf = ({ rate, taxablePaise, igstPaise, cgstPaise, sgstPaise }: Gstr1Sums & { rate: number }) => ({
+  rt: rate,
+  txval: rupees(taxablePaise),
+  iamt: rupees(igstPaise),
+  csamt: 0,
+  camt: rupees(cgstPaise),
+  samt: rupees(sgstPaise),
 });
 /** The portal numbers a line by its rate: 1801 for 18%. */
 const lineNumber = ({ rate }: Gstr1Document) => Math.round(rate * 100) + 1;
@@ -58,14 +66,18 @@ const items = (document: Gstr1Document) => [{ num: lineNumber(document), itm_det
 const igstItems = (document: Gstr1Document) => [{ num: lineNumber(document), itm_det: igstOf(document) }];
 
 const invoiceOf = ({ number, date, valuePaise }: Gstr1Document) => ({
-  ...{ inum: number, idt: portalDay(date), val: rupees(valuePaise) },
+  inum: number,
+  idt: portalDay(date),
+  val: rupees(valuePaise),
 });
 const noteOf = ({ type, number, date, valuePaise }: Gstr1Document) => ({
   ntty: type === 'Credit note' ? ('C' as const) : ('D' as const),
   ...{ nt_num: number, nt_dt: portalDay(date), val: rupees(valuePaise) },
 });
 const toRegistered = (document: Gstr1Document) => ({
-  ...{ pos: document.place, rchrg: 'N' as const, inv_typ: invoiceTypes[document.supply] ?? 'R' },
+  pos: document.place,
+  rchrg: 'N' as const,
+  inv_typ: invoiceTypes[document.supply] ?? 'R',
   itms: items(document),
 });
 
@@ -73,9 +85,10 @@ const toRegistered = (document: Gstr1Document) => ({
 function grouped<T, K extends string>(documents: readonly T[], keyOf: (document: T) => K): [key: K, of: T[]][] {
   const groups = new Map<K, T[]>();
   for (const document of documents) {
-    const group = groups.get(keyOf(document));
+    const key = keyOf(document);
+    const group = groups.get(key);
     if (group) group.push(document);
-    else groups.set(keyOf(document), [document]);
+    else groups.set(key, [document]);
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -219,7 +232,7 @@ export function gstr1FileOf({
   const of = (...sections: Gstr1Document['section'][]) => sections.flatMap((section) => bySection.get(section) ?? []);
   const open = (...sections: Gstr1Document['section'][]) => of(...sections).filter(({ id }) => !toldBefore.has(id));
   const nil = exemptSupplies(of('NIL'), state);
-  const hsn = sacTable(sacSums(documents));
+  const hsn = sacTable(sacSums(documents, period));
   const issued = seriesTable(series);
   return {
     ...{ gstin: registration, fp: portalPeriod(period), version: 'GST3.2.4', hash: 'hash' },

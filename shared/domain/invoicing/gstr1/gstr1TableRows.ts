@@ -18,12 +18,21 @@ const tables: readonly { table: string; title: string; of: readonly Gstr1Section
 ];
 
 /** What the tables of a return hold; those without anything are left out. */
-export function gstr1TableRows(documents: readonly Gstr1Document[], series: readonly IssuedSeries[]): Gstr1TableRow[] {
+export function gstr1TableRows(
+  documents: readonly Gstr1Document[],
+  series: readonly IssuedSeries[],
+  period: string,
+): Gstr1TableRow[] {
   const rows = tables.map(({ table, title, of }) => {
     const own = documents.filter(({ section }) => of.includes(section));
     return { table, title, count: own.length, ...sumsOf(own) };
   });
-  const sacs = { table: '12', title: 'By SAC and rate', count: sacSums(documents).length, ...sumsOf(documents) };
+  const sacs = {
+    table: '12',
+    title: 'By SAC and rate',
+    count: sacSums(documents, period).length,
+    ...sumsOf(documents),
+  };
   const issued = {
     ...{ table: '13', title: 'Documents issued, cancelled ones too' },
     ...{ count: series.reduce((sum, { total }) => sum + total, 0), ...sumsOf([]) },

@@ -60,9 +60,9 @@ const sacHeader = [
 ];
 
 /** Table 12 as lines. */
-export const sacLines = (documents: Iterable<Gstr1Document>): CsvCell[][] => [
+export const sacLines = (documents: Iterable<Gstr1Document>, period: string): CsvCell[][] => [
   sacHeader,
-  ...sacSums(documents).map((row) => [
+  ...sacSums(documents, period).map((row) => [
     row.group,
     row.sac,
     sacTitle(row.sac),

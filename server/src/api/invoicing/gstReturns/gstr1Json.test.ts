@@ -1,8 +1,7 @@
-import Papa from 'papaparse';
-import { type Gstr1File, gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
-import type { TaxHead } from 'shared/domain/invoicing/invoice';
+import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
+import { documentSums, lineSums, linesOf, table12, tables } from './fileSums.fixture';
 import { REGISTRATION, type StoredDocument, storeDocuments } from './storedDocuments.fixture';
 
 let server: TestApp;
@@ -17,79 +16,18 @@ const fileOf = async (query: string) => {
   return { answer, file: gstr1File.parse(answer.json()) };
 };
 
-interface Sums {
-  count: number;
-  taxable: number;
-  igst: number;
-  cgst: number;
-  sgst: number;
-}
-type Amounts = Omit<Sums, 'count'>;
-
-/** Sums in paise, to the paisa. */
-function sum(amounts: readonly (Amounts & { sign?: number })[]): Sums {
-  const of = (key: keyof Amounts) =>
-    amounts.reduce((total, each) => total + (each.sign ?? 1) * Math.round(each[key] * 100), 0);
-  return { count: amounts.length, taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
-}
-
-type Taxes = { txval: number; iamt?: number | undefined; camt?: number | undefined; samt?: number | undefined };
-const amountsOf = ({ txval, iamt = 0, camt = 0, samt = 0 }: Taxes): Amounts => ({
-  ...{ taxable: txval, igst: iamt, cgst: camt, sgst: samt },
-});
-
-/** What the tables of documents and sums 4 to 9 add up to. */
-function tables({ b2b = [], b2cl = [], b2cs = [], exp = [], cdnr = [], cdnur = [], nil }: Gstr1File): Sums {
-  const notes = [...cdnr.flatMap(({ nt }) => nt), ...cdnur];
-  return sum([
-    ...[...b2b, ...b2cl].flatMap(({ inv }) => inv).flatMap(({ itms }) => itms.map(({ itm_det }) => amountsOf(itm_det))),
-    ...exp.flatMap(({ inv }) => inv).flatMap(({ itms }) => itms.map(amountsOf)),
-    ...b2cs.map(amountsOf),
-    ...(nil?.inv ?? []).map(({ expt_amt }) => ({ ...{ taxable: expt_amt, igst: 0, cgst: 0, sgst: 0 } })),
-    ...notes.flatMap(({ ntty, itms }) =>
-      itms.map(({ itm_det }) => ({ ...amountsOf(itm_det), sign: ntty === 'C' ? -1 : 1 })),
-    ),
-  ]);
-}
-
-/** What table 12 adds up to. */
-function table12({ hsn }: Gstr1File): Sums {
-  if (!hsn) return sum([]);
-  return sum(('data' in hsn ? hsn.data : [...(hsn.hsn_b2b ?? []), ...(hsn.hsn_b2c ?? [])]).map(amountsOf));
-}
-
-const headOf = ({ amounts }: StoredDocument, ...heads: TaxHead[]) =>
-  amounts.taxLines
-    .filter(({ head }) => heads.some((each) => each === head))
-    .reduce((total, { amountPaise }) => total + amountPaise, 0) / 100;
-
-const ofStored = (document: StoredDocument) => ({
-  taxable: document.amounts.taxablePaise / 100,
-  igst: headOf(document, 'IGST'),
-  cgst: headOf(document, 'CGST'),
-  sgst: headOf(document, 'SGST', 'UTGST'),
-  sign: document.kind === 'credit' ? -1 : 1,
-});
-
 test('the tables of 1,000 documents of every kind, the CSV and the documents agree to the paisa', async () => {
   const stored = await storeDocuments(server.db, '2026-09', 1000);
   const { answer, file } = await fileOf('period=2026-09');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="gstr1-2026-09.json"');
   expect([file.gstin, file.fp]).toEqual([REGISTRATION, '092026']);
-  const whole = { ...sum(stored.map(ofStored)), count: expect.any(Number) };
+  const whole = documentSums(stored);
   expect(tables(file)).toEqual(whole);
   expect(table12(file)).toEqual(whole);
 
   const { body } = await server.call('GET', 'invoices/gstr1.csv?period=2026-09');
-  const lines = Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data;
-  const ofLine = (line: Record<string, string>) => ({
-    taxable: Number(line['Taxable value']),
-    igst: Number(line.IGST),
-    cgst: Number(line.CGST),
-    sgst: Number(line['SGST/UTGST']),
-    sign: line['Document type'] === 'Credit note' ? -1 : 1,
-  });
-  expect(sum(lines.map(ofLine))).toEqual({ ...whole, count: 1000 });
+  const lines = linesOf(body);
+  expect([lines.length, lineSums(lines)]).toEqual([1000, whole]);
 
   const values = (documents: readonly StoredDocument[]) =>
     documents.reduce((total, { amounts }) => total + amounts.valuePaise, 0);

@@ -1,8 +1,9 @@
 import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
-import { type Gstr3bFile, gstr3bBoxes, gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
+import { gstr3bBoxes, gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
+import { boxSums, table12 } from './fileSums.fixture';
 import { REGISTRATION, storeDocuments } from './storedDocuments.fixture';
 
 let server: TestApp;
@@ -21,22 +22,12 @@ const mark = (returnType: string, period: string) =>
     ...{ area: 'gst', title: returnType, period, returnType, dueDate: '2026-09-20', financialYear: '2026-27' },
     ...{ status: 'Filed', doneOn: '2026-09-20' },
   });
-const paise = (rupees: number) => Math.round(rupees * 100);
-const supplied = ({ sup_details: { osup_det, osup_zero, osup_nil_exmp } }: Gstr3bFile) => ({
-  taxable: paise(osup_det.txval) + paise(osup_zero.txval) + paise(osup_nil_exmp.txval),
-  igst: paise(osup_det.iamt) + paise(osup_zero.iamt),
-  cgst: paise(osup_det.camt),
-  sgst: paise(osup_det.samt),
-});
-
 test('its figures are those of GSTR-1 to the paisa, and of the documents behind each', async () => {
   await storeDocuments(server.db, '2026-08', 400);
   const told = await file('2026-08');
   expect([told.gstin, told.ret_period]).toEqual([REGISTRATION, '082026']);
-  const { hsn } = gstr1File.parse((await server.call('GET', 'invoices/gstr1.json?period=2026-08')).json());
-  const rows = hsn && 'hsn_b2b' in hsn ? [...(hsn.hsn_b2b ?? []), ...(hsn.hsn_b2c ?? [])] : [];
-  const sum = (key: 'txval' | 'iamt' | 'camt' | 'samt') => rows.reduce((total, row) => total + paise(row[key]), 0);
-  expect(supplied(told)).toEqual({ taxable: sum('txval'), igst: sum('iamt'), cgst: sum('camt'), sgst: sum('samt') });
+  const gstr1 = gstr1File.parse((await server.call('GET', 'invoices/gstr1.json?period=2026-08')).json());
+  expect(boxSums(told)).toEqual(table12(gstr1));
 
   const { boxes } = await figures('2026-08');
   for (const box of gstr3bBoxes) {
@@ -65,7 +56,7 @@ test('what is cancelled after it was filed lowers the next one, and leaves it as
   await storeDocuments(server.db, '2026-08', 100);
   await mark('GSTR-1', '2026-08');
   await mark('GSTR-3B', '2026-08');
-  const before = supplied(await file('2026-08'));
+  const before = boxSums(await file('2026-08'));
   const at = new Date(Date.now() + 1000).toISOString();
   const gone = await server.db
     .updateTable('invoices')
@@ -74,8 +65,8 @@ test('what is cancelled after it was filed lowers the next one, and leaves it as
     .where('taxTreatment', '=', 'taxable')
     .returning('subtotalPaise')
     .execute();
-  expect(supplied(await file('2026-08'))).toEqual(before);
-  expect(supplied(await file('2026-09')).taxable).toBe(
+  expect(boxSums(await file('2026-08'))).toEqual(before);
+  expect(boxSums(await file('2026-09')).taxable).toBe(
     -gone.reduce((total, { subtotalPaise }) => total + subtotalPaise, 0),
   );
 });

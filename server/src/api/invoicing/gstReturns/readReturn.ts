@@ -73,7 +73,7 @@ export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstRet
   const differences = (await readDifferences(db, registration)).flatMap(differenceOf);
   return {
     ...{ registration, period, documents: documents.length },
-    tables: gstr1TableRows(documents, series),
+    tables: gstr1TableRows(documents, series, period),
     refused: refused.slice(0, MOST),
     refusedCount: refused.length,
     returns: await dueReturns(db, asked),

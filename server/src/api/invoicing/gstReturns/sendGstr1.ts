@@ -41,7 +41,7 @@ export async function sendGstr1(
     part === 'documents'
       ? linesOf(seriesLines(await readSeries(db, asked)))
       : part === 'sac'
-        ? linesOf(sacLines(await allDocuments(db, asked)))
+        ? linesOf(sacLines(await allDocuments(db, asked), asked.period))
         : supplies(db, asked);
   return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
 }

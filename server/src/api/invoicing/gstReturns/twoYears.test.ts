@@ -1,0 +1,153 @@
+import { addMonths } from 'shared/domain/dates/dates';
+import type { AgeingAnswer } from 'shared/domain/invoicing/ageing';
+import type { GstReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
+import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
+import { gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
+import type { Gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers';
+import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
+import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../../test/realLetterhead';
+import { decode } from '../../resource/rows';
+import { invoices } from '../invoices';
+import { statementPaper } from '../pdf/statementPaper';
+import { boxSums, documentSums, lineSums, linesOf, table12, tables } from './fileSums.fixture';
+import { REGISTRATION, type StoredDocument, storeDocuments } from './storedDocuments.fixture';
+
+/** July 2024 to June 2026: the limit of large supplies, the split of table 12 and the rates change within. */
+const months = Array.from({ length: 24 }, (_, index) => addMonths('2024-07-01', index).slice(0, 7));
+const SECOND = '27AAPFU0939F1ZV';
+const inMaharashtra = { gstin: SECOND, state: '27', address: '7 Linking Road\nMumbai', pin: '400050' };
+
+let server: TestApp;
+const stored = new Map<string, StoredDocument[]>();
+beforeAll(async () => {
+  server = await openTestApp();
+  await enterRealLetterhead(server);
+  await enterRealLetterhead(server, { ...inMaharashtra, registeredOn: '2018-01-01' });
+  const known = await server.db.selectFrom('registrations').select('gstin').execute();
+  for (const registration of [REGISTRATION, SECOND]) {
+    // Only a registration under which something was issued stays known.
+    if (!known.some(({ gstin }) => gstin === registration))
+      await server.db
+        .insertInto('registrations')
+        .values({
+          ...{ gstin: registration, since: '2017-07-01', until: '2026-07-01' },
+          ...{ filings: null, eInvoicesFrom: null, eInvoiceKey: '' },
+        })
+        .execute();
+    stored.set(
+      registration,
+      await storeDocuments(server.db, months, 5_000, { registration, seed: 540 + stored.size, isWhole: true }),
+    );
+  }
+}, 120_000);
+afterAll(() => server.close());
+
+const get = async <T>(path: string) => (await server.call('GET', path)).json<T>();
+const rupeesOf = (text: string) => Math.round(Number(text.replace(/[^0-9.−-]/g, '').replace('−', '-')) * 100);
+
+describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (registration) => {
+  const toldIn = (period: readonly string[]) =>
+    (stored.get(registration) ?? []).filter(
+      ({ counts, isFinancial, date }) => counts && !isFinancial && period.includes(date.slice(0, 7)),
+    );
+  const filesOf = async (period: string) => {
+    const query = `period=${encodeURIComponent(period)}&registration=${registration}`;
+    return {
+      query,
+      gstr1: gstr1File.parse(await get(`invoices/gstr1.json?${query}`)),
+      gstr3b: gstr3bFile.parse(await get(`invoices/gst-returns/gstr3b.json?${query}`)),
+    };
+  };
+
+  test.each(months)('the tables of GSTR-1, its CSV, GSTR-3B and the documents of %s agree', async (month) => {
+    const told = toldIn([month]);
+    const whole = documentSums(told);
+    const { query, gstr1, gstr3b } = await filesOf(month);
+    expect([tables(gstr1), table12(gstr1), boxSums(gstr3b)]).toEqual([whole, whole, whole]);
+
+    const lines = linesOf((await server.call('GET', `invoices/gstr1.csv?${query}`)).body);
+    expect([lines.length, lineSums(lines)]).toEqual([told.length, whole]);
+    expect(lines.map((line) => rupeesOf(line['Document value'] ?? '')).sort()).toEqual(
+      told.map(({ amounts }) => amounts.valuePaise).sort(),
+    );
+    expect(lines.map((line) => line['Document number']).sort()).toEqual(told.map(({ number }) => number).sort());
+
+    const { refused, documents } = await get<GstReturn>(`invoices/gst-returns?${query}`);
+    expect([documents, refused]).toEqual([told.length, []]);
+    const { boxes } = await get<Gstr3bFigures>(`invoices/gst-returns/gstr3b?${query}`);
+    expect(boxes.slice(0, 3).reduce((total, { taxablePaise }) => total + taxablePaise, 0)).toBe(whole.taxable);
+  });
+
+  test.each([0, 3, 6, 9, 12, 15, 18, 21])('the quarter from month %s on has what its months have', async (from) => {
+    const quarter = months.slice(from, from + 3);
+    const [year, month] = (quarter[0] ?? '').split('-').map(Number) as [number, number];
+    const first = month < 4 ? year - 1 : year;
+    const name = `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
+    const whole = documentSums(toldIn(quarter));
+    const { gstr1, gstr3b } = await filesOf(name);
+    expect([tables(gstr1), table12(gstr1), boxSums(gstr3b)]).toEqual([whole, whole, whole]);
+  });
+
+  test('table 13 counts what the other tables tell of, and the cancelled ones', async () => {
+    for (const month of months) {
+      const { gstr1 } = await filesOf(month);
+      const docs = gstr1.doc_issue?.doc_det.flatMap((of) => of.docs) ?? [];
+      const own = (stored.get(registration) ?? []).filter(
+        ({ counts, isCancelled, isFinancial, date }) =>
+          (counts || isCancelled) && !isFinancial && date.startsWith(month),
+      );
+      expect(docs.reduce((total, { totnum }) => total + totnum, 0)).toBe(own.length);
+      expect(docs.reduce((total, { cancel }) => total + cancel, 0)).toBe(own.filter((of) => of.isCancelled).length);
+    }
+  });
+});
+
+test('the printed sums of each invoice add up to its total, and that is what was stored', async () => {
+  const rows = await server.db.selectFrom('invoices').selectAll().where('issuedAt', 'is not', null).execute();
+  const byId = new Map([...stored.values()].flat().map((document) => [document.id, document]));
+  for (const row of rows) {
+    const invoice = decode(invoices, row);
+    const { sums, total, rows: lines } = invoiceSheet(invoice, blankLetterhead);
+    const printed = sums.reduce((sum, { value }) => sum + rupeesOf(value), 0);
+    const ofLines = lines.reduce((sum, line) => sum + rupeesOf(line.at(-1) ?? ''), 0);
+    expect([printed, rupeesOf(total), ofLines]).toEqual([
+      invoice.totalPaise,
+      byId.get(invoice.id)?.amounts.valuePaise,
+      byId.get(invoice.id)?.amounts.taxablePaise,
+    ]);
+  }
+});
+
+test('what clients owe is what was billed and debited less what was credited and paid, on each statement too', async () => {
+  const counted = [...stored.values()].flat().filter(({ counts }) => counts);
+  const billed = counted.reduce(
+    (total, { kind, amounts }) => total + (kind === 'credit' ? -1 : 1) * amounts.valuePaise,
+    0,
+  );
+  const paid = await server.db
+    .selectFrom('payments')
+    .select((select) => select.fn.sum<number>('amountPaise').as('paise'))
+    .executeTakeFirstOrThrow();
+  const open = await server.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('balancePaise', '<>', 0)
+    .where('deletedAt', 'is', null)
+    .where('isSample', '=', 0)
+    .execute();
+  const owed = open.reduce((total, { balancePaise }) => total + Number(balancePaise), 0);
+  expect(owed).toBe(billed - Number(paid.paise));
+
+  const { clients } = await get<AgeingAnswer>('invoices/ageing');
+  const byClient = new Map<string, number>();
+  for (const { clientName, balancePaise } of open)
+    if (Number(balancePaise) > 0) byClient.set(clientName, (byClient.get(clientName) ?? 0) + Number(balancePaise));
+  expect(new Map(clients.map(({ clientName, duePaise }) => [clientName, duePaise]))).toEqual(byClient);
+
+  for (const row of open.filter((_, index) => index % 20 === 0)) {
+    const { sheet } = await statementPaper(server.db, decode(invoices, row), blankLetterhead);
+    expect(rupeesOf(sheet.total)).toBe(Number(row.balancePaise));
+  }
+});
