@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { listFaults } from '../../server/src/releases/faults/listFaults.ts';
 import { listNews } from '../../server/src/releases/news/moduleContacts.ts';
-import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { readApi } from '../../server/src/releases/readApi.ts';
 import { keepReplay, replaysOf } from '../../server/src/releases/replays.ts';
 import { startRollout } from '../../server/src/releases/stages/changeRollout.ts';
+import { openReleaseFiles } from '../../server/src/releases/storage/openReleaseFiles.ts';
 import { releaseTables } from '../../server/src/releases/tables.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { readShell } from '../../server/src/site/readShell.ts';
@@ -31,7 +31,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
   };
   const store = new ReleaseStore(
     db,
-    new ReleaseFiles(join(settings.dataDir, 'modules')),
+    openReleaseFiles(settings),
     sources,
     settings.releaseKeys,
   );

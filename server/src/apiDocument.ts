@@ -5,8 +5,8 @@ import type { Db } from './db/tables';
 import { eventRoutes } from './events/eventRoutes';
 import { storedDataRoutes } from './moduleApi/storedDataRoutes';
 import { LiveRegistry } from './releases/LiveRegistry';
-import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
+import { FolderFiles } from './releases/storage/FolderFiles';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { readSettings } from './settings';
 
@@ -45,7 +45,7 @@ const noPages = {
  */
 export async function apiDocument(): Promise<string> {
   const db = nothingStored;
-  const store = new ReleaseStore(db, new ReleaseFiles(''), noPages);
+  const store = new ReleaseStore(db, new FolderFiles(''), noPages);
   const live = await LiveRegistry.open(store);
   const settings = readSettings({});
   const app = await buildApp({

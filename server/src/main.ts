@@ -12,10 +12,10 @@ import { ownProduct } from './ownProduct';
 import { buildProduct } from './product';
 import { type BuiltModule, installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
-import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { readApi } from './releases/readApi';
 import { refuseMisfits } from './releases/refuseMisfits';
+import { openReleaseFiles } from './releases/storage/openReleaseFiles';
 import { seed } from './seed';
 import { originOf, readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
@@ -45,7 +45,7 @@ async function start(settings: Settings): Promise<void> {
 
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
-  const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
+  const files = openReleaseFiles(settings);
   const sources = {
     shell,
     shellFolder,

@@ -63,7 +63,7 @@ export function buildProduct({
             offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls, api: sources.api }),
           ]
         : []),
-      site({ live, files: store.files, sources, parts: product.siteParts }),
+      site({ live, store, sources, parts: product.siteParts }),
     ],
   });
 }

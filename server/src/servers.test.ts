@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Registry } from 'shared/contract';
+import type { ModuleReleases, Registry } from 'shared/contract';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { openS3, type TestS3 } from '../test/openS3';
 import { ownerCredentials } from '../test/openTestApp';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { realLetterhead } from '../test/realLetterhead';
@@ -14,21 +17,25 @@ import { isOnServer, testOnPostgres } from '../test/testOnPostgres';
 import { openPostgres } from './db/postgres';
 import type { Db } from './db/tables';
 import { openStore } from './releases/releases.fixture';
+import type { BucketSettings } from './releases/storage/Bucket';
 
-/* Two servers, processes of their own, on one PostgreSQL and one shared folder, behind a round robin. */
+/* Two servers, processes of their own, on one PostgreSQL, and one shared folder or one bucket, behind a round robin. */
 
 interface OneServer {
   url: string;
   child: ChildProcess;
 }
 
-const schema = `servers_${randomBytes(6).toString('hex')}`;
+let schema: string;
 let admin: Db;
 let command: Db;
 let opened: ReturnType<typeof openStore>;
 let databaseUrl: string;
 let balancer: RoundRobin;
 let token = '';
+/** A bucket, where there is no shared folder. */
+let s3: TestS3 | undefined;
+let place: BucketSettings | undefined;
 const running = new Set<OneServer>();
 
 async function start(): Promise<OneServer> {
@@ -38,7 +45,16 @@ async function start(): Promise<OneServer> {
       ...process.env,
       PORT: '0',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: opened.root,
+      ...(place
+        ? {
+            DATA_DIR: mkdtempSync(path.join(opened.root, 'machine-')),
+            RELEASES_URL: `s3://${place.bucket}/${place.prefix}`,
+            S3_ENDPOINT: place.endpoint,
+            S3_ACCESS_KEY_ID: place.keyId,
+            S3_SECRET_ACCESS_KEY: place.secret,
+            SECRET_KEY: 'of-two-machines'.repeat(4),
+          }
+        : { DATA_DIR: opened.root }),
       DRAIN_SECONDS: '1',
       SEED: 'none',
     },
@@ -115,29 +131,12 @@ const draft = {
 
 let one: OneServer;
 let other: OneServer;
-beforeAll(async () => {
-  if (!isOnServer) return;
-  admin = await openPostgres(globalThis.testDatabase);
-  await sql`create schema ${sql.id(schema)}`.execute(admin);
-  databaseUrl = `${globalThis.testDatabase}?options=-csearch_path%3D${schema}`;
-  command = await openPostgres(databaseUrl);
-  opened = openStore(command);
-  balancer = await roundRobin();
-  [one, other] = await Promise.all([start(), start()]);
-  await until(async () => (await fetch(`${balancer.url}/api/ready`)).ok);
-  await call('POST', 'auth/register', ownerCredentials);
-  ({ token } = (await (await call('POST', 'auth/login', ownerCredentials)).json()) as { token: string });
-  const [letterhead] = (await (await call('GET', 'letterhead')).json()) as { id: string }[];
-  expect((await call('PUT', `letterhead/${letterhead?.id}`, realLetterhead)).status).toBe(200);
-}, 60_000);
-afterAll(async () => {
-  if (!isOnServer) return;
-  for (const server of running) await end(server, 'SIGKILL');
-  await balancer.close();
-  await sql`drop schema ${sql.id(schema)} cascade`.execute(admin);
-  await Promise.all([admin.destroy(), command.destroy()]);
-  opened.remove();
-});
+const current = async (at: string) => {
+  const { modules } = (await (await call('GET', 'registry', undefined, at)).json()) as Registry;
+  return modules['mfe-payroll']?.current.version;
+};
+const areBoth = (version: string) => async () =>
+  (await current(one.url)) === version && (await current(other.url)) === version;
 
 test('an embedded database is of one process, which has every row; a PostgreSQL is for several', async () => {
   const { another, close } = await openTestDatabase();
@@ -145,94 +144,157 @@ test('an embedded database is of one process, which has every row; a PostgreSQL 
   await close();
 });
 
-testOnPostgres('a session holds on both, and ends on both', async () => {
-  const { token: second } = (await (await call('POST', 'auth/login', ownerCredentials, one.url)).json()) as {
-    token: string;
-  };
-  const me = async (at: string) =>
-    (await fetch(`${at}/api/auth/me`, { headers: { authorization: `Bearer ${second}` } })).status;
-  expect([await me(one.url), await me(other.url)]).toEqual([200, 200]);
-  await fetch(`${other.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${second}` } });
-  expect([await me(one.url), await me(other.url)]).toEqual([401, 401]);
+describe.each([
+  ['one shared folder', false],
+  ['one bucket', true],
+])('on %s', (_place, isOnBucket) => {
+  if (!isOnServer) return;
+  beforeAll(async () => {
+    schema = `servers_${randomBytes(6).toString('hex')}`;
+    s3 = isOnBucket ? await openS3() : undefined;
+    place = s3?.newPlace();
+    token = '';
+    admin = await openPostgres(globalThis.testDatabase);
+    await sql`create schema ${sql.id(schema)}`.execute(admin);
+    databaseUrl = `${globalThis.testDatabase}?options=-csearch_path%3D${schema}`;
+    command = await openPostgres(databaseUrl);
+    opened = openStore(command, place);
+    balancer = await roundRobin();
+    [one, other] = await Promise.all([start(), start()]);
+    await until(async () => (await fetch(`${balancer.url}/api/ready`)).ok);
+    await call('POST', 'auth/register', ownerCredentials);
+    ({ token } = (await (await call('POST', 'auth/login', ownerCredentials)).json()) as { token: string });
+    const [letterhead] = (await (await call('GET', 'letterhead')).json()) as { id: string }[];
+    expect((await call('PUT', `letterhead/${letterhead?.id}`, realLetterhead)).status).toBe(200);
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of running) await end(server, 'SIGKILL');
+    await balancer.close();
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(admin);
+    await Promise.all([admin.destroy(), command.destroy()]);
+    opened.remove();
+    await s3?.stop();
+  });
+
+  testOnPostgres('a session holds on both, and ends on both', async () => {
+    const { token: second } = (await (await call('POST', 'auth/login', ownerCredentials, one.url)).json()) as {
+      token: string;
+    };
+    const me = async (at: string) =>
+      (await fetch(`${at}/api/auth/me`, { headers: { authorization: `Bearer ${second}` } })).status;
+    expect([await me(one.url), await me(other.url)]).toEqual([200, 200]);
+    await fetch(`${other.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${second}` } });
+    expect([await me(one.url), await me(other.url)]).toEqual([401, 401]);
+  });
+
+  testOnPostgres('a limit counts what both were asked', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1)
+      statuses.push(
+        (
+          await call(
+            'POST',
+            'auth/login',
+            { email: 'nobody@example.com', password: 'wrong horse' },
+            round % 2 === 0 ? one.url : other.url,
+          )
+        ).status,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  testOnPostgres('what is published and promoted beside them, and rolled back on one, is current on both', async () => {
+    await opened.publishCurrent({ version: '1.0.0' });
+    await opened.publishCurrent({ version: '1.1.0' });
+    await until(areBoth('1.1.0'));
+    expect((await call('POST', 'releases/mfe-payroll/rollback', {}, one.url)).status).toBe(200);
+    await until(areBoth('1.0.0'));
+  });
+
+  testOnPostgres(
+    'what is published on one is served by the other at once, and goes out in stages on both',
+    async () => {
+      const { dist, release, contents } = opened.build({ version: '2.0.0', code: 'of the second release' });
+      const form = new FormData();
+      for (const file of ['release.json', ...Object.keys(contents)])
+        form.append('file', new Blob([await readFile(path.join(dist, file))]), file);
+      const headers = { authorization: `Bearer ${token}` };
+      const signal = AbortSignal.timeout(20_000);
+      const sent = await fetch(`${one.url}/api/releases/mfe-payroll?promote=0`, {
+        ...{ method: 'POST', headers, body: form, signal },
+      });
+      expect(`${sent.status} ${await sent.text()}`).toContain('201 {');
+      const page = await fetch(`${other.url}/modules/mfe-payroll/2.0.0/Page.js`, { signal });
+      expect([page.status, await page.text()]).toEqual([200, contents['Page.js']]);
+
+      const { version, stages } = { version: release.version, stages: [50, 100] };
+      expect((await call('POST', 'releases/mfe-payroll/rollout', { version, stages }, one.url)).status).toBe(200);
+      const rolloutAt = async (at: string) => {
+        const modules = (await (await call('GET', 'releases', undefined, at)).json()) as ModuleReleases[];
+        const { rollout, current } = modules.find(({ module }) => module === 'mfe-payroll') ?? {};
+        return [rollout?.state, current];
+      };
+      await until(async () => (await rolloutAt(other.url))[0] === 'running');
+      expect((await call('POST', 'releases/mfe-payroll/rollback', {}, other.url)).status).toBe(200);
+      await until(async () => (await rolloutAt(one.url))[0] === 'ended');
+      expect((await call('POST', 'releases/mfe-payroll/promote', { version }, other.url)).status).toBe(200);
+      await until(areBoth('2.0.0'));
+    },
+  );
+
+  // What is proved under load is the database's, wherever files lie.
+  if (isOnBucket) return;
+
+  testOnPostgres(
+    'one is killed under load: nothing that was acknowledged is lost, and no number is given twice or left out',
+    async () => {
+      const people = load(8, async () => {
+        const made = await call('POST', 'invoices', draft).catch(() => undefined);
+        if (made?.status !== 201) return undefined;
+        const { id } = (await made.json()) as Invoice;
+        const issued = await call('POST', `invoices/${id}/issue`).catch(() => undefined);
+        return issued?.status === 200
+          ? ((await issued.json().catch(() => undefined)) as Invoice | undefined)
+          : undefined;
+      });
+      await until(() => people.done.length >= 30);
+      await end(other, 'SIGKILL');
+      const before = people.done.length;
+      await until(() => people.done.length >= before + 30);
+      const acknowledged = (await people.end()).filter((invoice) => invoice !== undefined);
+      const stored = (await (await call('GET', 'invoices', undefined, one.url)).json()) as Invoice[];
+      const byId = new Map(stored.map((invoice) => [invoice.id, invoice.invoiceNo]));
+      for (const { id, invoiceNo } of acknowledged) expect(byId.get(id)).toBe(invoiceNo);
+      const numbers = stored
+        .filter(({ status }) => status === 'issued')
+        .map(({ invoiceNo }) => Number(invoiceNo.slice(-4)));
+      expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_number, index) => index + 1));
+      expect(acknowledged.length).toBeGreaterThan(20);
+    },
+    60_000,
+  );
+
+  testOnPostgres(
+    'a rolling restart under load fails no request',
+    async () => {
+      other = await start();
+      const seen = new Set<string | null>();
+      const people = load(8, async () => {
+        const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
+        const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
+        if (read instanceof Response) seen.add(read.headers.get('x-server'));
+        return [read, write].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
+      });
+      for (const old of [one, other]) {
+        const next = await start();
+        await until(() => seen.has(next.url));
+        expect(await end(old, 'SIGTERM')).toBe(0);
+      }
+      const answers = (await people.end()).flat();
+      expect(answers.length).toBeGreaterThan(50);
+      expect([...new Set(answers)].sort()).toEqual([200, 201]);
+      [one, other] = [...running] as [OneServer, OneServer];
+    },
+    120_000,
+  );
 });
-
-testOnPostgres('a limit counts what both were asked', async () => {
-  const statuses: number[] = [];
-  for (let round = 0; round < 11; round += 1)
-    statuses.push(
-      (
-        await call(
-          'POST',
-          'auth/login',
-          { email: 'nobody@example.com', password: 'wrong horse' },
-          round % 2 === 0 ? one.url : other.url,
-        )
-      ).status,
-    );
-  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-});
-
-testOnPostgres('what is published and promoted beside them, and rolled back on one, is current on both', async () => {
-  const current = async (at: string) => {
-    const { modules } = (await (await call('GET', 'registry', undefined, at)).json()) as Registry;
-    return modules['mfe-payroll']?.current.version;
-  };
-  const areBoth = (version: string) => async () =>
-    (await current(one.url)) === version && (await current(other.url)) === version;
-  await opened.publishCurrent({ version: '1.0.0' });
-  await opened.publishCurrent({ version: '1.1.0' });
-  await until(areBoth('1.1.0'));
-  expect((await call('POST', 'releases/mfe-payroll/rollback', {}, one.url)).status).toBe(200);
-  await until(areBoth('1.0.0'));
-});
-
-testOnPostgres(
-  'one is killed under load: nothing that was acknowledged is lost, and no number is given twice or left out',
-  async () => {
-    const people = load(8, async () => {
-      const made = await call('POST', 'invoices', draft).catch(() => undefined);
-      if (made?.status !== 201) return undefined;
-      const { id } = (await made.json()) as Invoice;
-      const issued = await call('POST', `invoices/${id}/issue`).catch(() => undefined);
-      return issued?.status === 200 ? ((await issued.json().catch(() => undefined)) as Invoice | undefined) : undefined;
-    });
-    await until(() => people.done.length >= 30);
-    await end(other, 'SIGKILL');
-    const before = people.done.length;
-    await until(() => people.done.length >= before + 30);
-    const acknowledged = (await people.end()).filter((invoice) => invoice !== undefined);
-    const stored = (await (await call('GET', 'invoices', undefined, one.url)).json()) as Invoice[];
-    const byId = new Map(stored.map((invoice) => [invoice.id, invoice.invoiceNo]));
-    for (const { id, invoiceNo } of acknowledged) expect(byId.get(id)).toBe(invoiceNo);
-    const numbers = stored
-      .filter(({ status }) => status === 'issued')
-      .map(({ invoiceNo }) => Number(invoiceNo.slice(-4)));
-    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_number, index) => index + 1));
-    expect(acknowledged.length).toBeGreaterThan(20);
-  },
-  60_000,
-);
-
-testOnPostgres(
-  'a rolling restart under load fails no request',
-  async () => {
-    other = await start();
-    const seen = new Set<string | null>();
-    const people = load(8, async () => {
-      const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
-      const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
-      if (read instanceof Response) seen.add(read.headers.get('x-server'));
-      return [read, write].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
-    });
-    for (const old of [one, other]) {
-      const next = await start();
-      await until(() => seen.has(next.url));
-      expect(await end(old, 'SIGTERM')).toBe(0);
-    }
-    const answers = (await people.end()).flat();
-    expect(answers.length).toBeGreaterThan(50);
-    expect([...new Set(answers)].sort()).toEqual([200, 201]);
-    [one, other] = [...running] as [OneServer, OneServer];
-  },
-  120_000,
-);

@@ -19,6 +19,7 @@ test('without any settings the defaults hold', () => {
     bundled: 'publish',
     moduleServices: {},
     releaseKeys: {},
+    bucket: undefined,
     drainMs: 0,
     uploads: {
       dailyNumber: 500,
@@ -71,6 +72,8 @@ test.each([
   ['MODULE_SERVICES', 'https://payroll.internal', 'modules with the addresses of their services'],
   ['MODULE_SERVICES', 'mfe-payroll=http://me:secret@payroll.internal', 'modules with the addresses of their services'],
   ['RELEASE_KEYS', 'mfe-payroll=short', 'modules, or * for all, with the public keys'],
+  ['RELEASES_URL', 'https://s3.example.com/releases', 'a bucket of an S3-compatible service'],
+  ['S3_ENDPOINT', 's3.example.com', 'the address of an S3-compatible service'],
   ['OIDC_ISSUER', 'http://accounts.example.com', 'the address of an OpenID Connect provider'],
   ['OIDC_CREATE', 'yes', 'no, approval or open'],
   ['OIDC_DOMAINS', 'example', 'domains of email addresses'],
@@ -88,6 +91,25 @@ test('the keys of releases are read by module, several of one among them', () =>
   const [one, other] = [`${'a'.repeat(43)}=`, `${'b'.repeat(43)}=`];
   const RELEASE_KEYS = `mfe-payroll=${one}, mfe-payroll=${other},*=${one}`;
   expect(readSettings({ RELEASE_KEYS }).releaseKeys).toEqual({ 'mfe-payroll': [one, other], '*': [one] });
+});
+
+test('a bucket needs a key, and is Amazon’s unless an address says another', () => {
+  const whole = { RELEASES_URL: 's3://releases/site/', S3_ACCESS_KEY_ID: 'us', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readSettings({ ...whole, S3_REGION: 'eu-central-1' }).bucket).toEqual({
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    region: 'eu-central-1',
+    bucket: 'releases',
+    prefix: 'site',
+    keyId: 'us',
+    secret: 'secret',
+  });
+  expect(readSettings({ ...whole, S3_ENDPOINT: 'http://10.0.0.2:9000/' }).bucket?.endpoint).toBe(
+    'http://10.0.0.2:9000',
+  );
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(() => readSettings({ ...whole, [name]: '' })).toThrow(
+      `The setting ${name} is missing, and RELEASES_URL needs it: it must be `,
+    );
 });
 
 test('mails need a sender, and the site’s address for the links in them', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { ReleaseKeys } from './releases/signature';
+import type { BucketSettings } from './releases/storage/Bucket';
 import { StartError } from './startError';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -49,6 +50,21 @@ const schema = z.object({
       .regex(/^\s*(?:\*|[a-z][a-z0-9-]+)=[A-Za-z0-9+/]{43}=(?:\s*,\s*(?:\*|[a-z][a-z0-9-]+)=[A-Za-z0-9+/]{43}=)*\s*$/)
       .optional(),
   ),
+  RELEASES_URL: optional(
+    z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?$/)
+      .optional(),
+  ),
+  S3_ENDPOINT: optional(httpUrl.optional()),
+  S3_REGION: optional(
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('us-east-1'),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string().max(500).optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().max(500).optional()),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
   UPLOADS_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(500)),
   UPLOAD_MB_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(2_000)),
@@ -108,6 +124,12 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
     'modules with the addresses of their services and commas between, for example mfe-payroll=https://payroll.internal, or unset for none',
   RELEASE_KEYS:
     'modules, or * for all, with the public keys that npm run release -- keygen printed and commas between, for example mfe-payroll=<key>, or unset for releases without signatures',
+  RELEASES_URL:
+    'a bucket of an S3-compatible service, for example s3://releases or s3://releases/site, or unset for a folder in DATA_DIR',
+  S3_ENDPOINT: 'the address of an S3-compatible service, for example https://s3.example.com, or unset for Amazon’s',
+  S3_REGION: 'the name of a region, for example eu-central-1',
+  S3_ACCESS_KEY_ID: 'the name of a key that may read, write, list and delete in the bucket',
+  S3_SECRET_ACCESS_KEY: 'the secret of that key',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   UPLOADS_PER_DAY: 'how many files one account may send in a day, from 1 to 1000000',
   UPLOAD_MB_PER_DAY: 'how many MB one account may send in a day, from 1 to 1000000',
@@ -134,6 +156,7 @@ const secret: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SECRET_KEY',
   'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
 ]);
 
@@ -171,6 +194,8 @@ export interface Settings {
   moduleServices: Readonly<Record<string, string>>;
   /** `RELEASE_KEYS`: the public keys that releases of a module (or of all, `*`) are signed with. By default empty: they need no signature. */
   releaseKeys: ReleaseKeys;
+  /** `RELEASES_URL`, with `S3_ENDPOINT`, `S3_REGION` and the key. By default unset: the files of releases lie in the data folder. */
+  bucket: BucketSettings | undefined;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
   /** What people may send and store. */
@@ -284,6 +309,26 @@ function providerSettings(data: z.infer<typeof schema>): ProviderSettings | unde
   };
 }
 
+/** Throws `StartError` when a bucket is named, but no key for it. */
+function bucketSettings({ RELEASES_URL, S3_ENDPOINT, S3_REGION, ...key }: z.infer<typeof schema>) {
+  if (RELEASES_URL === undefined) return undefined;
+  const value = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const given = key[name];
+    if (given === undefined)
+      throw new StartError(`The setting ${name} is missing, and RELEASES_URL needs it: it must be ${expected[name]}.`);
+    return given;
+  };
+  const [bucket = '', ...prefix] = withoutSlash(RELEASES_URL.slice('s3://'.length)).split('/');
+  return {
+    endpoint: withoutSlash(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`),
+    region: S3_REGION,
+    bucket,
+    prefix: prefix.join('/'),
+    keyId: value('S3_ACCESS_KEY_ID'),
+    secret: value('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
 /** Throws `StartError` when mails could be sent, but not from whom or about which site. */
 function mailSettings({ SMTP_URL, ...needed }: z.infer<typeof schema>): MailSettings | undefined {
   if (SMTP_URL === undefined) return undefined;
@@ -324,6 +369,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     bundled: data.BUNDLED,
     moduleServices: servicesOf(data.MODULE_SERVICES),
     releaseKeys: keysOf(data.RELEASE_KEYS),
+    bucket: bucketSettings(data),
     drainMs: data.DRAIN_SECONDS * 1000,
     uploads: {
       dailyNumber: data.UPLOADS_PER_DAY,

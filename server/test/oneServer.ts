@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { buildApp } from '../src/app';
 import { openDatabase } from '../src/db/openDatabase';
 import { listen } from '../src/listen';
 import { LiveRegistry } from '../src/releases/LiveRegistry';
-import { ReleaseFiles } from '../src/releases/ReleaseFiles';
 import { ReleaseStore } from '../src/releases/ReleaseStore';
 import { releaseRoutes } from '../src/releases/releaseRoutes';
+import { openReleaseFiles } from '../src/releases/storage/openReleaseFiles';
 import { seed } from '../src/seed';
 import { readSettings } from '../src/settings';
+import { site } from '../src/site/site';
 import { stopOnSignal } from '../src/stopOnSignal';
 
 /** One of several servers, as `main.ts` puts it together, without the shell and its pages: a test has no build. */
@@ -23,13 +23,18 @@ const shell = {
   entry: [],
   chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],
-  frames: {},
+  frames: { '*': '<main>%PAGE%</main>' },
   integrity: {},
 };
-const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
-const store = new ReleaseStore(db, files, { shell, shellFolder: settings.dataDir, origin: '', apiBase: '/api' });
+const files = openReleaseFiles(settings);
+const sources = { shell, shellFolder: settings.dataDir, origin: '', apiBase: '/api' };
+const store = new ReleaseStore(db, files, sources);
 const live = await LiveRegistry.open(store);
-const app = await buildApp({ settings, db, apiParts: [releaseRoutes({ db, settings, store, live })] });
+const app = await buildApp({
+  ...{ settings, db },
+  apiParts: [releaseRoutes({ db, settings, store, live })],
+  plugins: [site({ live, store, sources })],
+});
 app.addHook('onClose', async () => {
   live.close();
   await db.destroy();

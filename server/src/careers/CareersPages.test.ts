@@ -38,7 +38,7 @@ beforeEach(async () => {
   live.close();
   app = Fastify();
   await app.register(
-    site({ live, files: opened.store.files, sources: opened.sources, parts: [(options) => new CareersPages(options)] }),
+    site({ live, store: opened.store, sources: opened.sources, parts: [(options) => new CareersPages(options)] }),
     {
       db: server.db,
       settings: server.settings,

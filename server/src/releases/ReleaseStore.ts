@@ -11,6 +11,7 @@ import type { Provenance } from 'shared/contract/provenance';
 import { servedBytes } from 'shared/contract/sourceMaps';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
+import { ApiError } from '../core/errors';
 import type { Db, Tables } from '../db/tables';
 import { definitionOf, type ModuleResource } from '../moduleData/definitionOf';
 import { closeTables, reasonsOfRecords, settleTables } from '../moduleData/moduleTables';
@@ -22,12 +23,12 @@ import { keepsWhatOthersCall } from './checks/usesFit';
 import { lastFlagChange, openRegistry, readFlags } from './flags';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
-import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
 import type { LeftOut, RegistryState, Staged } from './registryState';
-import type { Staging } from './Staging';
 import { type ReleaseKeys, unsigned } from './signature';
 import { lastRolloutChange, readRollouts, rolloutChanges, settleRollout } from './stages/rolloutLog';
 import { isUnderWay } from './stages/rolloutOf';
+import { type ReleaseFiles, versionTaken } from './storage/ReleaseFiles';
+import type { Staging } from './storage/Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryModule } from './toRegistryRelease';
 import { unproved } from './unproved';
@@ -108,16 +109,21 @@ export class ReleaseStore {
       at: new Date().toISOString(),
       by: by.name,
     };
-    return this.db.transaction().execute(async (tx) => {
+    const isFirst = await this.db.transaction().execute(async (tx) => {
       const { numInsertedOrUpdatedRows } = await releaseTables(tx)
         .insertInto('releases')
         .values(row)
         .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
         .executeTakeFirst();
-      if (Number(numInsertedOrUpdatedRows) === 0) return 'unchanged';
+      if (Number(numInsertedOrUpdatedRows) === 0) return false;
       await audit(tx, by, 'release.published', { record: ['modules', name], detail: release.version });
-      return 'published';
+      return true;
     });
+    if (isFirst) return 'published';
+    if (contentHash(await this.release(name, release.version)) === row.content) return 'unchanged';
+    // Another server was faster with other content.
+    await this.files.remove(release);
+    throw versionTaken(release);
   }
 
   /**
@@ -194,6 +200,24 @@ export class ReleaseStore {
         `There is no release ${module} ${version}. List the releases to see which there are.`,
       );
     return release;
+  }
+
+  /** The folder with the files of a published release, as far as they can be had. */
+  async folderOf(release: Release): Promise<string> {
+    await this.files.damageOf(release);
+    return this.files.folderOf(release.manifest.name, release.version);
+  }
+
+  /**
+   * Has a file of a published release, `mfe-x/1.0.0/Page.js`, where files are served from: another server may have published
+   * it. Answers false when there is no such file. Throws 503 when it can't be had at the moment.
+   */
+  async bring(name: string): Promise<boolean> {
+    const [module = '', version = '', ...file] = name.split('/');
+    const release = await this.findRelease(module, version).catch(() => undefined);
+    if (!release || !Object.hasOwn(release.files, file.join('/'))) return false;
+    if ((await this.files.damageOf(release)) === undefined) return true;
+    throw new ApiError(503, 'unavailable', 'This file can’t be had at the moment. Try again in a minute.');
   }
 
   /** The number of the last promotion; 0 before the first. */

@@ -79,6 +79,19 @@ test('a current release whose files are gone or changed is left out with one sen
   expect((await sentences())[0]).toContain('Its files are not in');
 });
 
+test('damaged files are replaced when the same release is published again, and it can’t become current before', async () => {
+  await opened.publish({ version: '1.0.0' });
+  const page = path.join(opened.store.files.folderOf('mfe-payroll', '1.0.0'), 'Page.js');
+  writeFileSync(page, 'half');
+  const restarted = openStore(server.db);
+  Object.assign(restarted.store.files, { root: opened.store.files.root });
+  expect(await refusal(restarted.store.promote('mfe-payroll', '1.0.0', tester))).toContain('Its file Page.js in');
+  expect(await restarted.publish({ version: '1.0.0' })).toBe('unchanged');
+  expect(readFileSync(page, 'utf8')).toBe('page');
+  await restarted.store.promote('mfe-payroll', '1.0.0', tester);
+  restarted.remove();
+});
+
 test('a release that the database can’t tell is left out as well, and other modules are released beside it', async () => {
   await opened.publishCurrent({ version: '1.0.0' });
   await releaseTables(server.db).updateTable('releases').set({ release: '{"manifest":' }).execute();

@@ -5,7 +5,7 @@ import { type Release, releaseFileName, releaseSchema } from 'shared/contract';
 import { z } from 'zod';
 import { isTooDeep } from '../core/refuseUnstorable';
 import { ReleaseError } from './ReleaseError';
-import { RELEASE_LIMIT, type Staging } from './Staging';
+import { RELEASE_LIMIT, type Staging } from './storage/Staging';
 
 /** The most files that one release may have. */
 const MOST_FILES = 2000;

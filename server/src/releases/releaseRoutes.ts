@@ -31,10 +31,10 @@ import { acceptUploads, readUpload } from './readUpload';
 import { letKnownIn, letReleasersIn } from './releaser';
 import { replayRoutes } from './replayRoutes';
 import { reportRoutes } from './reportRoutes';
-import { RELEASE_LIMIT } from './Staging';
 import { sourcesOf } from './sourcesOf';
 import { rolloutRoutes } from './stages/rolloutRoutes';
 import { noteGiven } from './stages/voices';
+import { RELEASE_LIMIT } from './storage/Staging';
 import { vitalRoutes } from './vitals/vitalRoutes';
 
 interface Options extends ApiOptions {
@@ -214,8 +214,10 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
           response: { 200: releaseSources },
         },
       },
-      async ({ params: { module, version } }) =>
-        sourcesOf(await store.release(module, version), store.files.folderOf(module, version)),
+      async ({ params: { module, version } }) => {
+        const release = await store.release(module, version);
+        return sourcesOf(release, await store.folderOf(release));
+      },
     );
 
     app.get(

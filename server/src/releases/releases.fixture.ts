@@ -7,8 +7,9 @@ import { containerName } from 'shared/contract/containerName';
 import { gateOf } from 'shared/contract/gate';
 import type { Db } from '../db/tables';
 import type { PageSources } from '../pages/composePages';
-import { ReleaseFiles } from './ReleaseFiles';
 import { ReleaseStore } from './ReleaseStore';
+import type { BucketSettings } from './storage/Bucket';
+import { openReleaseFiles } from './storage/openReleaseFiles';
 
 /** Who releases in tests. */
 export const tester = { id: '', name: 'test' };
@@ -30,8 +31,8 @@ export const fileOf = (content: string) => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
-/** A store over `db` with a folder of its own. */
-export function openStore(db: Db) {
+/** A store over `db` with a folder of its own, and files of releases in `bucket`; by default in the folder. */
+export function openStore(db: Db, bucket?: BucketSettings) {
   const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
   const shell = {
     shellApi: '1.2.0',
@@ -46,7 +47,7 @@ export function openStore(db: Db) {
     integrity: {},
   };
   const sources: PageSources = { shell, shellFolder: root, origin: 'https://www.example.com', apiBase: '/api' };
-  const store = new ReleaseStore(db, new ReleaseFiles(path.join(root, 'modules')), sources);
+  const store = new ReleaseStore(db, openReleaseFiles({ dataDir: root, bucket }), sources);
 
   /** A module as its build leaves it: its folder, `release.json`, and what its files hold. */
   function build({ name = 'mfe-payroll', version, code = 'page', files = {}, change }: Built) {

@@ -13,8 +13,8 @@ import {
 import { documentHtml } from '../pages/documentHtml';
 import { escapeHtml } from '../pages/html';
 import { isTemplate } from '../pages/templates';
-import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
+import type { ReleaseFiles } from '../releases/storage/ReleaseFiles';
 import { documentHeaders } from './documentHeaders';
 import { lightPagesOf } from './lightPages';
 import { type PreparedFile, prepareFile } from './preparedFile';

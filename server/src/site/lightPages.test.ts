@@ -35,7 +35,7 @@ beforeAll(async () => {
   live = await LiveRegistry.open(opened.store);
   live.close();
   app = Fastify();
-  await app.register(site({ live, files: opened.store.files, sources: opened.sources }), {
+  await app.register(site({ live, store: opened.store, sources: opened.sources }), {
     db: server.db,
     settings: server.settings,
   });

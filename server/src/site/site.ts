@@ -8,7 +8,7 @@ import type { FormLink } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import { buildOrigins } from '../releases/overrides/overrides';
-import type { ReleaseFiles } from '../releases/ReleaseFiles';
+import type { ReleaseStore } from '../releases/ReleaseStore';
 import type { RegistryState } from '../releases/registryState';
 import { cohortIn, noteDraw, noteVisit } from '../releases/stages/visitorVoices';
 import { type ComposedSite, composeSite } from './composeSite';
@@ -21,7 +21,7 @@ import { giveCohort, visitorStages } from './visitorSites';
 
 export interface SiteOptions {
   live: LiveRegistry;
-  files: ReleaseFiles;
+  store: Pick<ReleaseStore, 'files' | 'bring'>;
   sources: PageSources;
   /** What the product adds. By default, nothing. */
   parts?: readonly SitePartOf[];
@@ -37,7 +37,7 @@ interface StagedSite {
 }
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
-export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions) {
+export function site({ live, store, sources, parts: partsOf = [] }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
@@ -48,7 +48,7 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
       for (const part of forSome.flatMap((each) => each.parts)) part.close();
       const known = new Map(forSome.map((each) => [each.percent, each.site]));
       const stages = visitorStages(state).map(async ({ percent, state: own }) => {
-        const staged = await composeSite(own, files, sources, known.get(percent) ?? composed);
+        const staged = await composeSite(own, store.files, sources, known.get(percent) ?? composed);
         const partsOfStage = partsOf.map((part) => part({ db, now: () => staged, origin }));
         return { percent, registry: own.registry, site: staged, parts: partsOfStage };
       });
@@ -60,7 +60,7 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
     await live.onChange(async (state) => {
-      composed = await composeSite(state, files, sources, composed);
+      composed = await composeSite(state, store.files, sources, composed);
       forSome = await composeStages(state);
       compressing.abort();
       compressing = new AbortController();
@@ -107,9 +107,9 @@ export function site({ live, files, sources, parts: partsOf = [] }: SiteOptions)
     });
     app.get('/modules/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (!(await sendFile(request, reply, files.root, name, IMMUTABLE)))
-        return reply.status(404).type('text/plain').send('There is no such file.');
-      return reply;
+      const send = () => sendFile(request, reply, store.files.root, name, IMMUTABLE);
+      if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
+      return reply.status(404).type('text/plain').send('There is no such file.');
     });
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));

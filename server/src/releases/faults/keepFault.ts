@@ -30,7 +30,7 @@ export async function keepFault(
   const { module, version, kind } = report;
   const release = await store.release(module, version).catch(() => undefined);
   if (!release) return;
-  const source = await sourceOf(report.frames, release, store.files.folderOf(module, version));
+  const source = await sourceOf(report.frames, release, await store.folderOf(release));
   const message = cleanMessage(report.message);
   const id = hashOf(module, kind, message, source.file, source.code);
   const isCounted = session !== undefined && (await wasGiven(db, session, module, version));

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Release } from 'shared/contract';
-import { ReleaseError } from './ReleaseError';
+import { compressible } from '../../pages/compress';
+import { compression } from '../../pages/compression';
+import { ReleaseError } from '../ReleaseError';
 
 /** The largest release, in bytes: 50 MB. */
 export const RELEASE_LIMIT = 50 * 1024 * 1024;
@@ -66,6 +68,18 @@ export class Staging {
         if (existsSync(path.join(dist, encoded)))
           await copyFile(path.join(dist, encoded), path.join(this.folder, encoded));
       }
+    }
+  }
+
+  /** Makes a compressed copy of each file that gains from it and has none yet. */
+  async compress(release: Release): Promise<void> {
+    // One after the other: all at once would take every thread that requests need to read files.
+    for (const file of Object.keys(release.files).filter(compressible)) {
+      const target = path.join(this.folder, file);
+      if (existsSync(`${target}.br`) && existsSync(`${target}.gz`)) continue;
+      const { br, gz } = await compression.run('compressHere', await readFile(target), { isLetIn: true });
+      await writeFile(`${target}.br`, br);
+      await writeFile(`${target}.gz`, gz);
     }
   }
 

@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
-import { newId } from '../db/newId';
-import { ifThere } from '../ifThere';
-import { compressible } from '../pages/compress';
-import { compression } from '../pages/compression';
-import { contentHash } from '../pages/contentHash';
-import { ReleaseError } from './ReleaseError';
+import { newId } from '../../db/newId';
+import { ifThere } from '../../ifThere';
+import { contentHash } from '../../pages/contentHash';
+import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
 import { Staging } from './Staging';
 
 /** Beside a release's files: what they belong to, for a database that does not know them. */
@@ -16,8 +14,8 @@ const LABEL = 'release.json';
 /** The system's codes when the folder that a rename names is there already. */
 const there = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
 
-/** The folder of all releases' files, which several servers may share. */
-export class ReleaseFiles {
+/** Releases' files in a folder. */
+export class FolderFiles implements ReleaseFiles {
   /** Releases whose files were read and are theirs. */
   private readonly whole = new Set<string>();
 
@@ -27,27 +25,14 @@ export class ReleaseFiles {
     return path.join(this.root, module, version);
   }
 
-  /** Opens a folder of its own for a release on its way in; nothing of it can be seen until `settle`. */
   async stage(): Promise<Staging> {
     const folder = path.join(this.root, '.staging', newId());
     await mkdir(folder, { recursive: true });
     return new Staging(folder);
   }
 
-  /**
-   * Makes a staged release visible at once, with a compressed copy of each file beside it. Files that are there
-   * already are read: the same ones stay, damaged ones are replaced, and those of another release with this version
-   * are kept: then it throws `ReleaseError`. `isKnown` is whether the database has this version with this content.
-   */
   async settle(staging: Staging, release: Release, isKnown: boolean): Promise<void> {
-    // One after the other: all at once would take every thread that requests need to read files.
-    for (const file of Object.keys(release.files).filter(compressible)) {
-      const target = path.join(staging.folder, file);
-      if (existsSync(`${target}.br`)) continue;
-      const { br, gz } = await compression.run('compressHere', await readFile(target), { isLetIn: true });
-      await writeFile(`${target}.br`, br);
-      await writeFile(`${target}.gz`, gz);
-    }
+    await staging.compress(release);
     await writeFile(path.join(staging.folder, LABEL), JSON.stringify(release));
     const folder = this.folderOf(release.manifest.name, release.version);
     await mkdir(path.dirname(folder), { recursive: true });
@@ -61,12 +46,11 @@ export class ReleaseFiles {
     await rename(staging.folder, folder);
   }
 
-  /** Why the stored files are not those of the release, in a sentence; undefined when they are. What was found whole is not read again. */
   async damageOf(release: Release): Promise<string | undefined> {
     const key = contentHash(release);
-    if (this.whole.has(key)) return undefined;
     const folder = this.folderOf(release.manifest.name, release.version);
     if (!existsSync(folder)) return `Its files are not in ${folder}.`;
+    if (this.whole.has(key)) return undefined;
     for (const [file, { integrity }] of Object.entries(release.files)) {
       const content = await readFile(path.join(folder, file)).catch(() => undefined);
       if (!content) return `Its file ${file} is missing in ${folder}.`;
@@ -77,7 +61,17 @@ export class ReleaseFiles {
     return undefined;
   }
 
-  /** Removes what interrupted uploads left, when it is older than an hour. Another server may remove it, or take an upload in, meanwhile. */
+  async remove(release: Release): Promise<void> {
+    if ((await this.labelOf(release)) !== contentHash(release)) return;
+    this.whole.delete(contentHash(release));
+    // Out of sight at once; what is left if this breaks off is swept.
+    const removed = path.join(this.root, '.staging', newId());
+    await mkdir(path.dirname(removed), { recursive: true });
+    await rename(this.folderOf(release.manifest.name, release.version), removed);
+    await rm(removed, { recursive: true, force: true });
+  }
+
+  /** What is older than an hour. */
   async sweep(): Promise<void> {
     const folder = path.join(this.root, '.staging');
     if (!existsSync(folder)) return;
@@ -98,14 +92,6 @@ export class ReleaseFiles {
     }
   }
 }
-
-/** A version that is another content's already, in the database or among the files. */
-export const versionTaken = ({ manifest, version }: Release): ReleaseError =>
-  new ReleaseError(
-    409,
-    'version_taken',
-    `${manifest.name} ${version} has been published with other content. Give the release a new version.`,
-  );
 
 /** Renames a folder; answers false when its new name is another folder's. */
 const renamed = (from: string, to: string): Promise<boolean> =>

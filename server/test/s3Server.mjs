@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import S3rver from '@20minutes/s3rver';
+
+/* An S3 server (`s3rver`) on the folder named, with one bucket, `releases`; prints its address. `POST /test` has it fail from then on. */
+
+const options = {
+  directory: process.argv[2],
+  silent: true,
+  vhostBuckets: false,
+  configureBuckets: [{ name: 'releases', configs: [] }],
+};
+const service = new S3rver(options);
+await service.configureBuckets();
+const answerStrictly = service.callback();
+// It takes the path of a list to be signed without the slash at its end, which S3 itself signs as it is sent.
+const answerList = new S3rver({ ...options, allowMismatchedSignatures: true }).callback();
+const isList = (request) => request.url.includes('list-type');
+const answer = (request, response) => (isList(request) ? answerList : answerStrictly)(request, response);
+let fault = '';
+
+const refuse = (response, status, code) => {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>no</Message></Error>`);
+};
+
+const faults = {
+  away: (request) => request.socket.destroy(),
+  /** The answer begins, and goes on for ever. */
+  slow: (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    response.write('.');
+  },
+  broken: (_request, response) => refuse(response, 500, 'InternalError'),
+  /** Breaks once, and works again. */
+  hiccup: (_request, response) => {
+    fault = '';
+    refuse(response, 503, 'SlowDown');
+  },
+  full: (request, response) =>
+    request.method === 'PUT' ? refuse(response, 507, 'XMinioStorageFull') : answer(request, response),
+  /** Has room for one object. */
+  fills: (request, response) => {
+    if (request.method === 'PUT') fault = 'full';
+    answer(request, response);
+  },
+  other: (request, response) => {
+    if (request.method !== 'GET' || isList(request)) return answer(request, response);
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    return response.end('something else');
+  },
+};
+
+const server = createServer((request, response) => {
+  if (request.url !== '/test') return (faults[fault] ?? answer)(request, response);
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  return request.on('end', () => {
+    fault = Buffer.concat(chunks).toString();
+    response.end();
+  });
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));
