@@ -24,6 +24,7 @@ import {
   Text,
   type Tone,
 } from 'shared/ui';
+import { FollowUpPanel } from './FollowUpPanel';
 import { PurchaseTabs } from './PurchaseTabs';
 
 type Match = Gstr2bAnswer['rows'][number] & StoredRecord;
@@ -42,6 +43,7 @@ const columns: readonly Column<Match>[] = [
     kind: 'code',
     to: ({ purchaseId }) => (purchaseId === '' ? undefined : `/dashboard/invoicing/purchases/${purchaseId}`),
   },
+  { key: 'kind', title: 'Kind', priority: 3 },
   { key: 'supplierName', title: 'Supplier', text: ({ supplierName, supplierGstin }) => supplierName || supplierGstin },
   { key: 'date', title: 'Date', kind: 'date', priority: 2 },
   { key: 'taxablePaise', title: 'Value', kind: 'money', priority: 2 },
@@ -69,6 +71,16 @@ const decisions = [
   { decision: 'Pending', label: 'Keep pending', icon: <Clock /> },
 ] as const;
 
+/** What a file says as the portal's JSON; the code that reads a workbook is loaded with the first one. */
+async function textOf(file: File): Promise<string> {
+  if (!/\.xlsx$/i.test(file.name)) return file.text();
+  const [{ readXlsx }, { gstr2bOfSheets }] = await Promise.all([
+    import('shared/domain/text/readXlsx'),
+    import('shared/domain/purchases/gstr2bSheets'),
+  ]);
+  return gstr2bOfSheets(await readXlsx(await file.arrayBuffer()));
+}
+
 /** `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
 export default function Gstr2bPage() {
   const [url, setUrl] = useUrlState({ period: '', gstin: '', state: '' });
@@ -92,7 +104,7 @@ export default function Gstr2bPage() {
     tried('Failed to read this file', async () => {
       if (!file) return;
       setMessage('');
-      const answer = await api.post<Gstr2bRead>('purchases/gstr-2b', { text: await file.text() });
+      const answer = await api.post<Gstr2bRead>('purchases/gstr-2b', { text: await textOf(file) });
       setMessage(answer.message);
       setUrl({ period: answer.period, gstin: answer.gstin, state: '' });
       reload();
@@ -114,12 +126,16 @@ export default function Gstr2bPage() {
       <PurchaseTabs />
       <Stack>
         <Allowed right="purchases:write">
-          <Panel dense title="File of the portal" purpose="The JSON that the portal saves for GSTR-2B of a month.">
+          <Panel
+            dense
+            title="File of the portal"
+            purpose="The JSON or Excel workbook that the portal saves for GSTR-2B of a month."
+          >
             <FileInput
               aria-label="File of the portal"
               value={null}
-              accept=".json"
-              hint="JSON of up to 15 MB"
+              accept=".json,.xlsx"
+              hint="JSON or Excel of up to 15 MB"
               onChange={(file) => void read(file)}
             />
             {message && <Text role="status">{message}</Text>}
@@ -187,6 +203,7 @@ export default function Gstr2bPage() {
             )}
           </Stack>
         </Panel>
+        {data && data.gstin !== '' && <FollowUpPanel gstin={data.gstin} />}
       </Stack>
     </>
   );

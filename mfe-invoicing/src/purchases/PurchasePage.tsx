@@ -6,7 +6,7 @@ import { type Fact, Facts, formatDate, formatMoney, Panel, RecordLink, RecordPag
 import { KeptBack } from './KeptBack';
 import { purchases } from './resource';
 
-const taxFacts = ({ cgstPaise, sgstPaise, igstPaise, percent, reverseCharge }: Purchase): Fact[] =>
+const taxFacts = ({ cgstPaise, sgstPaise, igstPaise, percent, rates, reverseCharge }: Purchase): Fact[] =>
   [
     { label: 'CGST', paise: cgstPaise },
     { label: 'SGST', paise: sgstPaise },
@@ -15,7 +15,7 @@ const taxFacts = ({ cgstPaise, sgstPaise, igstPaise, percent, reverseCharge }: P
     paise > 0
       ? [
           {
-            label: `${label}, ${label === 'IGST' ? percent : percent / 2}%${reverseCharge ? ', reverse charge' : ''}`,
+            label: `${label}${rates.length > 1 ? '' : `, ${label === 'IGST' ? percent : percent / 2}%`}${reverseCharge ? ', reverse charge' : ''}`,
             value: formatMoney(paise),
           },
         ]
@@ -31,10 +31,12 @@ const factsOf = (bill: Purchase): Fact[] => [
       </RecordLink>
     ),
   },
+  { label: 'Kind', value: bill.kind },
   { label: 'GSTIN', value: bill.supplierGstin },
   { label: 'Date', value: formatDate(bill.date) },
   { label: 'Place of supply', value: stateName(bill.placeOfSupply) },
   { label: 'Taxable value', value: formatMoney(bill.taxablePaise) },
+  ...bill.rates.map((rate) => ({ label: `Of it at ${rate.percent}%`, value: formatMoney(rate.taxablePaise) })),
   ...taxFacts(bill),
   { label: 'Total', value: formatMoney(bill.totalPaise) },
   { label: 'Due on', value: bill.dueDate && formatDate(bill.dueDate) },

@@ -5,7 +5,15 @@ import PurchasesPage from './PurchasesPage';
 
 const supplier = { id: 's1', name: 'Anita Tirkey', company: 'Safe Step', gstin: '24AAQCA8719H1ZC', status: 'Active' };
 const bill = {
-  ...{ id: 'b1', supplierId: 's1', supplierName: 'Safe Step', supplierGstin: '24AAQCA8719H1ZC', number: 'SS/101' },
+  ...{
+    kind: 'Bill',
+    rates: [],
+    id: 'b1',
+    supplierId: 's1',
+    supplierName: 'Safe Step',
+    supplierGstin: '24AAQCA8719H1ZC',
+    number: 'SS/101',
+  },
   ...{ date: '2026-05-10', placeOfSupply: '20', taxablePaise: 10_000_00, percent: 18, nature: 'contract' },
   ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800_00, totalPaise: 11_800_00, reverseCharge: false },
   ...{ dueDate: '2026-06-10', paidOn: null, note: '', financialYear: '2026-27', status: 'Unpaid' },

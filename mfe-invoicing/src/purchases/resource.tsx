@@ -1,9 +1,11 @@
 import type { Supplier } from 'shared/domain/ledgers/supplier';
+import { billKinds } from 'shared/domain/purchases/gstr2b';
 import { natureNames, taxedNatures } from 'shared/domain/purchases/nature';
 import { type Purchase, type PurchaseInput, purchaseInput, purchaseStatuses } from 'shared/domain/purchases/purchase';
 import { states } from 'shared/domain/records/states';
 import { linkTo } from 'shared/platform';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
+import { RatesInput } from './RatesInput';
 
 const listedSupplier = ['name', 'company', 'gstin'] as const;
 const natureOptions = taxedNatures.map((value) => ({ value, label: natureNames[value] }));
@@ -29,6 +31,7 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
   ],
   columns: [
     { key: 'number', title: 'Number', kind: 'code', sortable: true },
+    { key: 'kind', title: 'Kind', priority: 3 },
     { key: 'supplierName', title: 'Supplier', to: ({ supplierId }) => linkTo('supplier', supplierId) },
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'taxablePaise', title: 'Value', kind: 'money', sortable: true, priority: 2 },
@@ -63,6 +66,7 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
         />
       ),
     },
+    { name: 'kind', label: 'Kind', kind: 'select', options: billKinds.map((value) => ({ value, label: value })) },
     { name: 'number', label: 'Number', required: true, maxLength: 40 },
     { name: 'date', label: 'Date', kind: 'date', required: true },
     {
@@ -74,6 +78,15 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
     },
     { name: 'taxablePaise', label: 'Taxable value', kind: 'money', required: true, group: amounts },
     { name: 'percent', label: 'GST rate', kind: 'number', min: 0, max: 100, step: 0.01, unit: '%', group: amounts },
+    {
+      kind: 'custom',
+      name: 'rates',
+      label: 'Several rates',
+      labelled: 'none',
+      group: amounts,
+      span: 2,
+      render: (control) => <RatesInput {...control} />,
+    },
     {
       name: 'cgstPaise',
       label: 'CGST',

@@ -319,6 +319,11 @@ export interface Tables {
     totalPaise: number;
     isClaimable: number;
     decision: string;
+    /** A bill, or a credit or debit note. */
+    kind: string;
+    igstPaise: number;
+    cgstPaise: number;
+    sgstPaise: number;
   };
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { isIsoDate } from '../dates/isoDate';
 import { normaliseGstin } from '../records/gstin';
 
-/** A supplier’s bill as form GSTR-2B has it; amounts are paise. */
+/** What a supplier tells: a bill, or a note that lowers or raises one. */
+export const billKinds = ['Bill', 'Credit note', 'Debit note'] as const;
+export type BillKind = (typeof billKinds)[number];
+
+/** A supplier’s bill or note as form GSTR-2B has it; amounts are paise, never below 0. */
 export interface PortalBill {
+  kind: BillKind;
   supplierGstin: string;
   supplierName: string;
   number: string;
@@ -11,6 +16,9 @@ export interface PortalBill {
   taxablePaise: number;
   /** CGST, SGST and IGST together. */
   taxPaise: number;
+  igstPaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
   totalPaise: number;
   /** Whether the portal lets the tax be claimed. */
   isClaimable: boolean;
@@ -22,8 +30,6 @@ export interface Gstr2b {
   /** `YYYY-MM`. */
   period: string;
   bills: PortalBill[];
-  /** Credit and debit notes, which are not matched. */
-  notes: number;
 }
 
 /** The file is no GSTR-2B, or can’t be read; the message says which. */
@@ -44,7 +50,9 @@ const invoice = z.object({
 const supplier = z.object({ ctin: z.string(), trdnm: z.string().default('') });
 const invoices = supplier.extend({ inv: z.array(invoice) });
 const amended = supplier.extend({ inv: z.array(invoice.extend({ oinum: z.string() })) });
-const notes = z.array(z.object({ nt: z.array(z.unknown()).default([]) })).default([]);
+const note = invoice.omit({ inum: true }).extend({ ntnum: z.string().min(1), typ: z.enum(['C', 'D']) });
+const notes = supplier.extend({ nt: z.array(note) });
+const amendedNotes = supplier.extend({ nt: z.array(note.extend({ ontnum: z.string() })) });
 
 /** The part of the portal’s JSON that is read; itcsumm and cpsumm sum the same up. */
 const file = z.object({
@@ -54,24 +62,33 @@ const file = z.object({
     docdata: z.object({
       b2b: z.array(invoices).default([]),
       b2ba: z.array(amended).default([]),
-      cdnr: notes,
-      cdnra: notes,
+      cdnr: z.array(notes).default([]),
+      cdnra: z.array(amendedNotes).default([]),
     }),
   }),
 });
 
 const paise = (amount: number) => Math.round(amount * 100);
 
-function billsOf({ ctin, trdnm, inv }: z.infer<typeof invoices>): PortalBill[] {
-  return inv.map(({ inum, dt, txval, val, igst, cgst, sgst, itcavl }) => ({
-    ...{ supplierGstin: normaliseGstin(ctin), supplierName: trdnm, number: inum.trim(), date: dt },
-    ...{ taxablePaise: paise(txval), taxPaise: paise(igst) + paise(cgst) + paise(sgst), totalPaise: paise(val) },
+type Told = Omit<z.infer<typeof invoice>, 'inum'>;
+
+function billOf(kind: BillKind, { ctin, trdnm }: z.infer<typeof supplier>, number: string, told: Told): PortalBill {
+  const { dt, txval, val, igst, cgst, sgst, itcavl } = told;
+  const taxes = { igstPaise: paise(igst), cgstPaise: paise(cgst), sgstPaise: paise(sgst) };
+  return {
+    ...{ kind, supplierGstin: normaliseGstin(ctin), supplierName: trdnm, number: number.trim(), date: dt },
+    ...{ taxablePaise: paise(txval), ...taxes, totalPaise: paise(val) },
+    taxPaise: taxes.igstPaise + taxes.cgstPaise + taxes.sgstPaise,
     isClaimable: itcavl === 'Y',
-  }));
+  };
 }
 
+const billsOf = (of: z.infer<typeof invoices>) => of.inv.map((told) => billOf('Bill', of, told.inum, told));
+const notesOf = (of: z.infer<typeof notes>) =>
+  of.nt.map((told) => billOf(told.typ === 'C' ? 'Credit note' : 'Debit note', of, told.ntnum, told));
+
 /**
- * Reads the portal’s JSON of GSTR-2B: bills (b2b), with amended ones (b2ba) in the place of what they amend.
+ * Reads the portal’s JSON of GSTR-2B: bills and notes (b2b, cdnr), with amended ones (b2ba, cdnra) in the place of what they amend.
  * @throws NoGstr2bError
  */
 export function readGstr2b(text: string): Gstr2b {
@@ -90,15 +107,19 @@ export function readGstr2b(text: string): Gstr2b {
   }
   const { gstin, rtnprd, docdata } = read.data.data;
   const keyOf = (ctin: string, number: string) => `${normaliseGstin(ctin)} ${numberKey(number)}`;
-  const gone = new Set(docdata.b2ba.flatMap(({ ctin, inv }) => inv.map(({ oinum }) => keyOf(ctin, oinum))));
-  const first = docdata.b2b
-    .flatMap(billsOf)
-    .filter(({ supplierGstin, number }) => !gone.has(keyOf(supplierGstin, number)));
+  const goneBills = new Set(docdata.b2ba.flatMap(({ ctin, inv }) => inv.map(({ oinum }) => keyOf(ctin, oinum))));
+  const goneNotes = new Set(docdata.cdnra.flatMap(({ ctin, nt }) => nt.map(({ ontnum }) => keyOf(ctin, ontnum))));
+  const left = (all: PortalBill[], gone: ReadonlySet<string>) =>
+    all.filter(({ supplierGstin, number }) => !gone.has(keyOf(supplierGstin, number)));
   return {
     gstin: normaliseGstin(gstin),
     period: `${rtnprd.slice(2)}-${rtnprd.slice(0, 2)}`,
-    bills: [...first, ...docdata.b2ba.flatMap(billsOf)],
-    notes: [...docdata.cdnr, ...docdata.cdnra].reduce((count, { nt }) => count + nt.length, 0),
+    bills: [
+      ...left(docdata.b2b.flatMap(billsOf), goneBills),
+      ...docdata.b2ba.flatMap(billsOf),
+      ...left(docdata.cdnr.flatMap(notesOf), goneNotes),
+      ...docdata.cdnra.flatMap(notesOf),
+    ],
   };
 }
 

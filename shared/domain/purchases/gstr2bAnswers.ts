@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoMonth, oneOf, text } from '../records/validation';
+import { billKinds } from './gstr2b';
 import { matchStates } from './matchBills';
 
 /** What the company says of a bill on the portal’s invoice management: it is done there, and noted here. */
@@ -25,6 +26,7 @@ export const gstr2bQuery = z.object({
 /** A bill of the portal beside ours. */
 const gstr2bMatch = z.object({
   state: z.enum(matchStates),
+  kind: z.enum(billKinds),
   /** The row of the portal; empty for a bill of ours alone. */
   rowId: z.string(),
   /** Ours; empty for one of the portal alone. */
@@ -50,6 +52,23 @@ export const gstr2bAnswer = z.object({
   rows: z.array(gstr2bMatch),
 });
 export type Gstr2bAnswer = z.infer<typeof gstr2bAnswer>;
+
+/** A supplier who has not told the portal some of our bills: how many, of which tax, and a message to send. */
+export const followUp = z.object({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  supplierGstin: z.string(),
+  email: z.string(),
+  count: z.int(),
+  taxPaise: z.int(),
+  /** The date of the oldest. */
+  since: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+/** The suppliers whose bills are in no GSTR-2B that was read, those with the most tax first. */
+export const followUps = z.array(followUp);
+export type FollowUp = z.infer<typeof followUp>;
 
 /** What is noted of rows of the portal. */
 export const gstr2bDecision = z.object({

@@ -6,7 +6,8 @@ export const matchStates = ['Matched', 'Differs', 'Only with them', 'Only with u
 export type MatchState = (typeof matchStates)[number];
 
 /** A bill of ours as far as it is compared. */
-export interface OwnBill extends Omit<PortalBill, 'isClaimable' | 'supplierName'> {
+export interface OwnBill
+  extends Omit<PortalBill, 'isClaimable' | 'supplierName' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'> {
   id: string;
 }
 
@@ -58,12 +59,27 @@ export function matchBills<P extends PortalBill>(
   isOurs: (bill: OwnBill) => boolean,
 ): BillMatch<P>[] {
   const used = new Set<string>();
-  const byNumber = grouped(own, ({ supplierGstin, number }) => `${supplierGstin} ${numberKey(number)}`);
-  const dayKey = ({ supplierGstin, date }: { supplierGstin: string; date: string }, rupees: number) =>
-    `${supplierGstin} ${date} ${rupees}`;
-  const byDay = grouped(own, (bill) => dayKey(bill, Math.round(bill.taxablePaise / 100)));
-  const near = (bill: P) =>
-    [-1, 0, 1].flatMap((more) => byDay.get(dayKey(bill, Math.round(bill.taxablePaise / 100) + more)) ?? []);
+  const nameOf = ({ kind, supplierGstin, number }: Pick<PortalBill, 'kind' | 'supplierGstin' | 'number'>) =>
+    `${kind} ${supplierGstin} ${numberKey(number)}`;
+  const byNumber = grouped(own, nameOf);
+  // Both amounts in the key: bills of one day and value alone could be thousands.
+  const dayKey = (bill: Pick<PortalBill, 'kind' | 'supplierGstin' | 'date'>, value: number, tax: number) =>
+    `${bill.kind} ${bill.supplierGstin} ${bill.date} ${value} ${tax}`;
+  const inRupees = (paise: number) => Math.round(paise / 100);
+  const byDay = grouped(own, (bill) => dayKey(bill, inRupees(bill.taxablePaise), inRupees(bill.taxPaise)));
+  const steps = [-1, 0, 1];
+  /** The next of ours of the same day and amounts, whatever its number. */
+  const near = (bill: P): OwnBill[] => {
+    const [value, tax] = [inRupees(bill.taxablePaise), inRupees(bill.taxPaise)];
+    for (const more of steps)
+      for (const extra of steps) {
+        const group = byDay.get(dayKey(bill, value + more, tax + extra));
+        while (group && used.has(group.at(-1)?.id ?? '')) group.pop();
+        const found = group?.findLast((each) => !used.has(each.id) && differencesOf(bill, each).length <= 1);
+        if (found) return [found];
+      }
+    return [];
+  };
   const take = (bill: P, candidates: readonly OwnBill[] = [], most: number): BillMatch<P> | undefined => {
     const [best] = candidates
       .filter(({ id }) => !used.has(id))
@@ -73,9 +89,7 @@ export function matchBills<P extends PortalBill>(
     used.add(best.own.id);
     return { state: best.differences.length === 0 ? 'Matched' : 'Differs', portal: bill, ...best };
   };
-  const numbered = portal.map((bill) =>
-    take(bill, byNumber.get(`${bill.supplierGstin} ${numberKey(bill.number)}`), Infinity),
-  );
+  const numbered = portal.map((bill) => take(bill, byNumber.get(nameOf(bill)), Infinity));
   const all = portal.map(
     (bill, index): BillMatch<P> =>
       numbered[index] ??

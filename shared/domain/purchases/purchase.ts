@@ -15,6 +15,8 @@ import {
   text,
   yesNo,
 } from '../records/validation';
+import { formatRupees } from '../text/money';
+import { billKinds } from './gstr2b';
 import { keptTax } from './keptBack';
 import { natures } from './nature';
 
@@ -23,6 +25,8 @@ export const purchaseInput = z
   .object({
     /** The supplier's id; a file may say the GSTIN, name or company instead. */
     supplierId: text('supplier', 200, 'Choose the supplier.'),
+    /** A bill, or a note on one: a credit note's amounts lower what is bought. */
+    kind: oneOf('kind', billKinds).default('Bill'),
     /** The supplier's own. */
     number: text('bill number', 40),
     date: isoDate('date of the bill')
@@ -31,7 +35,15 @@ export const purchaseInput = z
     /** GST state code; empty for the company's own state. */
     placeOfSupply: optionalStateCode,
     taxablePaise: positivePaise('taxable value'),
+    /** Of a bill with several rates, the highest. */
     percent: percent('GST rate').default(0),
+    /** The value by rate, of a bill with several; by default all of it at `percent`. */
+    rates: z
+      .array(z.object({ percent: percent('GST rate'), taxablePaise: positivePaise('value') }), {
+        error: 'Enter the value of each rate.',
+      })
+      .max(10, 'Enter at most 10 rates.')
+      .default([]),
     /** Of each tax: 0 of all has them worked out. */
     cgstPaise: optionalPaise('CGST'),
     /** SGST, or UTGST in a territory that has it. */
@@ -49,11 +61,20 @@ export const purchaseInput = z
     ),
     note: optionalText('note', 500),
   })
-  .superRefine(({ date, dueDate, percent: rate }, context) => {
+  .superRefine(({ date, dueDate, percent: rate, rates, taxablePaise }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (dueDate !== null && dueDate < date) wrong('dueDate', 'The due date can’t be before the date of the bill.');
-    if (!gstPercents(date).includes(rate))
-      wrong('percent', `GST has no rate of ${rate}%. Enter ${gstPercents(date).join(', ')}.`);
+    const known = gstPercents(date);
+    const no = (unknown: number) => `GST has no rate of ${unknown}%. Enter ${known.join(', ')}.`;
+    if (!known.includes(rate)) wrong('percent', no(rate));
+    const odd = rates.find((each) => !known.includes(each.percent));
+    if (odd) wrong('rates', no(odd.percent));
+    const sum = rates.reduce((total, each) => total + each.taxablePaise, 0);
+    if (rates.length > 0 && sum !== taxablePaise)
+      wrong(
+        'rates',
+        `The rates add up to ${formatRupees(sum)}, the taxable value is ${formatRupees(taxablePaise)}. Correct one of them.`,
+      );
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
@@ -70,7 +91,7 @@ export const purchaseRecord = /* @__PURE__ */ recordOf(purchaseInput, () => ({
   supplierGstin: z.string(),
   /** The tax to keep back; null for a purpose that none is kept back for. */
   kept: keptTax.nullable(),
-  /** What the supplier gets: the total less that tax. */
+  /** What the supplier gets: the total less that tax; of a credit note below 0. */
   payablePaise: z.int(),
 }));
 export type Purchase = z.infer<typeof purchaseRecord>;

@@ -3,7 +3,7 @@ import { amountProblems, type BillAmounts, withAmounts } from './purchaseTax';
 const jharkhand = '20AAQCA8719H1ZK';
 const gujarat = '24AAQCA8719H1ZC';
 const bill: BillAmounts = {
-  ...{ taxablePaise: 10_000_00, percent: 18, placeOfSupply: '20', reverseCharge: false },
+  ...{ taxablePaise: 10_000_00, percent: 18, rates: [], placeOfSupply: '20', reverseCharge: false },
   ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 },
 };
 const taxes = ({ cgstPaise, sgstPaise, igstPaise, totalPaise }: BillAmounts) => [

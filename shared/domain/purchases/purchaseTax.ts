@@ -2,7 +2,7 @@ import { taxHeadsOf } from '../invoicing/placeOfSupply';
 import { isForeignGstin, stateOfGstin } from '../records/gstin';
 import { stateName } from '../records/states';
 import type { FieldError } from '../records/validation';
-import { formatRupees, percentOf } from '../text/money';
+import { formatRupees, percentOf, sumPaise } from '../text/money';
 import type { PurchaseInput } from './purchase';
 
 /** What a bill's amounts are worked out of and checked by. */
@@ -10,6 +10,7 @@ export type BillAmounts = Pick<
   PurchaseInput,
   | 'taxablePaise'
   | 'percent'
+  | 'rates'
   | 'cgstPaise'
   | 'sgstPaise'
   | 'igstPaise'
@@ -32,24 +33,27 @@ const stateOf = (gstin: string, place: string) =>
   gstin === '' || isForeignGstin(gstin) ? (gstin === '' ? place : '') : stateOfGstin(gstin);
 
 /** The taxes as they follow from value, rate and states: CGST and SGST within a state, IGST between two (IGST Act 2017, sections 7 and 8). */
-function taxesOf({ taxablePaise, percent, placeOfSupply }: BillAmounts, gstin: string): Taxes {
+function taxesOf({ taxablePaise, percent, rates, placeOfSupply }: BillAmounts, gstin: string): Taxes {
   const isWithin = !taxHeadsOf(placeOfSupply, stateOf(gstin, placeOfSupply), false).includes('IGST');
-  const half = percentOf(taxablePaise, percent / 2);
+  const parts = rates.length > 0 ? rates : [{ percent, taxablePaise }];
+  const sum = (share: number) => sumPaise(parts.map((part) => percentOf(part.taxablePaise, part.percent * share)));
+  const half = sum(0.5);
   return isWithin
     ? { cgstPaise: half, sgstPaise: half, igstPaise: 0 }
-    : { cgstPaise: 0, sgstPaise: 0, igstPaise: percentOf(taxablePaise, percent) };
+    : { cgstPaise: 0, sgstPaise: 0, igstPaise: sum(1) };
 }
 
 /** What the supplier is to get for the bill: with the tax, unless the company owes it itself. */
 const billedSum = (bill: BillAmounts, taxes: Taxes) => bill.taxablePaise + (bill.reverseCharge ? 0 : taxSum(taxes));
 
-/** The bill with the taxes and the total that were left out. */
+/** The bill with the taxes and the total that were left out; of several rates the highest is the bill’s. */
 export function withAmounts<B extends BillAmounts>(bill: B, gstin: string): B {
+  const percent = bill.rates.length > 0 ? Math.max(...bill.rates.map((rate) => rate.percent)) : bill.percent;
   const taxes = taxSum(bill) === 0 ? taxesOf(bill, gstin) : bill;
   const { cgstPaise, sgstPaise, igstPaise } = taxes;
   return {
     ...bill,
-    ...{ cgstPaise, sgstPaise, igstPaise },
+    ...{ percent, cgstPaise, sgstPaise, igstPaise },
     totalPaise: bill.totalPaise || billedSum(bill, taxes),
   };
 }

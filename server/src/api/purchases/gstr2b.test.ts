@@ -68,6 +68,53 @@ test('what is decided on a bill stays when the month is read again', async () =>
   ).toBe(404);
 });
 
+test('a bill that an earlier or later month has is missing in none, and one in no month is followed up', async () => {
+  const july = (bills: object[]) => {
+    const { data } = JSON.parse(file().text);
+    data.rtnprd = '072026';
+    data.docdata.b2b[0].inv = bills;
+    return { text: JSON.stringify({ data }) };
+  };
+  await server.call('POST', 'purchases/gstr-2b', file());
+  await server.call('POST', 'purchases/gstr-2b', july([inv('SS/7', 1)]));
+  const missing = async (period: string) =>
+    (await server.call('GET', `purchases/gstr-2b?period=${period}&state=Only with us`))
+      .json()
+      .rows.map(({ number }: { number: string }) => number);
+  expect([await missing('2026-05'), await missing('2026-07')]).toEqual([['SS/9'], ['SS/9']]);
+  const [told, ...others] = (await server.call('GET', 'purchases/gstr-2b/follow-up')).json();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ supplierName: 'Safe Step', count: 1, taxPaise: 900_00, since: '2026-05-10' });
+  expect(told.message).toContain('- Bill SS/9 of 10 May 2026, GST ₹900.00');
+  await server.call('POST', 'purchases/gstr-2b', july([inv('SS/9', 5_000)]));
+  expect([await missing('2026-05'), await missing('2026-07')]).toEqual([[], []]);
+  expect((await server.call('GET', 'purchases/gstr-2b/follow-up')).json()).toEqual([]);
+});
+
+test('a supplier’s credit note stands beside ours', async () => {
+  const { json } = await server.call('GET', 'suppliers');
+  const [{ id: supplierId }] = json();
+  const note = {
+    supplierId,
+    kind: 'Credit note',
+    number: 'SS/1',
+    date: '2026-05-20',
+    taxablePaise: 1_000_00,
+    percent: 18,
+  };
+  expect((await server.call('POST', 'purchases', note)).statusCode).toBe(201);
+  const { data } = JSON.parse(file().text);
+  const { inum: _, ...told } = { ...inv('SS/1', 1_000), ntnum: 'SS/1', typ: 'C', dt: '20-05-2026' };
+  data.docdata.cdnr = [{ ctin: SUPPLIER, trdnm: 'SAFE STEP', nt: [told] }];
+  const read = await server.call('POST', 'purchases/gstr-2b', { text: JSON.stringify({ data }) });
+  expect(read.json().message).toBe('3 bills and 1 note of May 2026 were read.');
+  expect((await rows()).filter(({ kind }: { kind: string }) => kind !== 'Bill')).toMatchObject([
+    { state: 'Matched', number: 'SS/1', taxPaise: 180_00 },
+  ]);
+  const [{ amountPaise }] = (await server.call('GET', 'purchases/totals')).json();
+  expect(amountPaise).toBe(34_000_00);
+});
+
 test.each([
   ['of another GSTIN', file(SUPPLIER), `This is the GSTR-2B of ${SUPPLIER}, which is no GSTIN of yours.`],
   ['that is none', { text: '{"data":{}}' }, 'This is no GSTR-2B of the portal'],

@@ -1,8 +1,11 @@
-import { formatMonth } from 'shared/domain/dates/dates';
+import { formatDate, formatMonth } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { periodBounds } from 'shared/domain/dates/period';
-import { type Gstr2b, NoGstr2bError, numberKey, readGstr2b } from 'shared/domain/purchases/gstr2b';
+import { billKinds, type Gstr2b, NoGstr2bError, numberKey, readGstr2b } from 'shared/domain/purchases/gstr2b';
 import {
   billDecisions,
+  type FollowUp,
+  followUps,
   type Gstr2bAnswer,
   type Gstr2bRead,
   gstr2bAnswer,
@@ -12,6 +15,8 @@ import {
   gstr2bRead,
 } from 'shared/domain/purchases/gstr2bAnswers';
 import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/purchases/matchBills';
+import { stateOfGstin } from 'shared/domain/records/gstin';
+import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import { audit } from '../../core/audit';
@@ -48,15 +53,15 @@ async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
   return read;
 }
 
-const keyOf = ({ supplierGstin, number, date }: Pick<PortalRow, 'supplierGstin' | 'number' | 'date'>) =>
-  `${supplierGstin} ${numberKey(number)} ${date}`;
+const keyOf = ({ kind, supplierGstin, number, date }: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
+  `${kind} ${supplierGstin} ${numberKey(number)} ${date}`;
 
 /** Keeps a month’s bills in the place of those that were read before; what was decided on one stays. */
 async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void> {
   await holdTable(tx, 'gst_2b_rows');
   const before = await tx
     .selectFrom('gst_2b_rows')
-    .select(['supplierGstin', 'number', 'date', 'decision'])
+    .select(['kind', 'supplierGstin', 'number', 'date', 'decision'])
     .where('gstin', '=', gstin)
     .where('period', '=', period)
     .execute();
@@ -71,22 +76,35 @@ async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void
   for (let next = 0; next < rows.length; next += 500) await insertRows(tx, 'gst_2b_rows', rows.slice(next, next + 500));
 }
 
+/** A bill of ours with what else is told of it. */
+interface OwnRow extends OwnBill {
+  supplierName: string;
+  supplierId: string;
+  email: string;
+  placeOfSupply: string;
+}
+
+const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bill';
+
 /** Bills with GST of suppliers who have a GSTIN: what a GSTR-2B can have. */
-async function ownBills(db: Queries): Promise<(OwnBill & { supplierName: string })[]> {
+async function ownBills(db: Queries): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('purchases')
     .innerJoin('suppliers', 'suppliers.id', 'purchases.supplierId')
     .select([
       ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
       ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
-      ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company'] as const),
+      ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company', 'suppliers.email'] as const),
+      ...(['purchases.kind', 'purchases.supplierId', 'purchases.placeOfSupply'] as const),
     ])
     .where('purchases.deletedAt', 'is', null)
     .where('suppliers.gstin', '<>', '')
     .where('purchases.percent', '>', 0)
+    .orderBy('purchases.date')
+    .orderBy('purchases.id')
     .execute();
-  return rows.map(({ cgstPaise, sgstPaise, igstPaise, gstin, name, company, ...bill }) => ({
-    ...{ ...bill, supplierGstin: gstin, supplierName: company || name },
+  return rows.map(({ cgstPaise, sgstPaise, igstPaise, gstin, name, company, kind, ...bill }) => ({
+    ...{ ...bill, kind: kindOf(kind), supplierGstin: gstin, supplierName: company || name },
     taxPaise: cgstPaise + sgstPaise + igstPaise,
   }));
 }
@@ -97,10 +115,18 @@ const shown = (
   { state, portal, own, differences }: BillMatch<ReturnType<typeof asPortal>>,
   names: ReadonlyMap<string, string>,
 ): Shown => {
-  const { supplierGstin = '', number = '', date = '', taxablePaise = 0, taxPaise = 0 } = portal ?? own ?? {};
+  const {
+    supplierGstin = '',
+    number = '',
+    date = '',
+    taxablePaise = 0,
+    taxPaise = 0,
+    kind = 'Bill',
+  } = portal ?? own ?? {};
   return {
     ...{
       state,
+      kind,
       rowId: portal?.id ?? '',
       purchaseId: own?.id ?? '',
       supplierGstin,
@@ -114,11 +140,100 @@ const shown = (
   };
 };
 
-const asPortal = ({ isClaimable, decision, ...row }: PortalRow) => ({
+const asPortal = ({ isClaimable, decision, kind, ...row }: PortalRow) => ({
   ...row,
+  kind: kindOf(kind),
   isClaimable: isClaimable === 1,
   decision: billDecisions.find((each) => each === decision) ?? 'Pending',
 });
+
+/** Whose month it is that bills are looked for in. */
+interface Month {
+  gstin: string;
+  period: string;
+}
+
+const yearKey = ({
+  kind,
+  supplierGstin,
+  number,
+  date,
+}: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
+  `${kind} ${supplierGstin} ${numberKey(number)} ${financialYearOf(date)}`;
+
+/** The bills that months other than this one have, by supplier, number and year; of all months without one. */
+async function toldElsewhere(db: Queries, gstin: string, period?: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('gst_2b_rows')
+    .select(['kind', 'supplierGstin', 'number', 'date'])
+    .where('gstin', '=', gstin)
+    .$if(period !== undefined, (query) => query.where('period', '<>', period ?? ''))
+    .execute();
+  return new Set(rows.map(yearKey));
+}
+
+/**
+ * Tells whether a bill of ours should be in what was read: from the first month that was read to the end of this one, and
+ * not of a place where the company has another registration.
+ */
+async function shouldBeTold(db: Queries, { gstin, period }: Month): Promise<(bill: OwnBill) => boolean> {
+  const first = await db
+    .selectFrom('gst_2b_rows')
+    .select('period')
+    .where('gstin', '=', gstin)
+    .orderBy('period')
+    .executeTakeFirst();
+  const { from = '' } = periodBounds(first?.period ?? period) ?? {};
+  const { to = '' } = periodBounds(period) ?? {};
+  const others = (await db.selectFrom('registrations').select('gstin').where('gstin', '<>', gstin).execute())
+    .map((other) => stateOfGstin(other.gstin))
+    .filter((state) => state !== stateOfGstin(gstin));
+  return (bill) => bill.date >= from && bill.date <= to && !others.includes((bill as OwnRow).placeOfSupply);
+}
+
+/** The suppliers who have not told bills of ours in any month that was read, each with a message that asks for it. */
+async function followUpsOf(db: Queries, asked: string | undefined): Promise<FollowUp[]> {
+  const last = await db
+    .selectFrom('gst_2b_rows')
+    .select(['gstin', 'period'])
+    .$if(asked !== undefined, (query) => query.where('gstin', '=', asked ?? ''))
+    .orderBy('period', 'desc')
+    .orderBy('gstin')
+    .executeTakeFirst();
+  if (!last) return [];
+  const [told, isDue] = [await toldElsewhere(db, last.gstin), await shouldBeTold(db, last)];
+  const missing = (await ownBills(db)).filter((bill) => isDue(bill) && !told.has(yearKey(bill)));
+  const bySupplier = new Map<string, OwnRow[]>();
+  for (const bill of missing) bySupplier.set(bill.supplierId, [...(bySupplier.get(bill.supplierId) ?? []), bill]);
+  return [...bySupplier.values()]
+    .map((bills) => followUpOf(bills, last.gstin))
+    .sort((a, b) => b.taxPaise - a.taxPaise || a.supplierName.localeCompare(b.supplierName))
+    .slice(0, MOST_ROWS);
+}
+
+/** More bills a message does not list. */
+const MOST_LISTED = 50;
+
+function followUpOf(bills: readonly OwnRow[], gstin: string): FollowUp {
+  const [first] = bills as readonly [OwnRow, ...OwnRow[]];
+  const { supplierId, supplierName, supplierGstin, email } = first;
+  const listed = bills
+    .slice(0, MOST_LISTED)
+    .map(
+      ({ kind, number, date, taxPaise }) => `${kind} ${number} of ${formatDate(date)}, GST ${formatRupees(taxPaise)}`,
+    );
+  const more = bills.length > MOST_LISTED ? [`and ${bills.length - MOST_LISTED} more`] : [];
+  return {
+    ...{ supplierId, supplierName, supplierGstin, email, count: bills.length, since: first.date },
+    taxPaise: sumPaise(bills.map(({ kind, taxPaise }) => (kind === 'Credit note' ? -taxPaise : taxPaise))),
+    subject: `Bills missing in our GSTR-2B (GSTIN ${gstin})`,
+    message: [
+      `These are not in the GSTR-2B of our GSTIN ${gstin}, so we can’t claim their tax:`,
+      ...[...listed, ...more].map((line) => `- ${line}`),
+      'Report them in your GSTR-1 with our GSTIN, and tell us in which month.',
+    ].join('\n'),
+  };
+}
 
 /** A month’s bills of the portal beside ours. */
 async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Promise<Gstr2bAnswer> {
@@ -145,9 +260,12 @@ async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Prom
     .orderBy('supplierGstin')
     .orderBy('number')
     .execute();
-  const own = await ownBills(db);
-  const { from = '', to = '' } = periodBounds(file.period) ?? {};
-  const matches = matchBills(rows.map(asPortal), own, ({ date }) => date >= from && date <= to);
+  const elsewhere = await toldElsewhere(db, file.gstin, file.period);
+  const here = new Set(rows.map(yearKey));
+  const all = await ownBills(db);
+  // What another month has is no difference of this one.
+  const own = all.filter((bill) => !elsewhere.has(yearKey(bill)) || here.has(yearKey(bill)));
+  const matches = matchBills(rows.map(asPortal), own, await shouldBeTold(db, file));
   const names = new Map(own.map(({ id, supplierName }) => [id, supplierName]));
   return {
     ...{ files, ...file },
@@ -183,9 +301,9 @@ export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
         await keep(tx, read);
         await audit(tx, actorOf(request), 'gstr-2b.read', { detail: `${read.gstin} ${read.period}` });
       });
-      const notes = read.notes > 0 ? ` ${read.notes} credit and debit notes are not matched.` : '';
+      const notes = read.bills.filter(({ kind }) => kind !== 'Bill').length;
       return {
-        message: `${read.bills.length} bills of ${formatMonth(read.period)} were read.${notes}`,
+        message: `${read.bills.length - notes} bills${notes > 0 ? ` and ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''} of ${formatMonth(read.period)} were read.`,
         ...{ gstin: read.gstin, period: read.period },
       };
     },
@@ -202,6 +320,18 @@ export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => matchesOf(db, request.query),
+  );
+  app.get(
+    '/gstr-2b/follow-up',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'Suppliers whose bills are in no GSTR-2B that was read, each with a message that asks for them',
+        querystring: gstr2bQuery.pick({ gstin: true }),
+        response: { 200: followUps },
+      },
+    },
+    (request) => followUpsOf(db, request.query.gstin),
   );
   app.post(
     '/gstr-2b/decide',

@@ -10,10 +10,10 @@ import { purchases } from './purchases';
 
 const count = sql<number>`count(*)`;
 const sum = (amount: string, condition = sql`1 = 1`) =>
-  sql<number>`coalesce(sum(case when ${condition} then ${sql.raw(amount)} else 0 end), 0)`;
+  sql<number>`coalesce(sum(case when ${condition} then (${sql.raw(amount)}) * case when "kind" = 'Credit note' then -1 else 1 end else 0 end), 0)`;
 const unpaid = sql`"status" = 'Unpaid'`;
 
-/** `GET purchases/totals`: value, tax, total and what is unpaid of the selected bills, as `[{ type, count, amountPaise }]`. */
+/** `GET purchases/totals`: value, tax, total and what is unpaid of the selected bills, less credit notes, as `[{ type, count, amountPaise }]`. */
 export function purchaseTotals(app: Api, { db }: ApiOptions): void {
   app.get(
     '/totals',

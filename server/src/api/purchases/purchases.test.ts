@@ -72,6 +72,16 @@ test('bills are found by their supplier, and added up as they are selected', asy
   ]);
 });
 
+test('a bill of several rates has the tax of each, and refuses values that don’t add up', async () => {
+  const rates = [
+    { percent: 18, taxablePaise: 6_000_00 },
+    { percent: 5, taxablePaise: 4_000_00 },
+  ];
+  expect((await add({ percent: 0, rates })).json()).toMatchObject({ percent: 18, igstPaise: 1_280_00, rates });
+  const wrong = await add({ number: 'SS/2', rates: rates.slice(1) });
+  expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, 'rates']);
+});
+
 test('a file names suppliers by GSTIN or name; a row that is there already is refused', async () => {
   await add();
   const rows = [
@@ -89,9 +99,9 @@ test('a file names suppliers by GSTIN or name; a row that is there already is re
 test('what is exported can be read again', async () => {
   await add({ nature: 'contract' });
   const [head, line] = (await server.call('GET', 'purchases/export.csv')).body.split('\r\n');
-  expect(head).toContain('"Supplier","Supplier’s name","Number","Date"');
+  expect(head).toContain('"Supplier","Supplier’s name","Kind","Number","Date"');
   expect(line).toBe(
-    '"24AAQCA8719H1ZC","Safe Step","SS/101","2026-05-10","Jharkhand","10000.00","18","0.00","0.00","1800.00","11800.00","0.00","11800.00","No","Work of a contractor, supply of labour","","",""',
+    '"24AAQCA8719H1ZC","Safe Step","Bill","SS/101","2026-05-10","Jharkhand","10000.00","18","0.00","0.00","1800.00","11800.00","0.00","11800.00","No","Work of a contractor, supply of labour","","",""',
   );
 });
 

@@ -30,12 +30,13 @@ async function refuseSecond({ db, operation, before, after }: BillChange): Promi
     .where('supplierId', '=', id)
     .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
     .where('financialYear', '=', financialYearOf(after.date))
+    .where('kind', '=', after.kind)
     .where('deletedAt', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
     .executeTakeFirst();
   return (
     other &&
-    `Bill ${after.number} of this supplier, of ${formatDate(other.date)}, is entered already. Correct that one, or the number.`
+    `${after.kind} ${after.number} of this supplier, of ${formatDate(other.date)}, is entered already. Correct that one, or the number.`
   );
 }
 
@@ -45,9 +46,9 @@ async function complete({ db, after }: BillChange): Promise<Partial<Stored>> {
   const bill = withAmounts({ ...after, placeOfSupply: after.placeOfSupply || (await homeState(db)) }, gstin);
   const problems = amountProblems(bill, gstin);
   if (problems.length > 0) throw badInput(problems);
-  const { placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
+  const { percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
   return {
-    ...{ supplierId: id, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise },
+    ...{ supplierId: id, percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise },
     financialYear: financialYearOf(after.date),
     status: after.paidOn === null ? 'Unpaid' : 'Paid',
   };
@@ -72,7 +73,7 @@ export const purchases = defineResource({
   importable: true,
   csv: {
     Supplier: ({ supplierName, supplierGstin }) => supplierGstin || supplierName,
-    ...csvFields({ 'Supplier’s name': 'supplierName', Number: 'number', Date: 'date' }),
+    ...csvFields({ 'Supplier’s name': 'supplierName', Kind: 'kind', Number: 'number', Date: 'date' }),
     'Place of supply': ({ placeOfSupply }) => stateName(placeOfSupply),
     'Taxable value': ({ taxablePaise }) => amountCell(taxablePaise),
     'GST rate': ({ percent }) => percent,

@@ -1,5 +1,6 @@
 import { lawValues } from 'shared/domain/compliance/lawValues';
 import { type KeptTax, keptBack, type TaxedBill } from 'shared/domain/purchases/keptBack';
+import type { Purchase } from 'shared/domain/purchases/purchase';
 import { panOfGstin } from 'shared/domain/records/gstin';
 import type { Queries } from '../../db/tables';
 import { readRates } from '../payroll/law/readLaw';
@@ -32,6 +33,8 @@ export async function readKept(
     .select(['id', 'supplierId', 'date', 'paidOn', 'nature', 'taxablePaise'])
     .where('supplierId', 'in', supplierIds)
     .where('nature', '<>', '')
+    // A credit note comes after the tax was kept back.
+    .where('kind', '<>', 'Credit note')
     .where('deletedAt', 'is', null)
     .execute();
   const ofSupplier = new Map<string, TaxedBill[]>();
@@ -49,7 +52,7 @@ export async function readKept(
 }
 
 /** Adds whose bills they are, and what is kept back from each. */
-export async function withTax<P extends { id: string; supplierId: string; totalPaise: number }>(
+export async function withTax<P extends Pick<Purchase, 'id' | 'supplierId' | 'kind' | 'totalPaise'>>(
   bills: readonly P[],
   db: Queries,
 ) {
@@ -60,7 +63,10 @@ export async function withTax<P extends { id: string; supplierId: string; totalP
     return {
       ...bill,
       ...{ supplierName: supplier?.name ?? '', supplierGstin: supplier?.gstin ?? '' },
-      ...{ kept: tax, payablePaise: bill.totalPaise - (tax?.taxPaise ?? 0) },
+      ...{
+        kept: tax,
+        payablePaise: bill.kind === 'Credit note' ? -bill.totalPaise : bill.totalPaise - (tax?.taxPaise ?? 0),
+      },
     };
   });
 }

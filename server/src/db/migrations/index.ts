@@ -96,6 +96,7 @@ import { bankLines } from './471-bank-lines';
 import { visitorVoices } from './490-visitor-voices';
 import { noteLines } from './510-note-lines';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
+import { inputTax } from './531-input-tax';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   noteLines,
   visitorVoices,
   qrOfUnregistered,
+  inputTax,
 ];

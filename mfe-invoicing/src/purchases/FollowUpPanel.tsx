@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { Copy, Mail } from 'lucide-react';
+import type { FollowUp } from 'shared/domain/purchases/gstr2bAnswers';
+import { linkTo, notify, type StoredRecord, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Row, Stack, Text } from 'shared/ui';
+
+type Shown = FollowUp & StoredRecord;
+
+const columns: readonly Column<Shown>[] = [
+  { key: 'supplierName', title: 'Supplier', to: ({ supplierId }) => linkTo('supplier', supplierId) },
+  { key: 'count', title: 'Bills', kind: 'number' },
+  { key: 'taxPaise', title: 'GST', kind: 'money' },
+  { key: 'since', title: 'Since', kind: 'date', priority: 2 },
+];
+
+const mailTo = ({ email, subject, message }: FollowUp) =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
+
+/** Suppliers who have not told the portal bills of ours, each with a message that asks for them. */
+export function FollowUpPanel({ gstin }: { gstin: string }) {
+  const { data, state, error, reload } = useGet<FollowUp[]>('purchases/gstr-2b/follow-up', { gstin });
+  const copy = async ({ message, supplierName }: FollowUp) => {
+    try {
+      await navigator.clipboard.writeText(message);
+      notify.success(`The message to ${supplierName} was copied.`);
+    } catch {
+      notify.error('The message couldn’t be copied. Open it as an email instead.');
+    }
+  };
+  const rows = data?.map((each): Shown => ({ ...each, id: each.supplierId, version: 1, createdAt: '', updatedAt: '' }));
+  return (
+    <Panel
+      title="Suppliers to ask"
+      purpose="Their bills are in no GSTR-2B that was read, so their tax can’t be claimed."
+    >
+      <Stack gap={3}>
+        {state === 'loading' && <LoadingState count={2} />}
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the suppliers', error)} onRetry={reload} />
+        )}
+        {rows?.length === 0 && <Text>Every bill up to the last month that was read is in one.</Text>}
+        {rows && rows.length > 0 && (
+          <DataTable<Shown>
+            label="Suppliers to ask"
+            columns={columns}
+            rows={rows}
+            rowTitle={({ supplierName }) => supplierName}
+            detail={(row) => (
+              <Row>
+                <Button icon={<Mail />} href={mailTo(row)}>
+                  {row.email ? `Email ${row.email}` : 'Email'}
+                </Button>
+                <Button icon={<Copy />} onClick={() => void copy(row)}>
+                  Copy message
+                </Button>
+              </Row>
+            )}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
