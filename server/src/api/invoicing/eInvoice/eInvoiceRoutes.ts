@@ -63,7 +63,7 @@ async function readFile(db: Queries, ids: readonly string[] | undefined, asked: 
   return told;
 }
 
-/** What the portal is asked to cancel: the IRNs of documents that are cancelled here, as long as it cancels them. Throws 409 when there is none. */
+/** What the portal is asked to cancel: the IRNs of documents that are cancelled here, as long as it cancels them. Throws 409 when it no longer cancels any. */
 async function readCancellations(db: Queries, { registration: asked, reason }: z.output<typeof cancellationsQuery>) {
   const { registration, from } = await readSetup(db, asked);
   const { documents } = from === null ? { documents: [] } : await readEDocuments(db, { registration, from });
@@ -80,12 +80,10 @@ async function readCancellations(db: Queries, { registration: asked, reason }: z
           .execute();
   const now = new Date().toISOString();
   const open = rows.filter(({ ackAt }) => lastInstantToCancel(ackAt) >= now);
-  if (open.length === 0)
+  if (open.length === 0 && rows.length > 0)
     throw conflict(
       'refused',
-      rows.length === 0
-        ? 'No IRN is to be cancelled: cancel its document here first.'
-        : 'The portal cancels an IRN within 24 hours only, and they are over: tell these documents in GSTR-1.',
+      'The portal cancels an IRN within 24 hours only, and they are over: tell these documents in GSTR-1.',
     );
   return open.map(({ irn }) => ({ Irn: irn, CnlRsn: reason, CnlRem: cancelReasons[reason] }));
 }
