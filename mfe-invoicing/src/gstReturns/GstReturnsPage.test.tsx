@@ -83,6 +83,37 @@ test('the file for the portal is of the period and the GSTIN that are shown', as
   saved.mockRestore();
 });
 
+test('tables are saved by their parts, of the GSTIN that is chosen where the company has several', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { api, user } = open();
+  const [current, former] = ['20AAPFU0939F1Z9', '27AAPFU0939F1ZV'];
+  api.on('GET', 'letterhead/registrations', () => ({
+    status: 200,
+    body: [
+      { gstin: former, since: '2017-07-01', until: '2026-10-10' },
+      { gstin: current, since: '2026-10-10', until: null },
+    ],
+  }));
+  api.on('GET', 'invoices/gst-returns', ({ query }) => ({
+    status: 200,
+    body: { ...answer, registration: query.get('registration') ?? current },
+  }));
+  api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
+  await user.click(await screen.findByRole('combobox', { name: 'GSTIN' }));
+  await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
+  for (const name of ['CSV', 'SAC summary', 'Documents issued'])
+    await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
+  const asked = api.calls.filter(({ path }) => path === 'invoices/gstr1.csv').map(({ query }) => query);
+  expect(asked.map((query) => [query.get('part'), query.get('registration')])).toEqual([
+    ['supplies', former],
+    ['sac', former],
+    ['documents', former],
+  ]);
+  saved.mockRestore();
+});
+
 test('a return that is filed says when, and one that is due is marked', async () => {
   const { api, user } = open();
   expect(await screen.findByText('Filed 18 Oct 2026, AA20')).toBeVisible();

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import type { KeptReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { formatDate, Panel, Row, Stack, Text } from 'shared/ui';
-import { useSaving } from '../files/useSaving';
+import { useReturnFile } from './useReturnFile';
 
 /** The files of a return, by their addresses. */
 const files = [
@@ -10,7 +10,9 @@ const files = [
   { label: 'CSV', ending: 'csv', part: 'supplies' },
   { label: 'Excel', ending: 'xlsx', part: 'supplies' },
   { label: 'SAC summary', ending: 'csv', part: 'sac' },
+  { label: 'SAC summary in Excel', ending: 'xlsx', part: 'sac' },
   { label: 'Documents issued', ending: 'csv', part: 'documents' },
+  { label: 'Documents issued in Excel', ending: 'xlsx', part: 'documents' },
 ] as const;
 
 /** IFF has no tables beside the portal's file. */
@@ -28,11 +30,7 @@ export function ReturnFiles({
   of: string;
   kept: readonly KeptReturn[];
 }) {
-  const { running, problem, save: saveFile } = useSaving();
-  const save = (label: string, path: string, query: Record<string, string>, suffix: string) => {
-    const name = `${(query.return ?? of).toLowerCase().replace('-', '')}-${period.replace(' ', '-')}-${registration}`;
-    return saveFile(label, path, { period, registration, ...query }, `${name}${suffix}`);
-  };
+  const { running, problem, save } = useReturnFile({ registration, period, of });
   return (
     <Panel title="Files" purpose="The portal’s offline upload takes the JSON.">
       <Stack gap={3}>
@@ -46,7 +44,7 @@ export function ReturnFiles({
                 void save(
                   label,
                   `invoices/gstr1.${ending}`,
-                  { return: of, ...(part && { part }) },
+                  part === undefined ? {} : { part },
                   `${part && part !== 'supplies' ? `-${part}` : ''}.${ending}`,
                 )
               }

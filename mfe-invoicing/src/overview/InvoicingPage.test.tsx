@@ -64,52 +64,20 @@ test('what is overdue is told by its age, each leading to its invoices', async (
   expect(screen.queryByRole('link', { name: '0 invoices' })).toBeNull();
 });
 
-test('GSTR-1 of last month is one click away', async () => {
+test('GSTR-1 of last month is one click away, everything else of it a link', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = open();
   api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  await waitFor(() =>
-    expect(api.calls.find((call) => call.path === 'invoices/gstr1.csv')?.query.get('month')).toBe(
-      addMonths(today(), -1).slice(0, 7),
-    ),
+  expect(await screen.findByRole('link', { name: 'Check and file' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/gst-returns',
   );
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  await user.click(screen.getByRole('button', { name: 'SAC summary' }));
-  await user.click(await screen.findByRole('button', { name: 'Documents issued' }));
-  await waitFor(() =>
-    expect(
-      api.calls.filter((call) => call.path === 'invoices/gstr1.csv').map((call) => call.query.get('part')),
-    ).toEqual(['supplies', 'sac', 'documents']),
-  );
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
-  saved.mockRestore();
-});
-
-test('GSTR-1 is of one GSTIN, which can be chosen where the company had another', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const api = fakeApi({ invoices: [invoice()] });
-  const [former, current] = ['27AAPFU0939F1ZV', '20AAPFU0939F1Z9'];
-  api.on('GET', 'letterhead/registrations', () => ({
-    status: 200,
-    body: [
-      { gstin: former, since: '2017-07-01', until: '2026-10-10' },
-      { gstin: current, since: '2026-10-10', until: null },
-    ],
-  }));
-  api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
-  const { user } = renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api });
-  const asked = () =>
-    api.calls.filter(({ path }) => path === 'invoices/gstr1.csv').map(({ query }) => query.get('registration'));
-  await screen.findByText(current);
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(asked()).toEqual([current]));
-  await user.click(screen.getByRole('combobox', { name: 'GSTIN' }));
-  await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(asked()).toEqual([current, former]));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(Object.fromEntries(api.calls.find(({ path }) => path === 'invoices/gstr1.csv')?.query ?? [])).toEqual({
+    ...{ period: addMonths(today(), -1).slice(0, 7), return: 'GSTR-1' },
+  });
   saved.mockRestore();
 });
 
