@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { centerLike, fillCenters } from '../../server/bench/fill/fillCenters';
 import { fillInvoices } from '../../server/bench/fill/fillInvoices';
 import { fillMonth } from '../../server/bench/fill/fillMonth';
+import { fillReturn } from '../../server/bench/fill/fillReturn';
 import { signInToEmpty } from '../../server/bench/fill/fillUp';
 import { openDatabase } from '../../server/src/db/openDatabase';
 import { seed } from '../../server/src/seed';
@@ -16,6 +17,7 @@ const CENTERS = 100_000;
 const INVOICES = 10_000;
 const IMPORTED = 10_000;
 const PAID = 2_000;
+const TOLD = 20_000;
 /** The most rows that one call of an import takes. */
 const AT_ONCE = 500;
 const TIMES = 10;
@@ -55,6 +57,8 @@ async function jobsOf(call: Call): Promise<Job[]> {
   const ids: string[] = [];
   for (let made = 0; made < 30; made += 1)
     ids.push((JSON.parse(String(await call('invoices', longInvoice))) as { id: string }).id);
+  const short = { ...longInvoice, items: longInvoice.items.slice(0, 3) };
+  const { id: shortId } = JSON.parse(String(await call('invoices', short))) as { id: string };
   const releases = JSON.parse(String(await call('releases'))) as { module: string; current: string }[];
   const site = releases.find(({ module }) => module === 'mfe-public');
   // A failed sign-in costs as much as a good one. Each uses another address, so that no limit applies.
@@ -79,10 +83,12 @@ async function jobsOf(call: Call): Promise<Job[]> {
     [`${PAID} payslips in English`, () => call(`${wages}/payslips.zip`), 60, RUN_MB],
     [`${PAID} payslips in Hindi`, () => call(`${wages}/payslips.zip?language=hi`), 60, RUN_MB],
     ['PDF of 200 long lines', () => call(`invoices/${ids[0]}/pdf`)],
+    ['PDF of an invoice', () => call(`invoices/${shortId}/pdf`), 0.3],
     [`archive of ${ids.length} of them`, () => call(`invoices/pdfs.zip?ids=${ids.join(',')}`)],
     ['40 sign-ins at once', () => Promise.all(Array.from({ length: 40 }, refused))],
     ['CSV of every invoice', () => call('invoices/export.csv')],
-    ['GSTR-1 of a month', () => call('invoices/gstr1.csv?month=2026-11')],
+    [`GSTR-1 of ${TOLD} documents for the portal`, () => call('invoices/gstr1.json?period=2026-09'), 2],
+    [`GSTR-1 of ${TOLD} documents as CSV`, () => call('invoices/gstr1.csv?period=2026-09'), 2],
     [`check of ${IMPORTED} employees of a file`, send('employees/import/check'), 5],
     [`import of ${IMPORTED} employees`, send('employees/import'), 10],
     ['promotion', () => call(`releases/${site?.module}/promote`, { version: site?.current })],
@@ -134,6 +140,7 @@ export async function heavy(): Promise<Part> {
   await seed(db, 'sample');
   await fillCenters(db, CENTERS);
   await fillInvoices(db, INVOICES);
+  await fillReturn(db, '2026-09', TOLD);
   await fillMonth(db, '2026-10', PAID);
   await db.destroy();
   const product = await startProduct({ DATA_DIR: dataDir, NODE_OPTIONS: '--max-semi-space-size=2' });

@@ -217,8 +217,8 @@ function revisedSupplies(revised: NonNullable<Gstr1Content['revised']>, state: s
 const filledLists = <T extends Record<string, readonly unknown[]>>(lists: T): Partial<T> =>
   Object.fromEntries(Object.entries(lists).filter(([, rows]) => rows.length > 0)) as Partial<T>;
 
-/** GSTR-1, GSTR-1A or IFF of a registration's period as the portal takes it; tables without a row are left out. */
-export function gstr1FileOf({
+/** {@link gstr1FileOf} in steps, so that who makes it of many documents can let others have their turn. */
+export function* gstr1FileSteps({
   registration,
   period,
   documents,
@@ -226,21 +226,30 @@ export function gstr1FileOf({
   toldBefore = new Set(),
   amendments = [],
   revised = [],
-}: Gstr1Content): Gstr1File {
+}: Gstr1Content): Generator<undefined, Gstr1File> {
   const state = stateOfGstin(registration);
   const bySection = new Map(grouped(documents, ({ section }) => section));
   const of = (...sections: Gstr1Document['section'][]) => sections.flatMap((section) => bySection.get(section) ?? []);
   const open = (...sections: Gstr1Document['section'][]) => of(...sections).filter(({ id }) => !toldBefore.has(id));
+  yield;
   const nil = exemptSupplies(of('NIL'), state);
   const hsn = sacTable(sacSums(documents, period));
+  yield;
   const issued = seriesTable(series);
+  const b2b = grouped(open('B2B', 'SEWP', 'SEWOP'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
+    ctin,
+    inv: group.map((document) => ({ ...invoiceOf(document), ...toRegistered(document) })),
+  }));
+  yield;
+  const cdnr = grouped(open('CDNR'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
+    ctin,
+    nt: group.map((document) => ({ ...noteOf(document), ...toRegistered(document) })),
+  }));
+  yield;
   return {
     ...{ gstin: registration, fp: portalPeriod(period), version: 'GST3.2.4', hash: 'hash' },
     ...filledLists({
-      b2b: grouped(open('B2B', 'SEWP', 'SEWOP'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
-        ctin,
-        inv: group.map((document) => ({ ...invoiceOf(document), ...toRegistered(document) })),
-      })),
+      b2b,
       b2cl: grouped(of('B2CL'), ({ place }) => place).map(([pos, group]) => ({
         pos,
         inv: group.map((document) => ({ ...invoiceOf(document), itms: igstItems(document) })),
@@ -250,10 +259,7 @@ export function gstr1FileOf({
         exp_typ: type,
         inv: group.map((document) => ({ ...invoiceOf(document), itms: [igstOf(document)] })),
       })),
-      cdnr: grouped(open('CDNR'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
-        ctin,
-        nt: group.map((document) => ({ ...noteOf(document), ...toRegistered(document) })),
-      })),
+      cdnr,
       cdnur: of('CDNUR').map((document) => ({
         ...{ typ: noteTypeOf(document), ...noteOf(document) },
         ...(document.supply === 'B2CL' && { pos: document.place }),
@@ -266,4 +272,13 @@ export function gstr1FileOf({
     ...(Object.values(hsn).some((rows) => rows.length > 0) && { hsn }),
     ...(issued.doc_det.length > 0 && { doc_issue: issued }),
   };
+}
+
+/** GSTR-1, GSTR-1A or IFF of a registration's period as the portal takes it; tables without a row are left out. */
+export function gstr1FileOf(content: Gstr1Content): Gstr1File {
+  const steps = gstr1FileSteps(content);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }

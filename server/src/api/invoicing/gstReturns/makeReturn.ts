@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { emptied } from 'shared/domain/invoicing/gstr1/amendment';
 import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import type { Gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
-import { gstr1FileOf } from 'shared/domain/invoicing/gstr1/gstr1FileOf';
+import { type Gstr1Content, gstr1FileSteps } from 'shared/domain/invoicing/gstr1/gstr1FileOf';
 import type { IssuedSeries } from 'shared/domain/invoicing/gstr1/issuedSeries';
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import type { Queries } from '../../../db/tables';
@@ -58,6 +59,16 @@ async function revisedSupplies(db: Queries, { registration, of }: Gstr1Asked, di
   return revised;
 }
 
+/** The file of a return; others have their turn between its tables. */
+async function fileOf(content: Gstr1Content): Promise<Gstr1File> {
+  const steps = gstr1FileSteps(content);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
 /** Makes a registration's return of a period, with what it tells of filed periods. `isFiling`: it is being marked as filed. By default false. */
 export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = false): Promise<MadeReturn> {
   const { registration, period, of, asOf } = asked;
@@ -75,7 +86,7 @@ export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = fals
     told === null ? [] : [{ told, now: now ?? emptied(told) }],
   );
   const documents = [...own, ...late];
-  const file = gstr1FileOf({
+  const file = await fileOf({
     ...{ registration, period, documents, series, amendments },
     revised: await revisedSupplies(db, asked, differences),
     ...(of === 'GSTR-1' && period.includes('Q') && { toldBefore: await toldByIff(db, asked) }),

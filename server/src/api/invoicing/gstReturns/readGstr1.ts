@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { addDays } from 'shared/domain/dates/dates';
 import {
@@ -15,8 +16,8 @@ import type { NoteLine } from 'shared/domain/invoicing/noteLine';
 import type { Queries, Tables } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 
-/** Rows fetched at once: no query stays open while the reader takes its time. */
-const CHUNK = 2_000;
+/** Rows fetched at once: no query stays open while the reader takes its time, and others have their turn between. */
+const CHUNK = 500;
 
 const invoiceColumns = [
   ...(['id', 'invoiceNo', 'date', 'clientGstin', 'clientName', 'sez', 'taxTreatment', 'taxPercent'] as const),
@@ -43,6 +44,7 @@ async function* chunks<R>(read: (last: string) => Promise<R[]>, numberOf: (row: 
     const end = rows.at(-1);
     if (end === undefined || rows.length < CHUNK) return;
     last = numberOf(end);
+    await setImmediate();
   }
 }
 
