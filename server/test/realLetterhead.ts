@@ -16,6 +16,7 @@ export const realLetterhead: LetterheadInput = letterheadInput.parse({
   bankIfsc: 'SBIN0001234',
   terms: 'Please name the invoice number.',
   signatory: 'Asha Kumari',
+  luts: ['2024-25', '2025-26', '2026-27', '2027-28'].map((year) => `${year} AD200326000123X`),
 });
 
 /** Lets a test issue documents: the owner has entered the company's real facts. */

@@ -10,10 +10,12 @@ import { invoices } from './resource';
 /** A draft: as it would read, what it lacks to be issued, and its form in a drawer. */
 export function DraftView({ invoice }: { invoice: ShownInvoice }) {
   const { edit, drawer } = useFormDrawer(invoices, { width: 960 });
-  const company = useLetterheadDialog();
-  const own = issueProblems(invoice, { today: today(), letterhead: company.letterhead }).filter(
-    ({ path }) => !path.startsWith(LETTERHEAD_PATH),
-  );
+  const company = useLetterheadDialog(invoice.registration);
+  const own = issueProblems(invoice, {
+    today: today(),
+    letterhead: company.letterhead,
+    registrations: invoice.isSample ? undefined : company.registrations,
+  }).filter(({ path }) => !path.startsWith(LETTERHEAD_PATH));
   const problems = [...own, ...company.problems.map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg }))];
   const checklist = (
     <IssueChecklist

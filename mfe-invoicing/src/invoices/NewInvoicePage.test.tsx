@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
@@ -29,6 +29,20 @@ test('a new invoice begins with INV-001, tax 0 and one line of quantity 1', asyn
   expect(screen.getByLabelText('Tax percent')).toHaveValue('0');
   expect(screen.getByLabelText('Quantity, line 1')).toHaveValue('1');
   expect(total()).toHaveTextContent('₹0.00');
+});
+
+test('of several registrations one is chosen, and its state decides on the tax heads; of one nobody is asked', async () => {
+  await open();
+  expect(screen.queryByText('Issued under')).toBeNull();
+  cleanup();
+  const api = serve();
+  const branch = letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' });
+  api.rows('letterhead').push(branch);
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('combobox', { name: 'Issued under' }));
+  await user.click(await screen.findByTitle('Maharashtra · 27AAPFU0939F1ZV'));
+  await user.click(save());
+  await waitFor(() => expect(stored(api)?.registration).toBe('27AAPFU0939F1ZV'));
 });
 
 test('when INV-001 is taken the next free number is suggested', async () => {

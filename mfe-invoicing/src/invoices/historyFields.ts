@@ -14,6 +14,7 @@ const taxLine = ({ head, percent, amountPaise }: TaxLine) => `${head} ${percent}
 const fields: readonly { name: string; label: string; format?: (value: unknown) => string }[] = [
   { name: 'status', label: 'Status', format: (status) => capital(String(status)) },
   { name: 'draftNo', label: 'Draft number' },
+  { name: 'registration', label: 'Issued under' },
   { name: 'placeOfSupply', label: 'Place of supply', format: state },
   { name: 'letterhead', label: 'Letterhead', format: (value) => (value as LetterheadInput | null)?.name ?? '' },
   { name: 'companyId', label: 'Company' },

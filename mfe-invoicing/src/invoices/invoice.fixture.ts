@@ -20,6 +20,7 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
     companyId: '',
     clientGstin: '',
     clientState: '20',
+    clientPin: '',
     clientAddress: '1 Main Road',
     clientEmail: 'ap@acme.example',
     sez: false,

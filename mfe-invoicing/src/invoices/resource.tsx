@@ -10,6 +10,7 @@ import { DraftNumberInput } from './form/DraftNumberInput';
 import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
 import { invoiceForm } from './form/invoiceForm';
+import { RegistrationInput } from './form/RegistrationInput';
 import { historyFields } from './historyFields';
 
 const tax = 'For the tax invoice';
@@ -54,6 +55,14 @@ export const invoices: ResourceDefinition<InvoiceRow, InvoiceInput> = {
       span: 1,
       group: 'Invoice',
       render: (control) => <ClientInput {...control} />,
+    },
+    {
+      kind: 'custom',
+      name: 'registration',
+      label: 'Issued under',
+      labelled: 'none',
+      group: 'Invoice',
+      render: (control) => <RegistrationInput {...control} />,
     },
     { name: 'date', label: 'Date', kind: 'date', group: 'Invoice' },
     { name: 'dueDate', label: 'Due date', kind: 'date', group: 'Invoice' },
@@ -111,6 +120,7 @@ export const invoices: ResourceDefinition<InvoiceRow, InvoiceInput> = {
     },
     { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: tax },
     { name: 'clientAddress', label: 'Client address', kind: 'textarea', rows: 2, group: tax, maxLength: 1000 },
+    { name: 'clientPin', label: 'Client PIN', group: tax, maxLength: 6, help: 'Needed for an e-invoice.' },
     { name: 'notes', label: 'Notes on the invoice', kind: 'textarea', rows: 2, group: tax, maxLength: 2000 },
   ],
 };

@@ -14,7 +14,11 @@ import { confirmGstr1a } from './confirmGstr1a';
 async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhead): Promise<boolean> {
   const isBill = invoice.taxTreatment === 'exempt';
   const { issued } = await api.get<NextNumber>('invoices/next-number', {
-    query: { date: invoice.date ?? today(), kind: invoice.isSample ? 'sample' : isBill ? 'bill' : 'invoice' },
+    query: {
+      ...(invoice.registration !== '' && { registration: invoice.registration }),
+      date: invoice.date ?? today(),
+      kind: invoice.isSample ? 'sample' : isBill ? 'bill' : 'invoice',
+    },
   });
   const { totalPaise, taxLines } = invoiceTotals(invoice, totalsUnder(letterhead));
   const taxes = taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') || 'no tax';

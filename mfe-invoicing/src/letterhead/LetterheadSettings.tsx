@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { LetterheadForm, letterheadResource, Row, Stack, Text, useHistoryDrawer, useLetterhead } from 'shared/ui';
 import { SeriesStart } from './SeriesStart';
 
@@ -15,7 +16,8 @@ export default function LetterheadSettings() {
       <Row justify="space-between" align="start" wraps={false}>
         <Text>
           Printed on invoices, credit notes and debit notes. Issued documents keep the details of their day. A different
-          GSTIN starts its own number series and returns.{lacks}
+          GSTIN starts its own number series and returns. A company with several has{' '}
+          <Link to="/dashboard/invoicing/registrations">further registrations</Link>.{lacks}
         </Text>
         {record && (
           <Button icon={<History />} onClick={() => history.show(record)}>

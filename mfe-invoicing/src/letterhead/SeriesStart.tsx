@@ -34,9 +34,10 @@ const fieldsOf = (startable: readonly NumberSeries[]): readonly Field<Start>[] =
   },
 ];
 
-/** Which number the next document of each series gets, and where one begins in which nothing was issued yet. */
-export function SeriesStart() {
-  const { data, state, error, reload } = useGet<NumberSeries[]>(PATH);
+/** Which number the next document of each series gets, and where one begins in which nothing was issued yet: of a registration, by default that of the company's details. */
+export function SeriesStart({ registration }: { registration?: string }) {
+  const query = registration === undefined ? undefined : { registration };
+  const { data, state, error, reload } = useGet<NumberSeries[]>(PATH, query);
   if (state === 'failed')
     return <FailedState {...describeFailure('Failed to load the number series', error)} onRetry={reload} />;
   if (!data) return <LoadingState shape="form" />;
@@ -53,7 +54,7 @@ export function SeriesStart() {
           submitLabel="Save next number"
           failure="Failed to save the next number"
           onSubmit={async (start) => {
-            await api.put(PATH, start);
+            await api.put(PATH, start, { query });
             await refresh(PATH, 'letterhead', 'invoices');
           }}
           onDone={() => notify.success('Next number saved')}

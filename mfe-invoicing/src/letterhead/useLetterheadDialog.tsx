@@ -1,19 +1,30 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Person } from 'shared/domain/accounts/session';
-import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
+import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import { useGet, useIsOwner } from 'shared/platform';
-import { LetterheadForm, useFocusReturn, useLetterhead } from 'shared/ui';
+import { LetterheadForm, letterheadResource, ResourceForm, useFocusReturn } from 'shared/ui';
+import { useLetterheadOf } from './useLetterheadOf';
 
 const title = 'Company details on documents';
 
 /** The owner enters what the paper lacks. */
-function OwnersDialog({ onDone }: { onDone: (saved?: LetterheadInput) => void }) {
+function OwnersDialog({ further, onDone }: { further?: Letterhead; onDone: (saved?: LetterheadInput) => void }) {
   useFocusReturn();
   return (
     <Modal open title={title} width={760} footer={null} onCancel={() => onDone()} destroyOnHidden>
       <p>Issued documents keep these details. You can also edit them under Account → Settings.</p>
-      <LetterheadForm isWhole onSaved={onDone} onCancel={() => onDone()} />
+      {further ? (
+        <ResourceForm
+          resource={letterheadResource}
+          record={further}
+          onSaved={onDone}
+          onCancel={() => onDone()}
+          takesFocus
+        />
+      ) : (
+        <LetterheadForm isWhole onSaved={onDone} onCancel={() => onDone()} />
+      )}
     </Modal>
   );
 }
@@ -50,17 +61,19 @@ function ColleaguesDialog({ missing, onDone }: { missing: readonly string[]; onD
 
 export interface LetterheadDialog {
   letterhead: LetterheadInput;
+  /** The company's GSTINs, of which one is chosen where there are several. */
+  registrations: readonly string[];
   /** What it lacks. */
-  problems: ReturnType<typeof useLetterhead>['problems'];
+  problems: ReturnType<typeof useLetterheadOf>['problems'];
   /** The whole letterhead, at once or after the owner entered what was missing; undefined when it stays incomplete. */
   ask: () => Promise<LetterheadInput | undefined>;
   /** Render this once, anywhere in the screen. */
   dialog: ReactNode;
 }
 
-/** The company's letterhead, and the dialog that asks for what it lacks before something is issued. */
-export function useLetterheadDialog(): LetterheadDialog {
-  const { letterhead, problems } = useLetterhead();
+/** The letterhead of a registration, by default the company's details, and the dialog that asks for what it lacks before something is issued. */
+export function useLetterheadDialog(registration = ''): LetterheadDialog {
+  const { letterhead, further, registrations, problems } = useLetterheadOf(registration);
   const isOwner = useIsOwner();
   const [waiting, setWaiting] = useState<{ answer: (saved?: LetterheadInput) => void }>();
   const ask = () =>
@@ -74,9 +87,9 @@ export function useLetterheadDialog(): LetterheadDialog {
   const dialog =
     waiting &&
     (isOwner ? (
-      <OwnersDialog onDone={done} />
+      <OwnersDialog further={further} onDone={done} />
     ) : (
       <ColleaguesDialog missing={problems.map(({ msg }) => msg)} onDone={() => done()} />
     ));
-  return { letterhead, problems, ask, dialog };
+  return { letterhead, registrations, problems, ask, dialog };
 }

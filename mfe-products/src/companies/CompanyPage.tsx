@@ -140,7 +140,7 @@ function ContactPersons({ company: { contacts, email, phone } }: { company: Comp
 
 /** What its invoices take from it. */
 function BillsAndTerms({
-  company: { gstin, state, address, paymentDays, sez, terms, purchaseOrder },
+  company: { gstin, state, address, pin, paymentDays, sez, terms, purchaseOrder },
 }: {
   company: Company;
 }) {
@@ -151,6 +151,7 @@ function BillsAndTerms({
     { label: 'Purchase order', value: purchaseOrder },
     { label: 'Special economic zone', value: sez && 'Yes, always IGST' },
     { label: 'Registered address', value: address, isWide: true },
+    { label: 'PIN', value: pin },
     { label: 'Terms', value: terms, isWide: true },
   ];
   return (

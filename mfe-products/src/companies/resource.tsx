@@ -53,6 +53,7 @@ const laterFields: readonly Field<CompanyBilling>[] = [
     options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
   },
   { name: 'address', label: 'Registered address', kind: 'textarea', rows: 2, group: bills, maxLength: 1000 },
+  { name: 'pin', label: 'PIN', group: bills, maxLength: 6, help: 'Of that address. An e-invoice needs it.' },
   { name: 'paymentDays', label: 'Payment terms (days)', kind: 'number', min: 0, max: 365, group: bills, unit: 'days' },
   { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: bills },
   { name: 'terms', label: 'Terms', kind: 'textarea', rows: 2, group: bills, maxLength: 2000 },

@@ -42,7 +42,7 @@ test('the document describes every call, each with its fields', async () => {
     'email',
     'phone',
     'status',
-    ...['gstin', 'state', 'address', 'sez', 'paymentDays', 'terms'],
+    ...['gstin', 'state', 'address', 'pin', 'sez', 'paymentDays', 'terms'],
     ...[
       'purchaseOrder',
       'costBase',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingTerms } from '../billing/billingTerms';
 import { product } from '../console/product';
-import { optionalGstin, optionalStateCode } from '../records/identifierFields';
+import { optionalGstin, optionalPin, optionalStateCode } from '../records/identifierFields';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, optionalEmail, optionalPhone, optionalText, text, yesNo } from '../records/validation';
 
@@ -46,6 +46,8 @@ export const companyInput = z.object({
   state: optionalStateCode,
   /** Where it is registered, as on its invoices. */
   address: optionalText('address', 1000),
+  /** Of that address: an e-invoice needs it. */
+  pin: optionalPin,
   /** In a special economic zone. */
   sez: yesNo('SEZ').default(false),
   /** Days from an invoice's date until it is due; null where nothing was agreed. */
@@ -69,6 +71,7 @@ export const companyBilling = /* @__PURE__ */ companyInput.pick({
   gstin: true,
   state: true,
   address: true,
+  pin: true,
   sez: true,
   paymentDays: true,
   terms: true,

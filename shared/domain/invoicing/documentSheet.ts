@@ -116,6 +116,8 @@ export const registeredFacts = ({ irn, ackNo, ackAt }: RegisteredAt): SheetFact[
 export interface SheetClient {
   clientName: string;
   clientAddress: string;
+  /** Printed where the address does not name it. By default not known. */
+  clientPin?: string;
   clientEmail: string;
   clientGstin: string;
   clientState: string;
@@ -126,6 +128,7 @@ export interface SheetClient {
 export function clientOf({
   clientName,
   clientAddress,
+  clientPin = '',
   clientEmail,
   clientGstin,
   clientState,
@@ -136,6 +139,7 @@ export function clientOf({
     clientState === ABROAD && clientCountry
       ? countryName(clientCountry)
       : placeText(clientGstin ? clientGstin.slice(0, 2) : clientState),
+    clientPin !== '' && !clientAddress.includes(clientPin) ? `PIN ${clientPin}` : '',
     clientEmail,
     clientGstin && `GSTIN ${clientGstin}`,
   ];

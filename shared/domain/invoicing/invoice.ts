@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { issuedLetterhead } from '../letterhead/letterhead';
-import { draftNumber, optionalCountry, optionalGstin, optionalStateCode } from '../records/identifierFields';
+import {
+  draftNumber,
+  optionalCountry,
+  optionalGstin,
+  optionalPin,
+  optionalStateCode,
+} from '../records/identifierFields';
 import { MAX_INVOICE_ITEMS } from '../records/limits';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, optionalDate, optionalText, percent, yesNo } from '../records/validation';
@@ -38,6 +44,8 @@ export const invoiceInput = z.object({
   /** GST state code. */
   clientState: optionalStateCode,
   clientAddress: optionalText('client address', 1000),
+  /** Of that address, where the text does not name it: an e-invoice needs it. */
+  clientPin: optionalPin,
   /** ISO 3166-1 code of the country of a client abroad, whose state is {@link ABROAD}. */
   clientCountry: optionalCountry,
   clientEmail: optionalText('client email address', 254),

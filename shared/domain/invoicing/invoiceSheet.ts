@@ -1,5 +1,5 @@
 import { formatDate } from '../dates/dates';
-import type { IssuedLetterhead } from '../letterhead/letterhead';
+import { type IssuedLetterhead, lutOf } from '../letterhead/letterhead';
 import { amountInWords } from '../text/amountInWords';
 import { formatNumber } from '../text/formatNumber';
 import { formatRupees } from '../text/money';
@@ -57,6 +57,7 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
       { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
       { label: 'Reverse charge', value: 'No' },
       ...known([
+        ['LUT or bond', invoice.taxTreatment === 'undertaking' && invoice.date ? lutOf(letterhead, invoice.date) : ''],
         ['Purchase order', invoice.purchaseOrder],
         ['Period of service', periodText(invoice)],
       ]),

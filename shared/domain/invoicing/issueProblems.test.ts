@@ -10,6 +10,7 @@ const letterhead = letterheadInput.parse({
   gstin: '20AAPFU0939F1Z9',
   cin: 'U78100JH2019PTC012345',
   signatory: 'Asha Kumari',
+  luts: ['2026-27 AD200326000123X'],
 });
 const line = { description: 'Guards', quantity: 2, pricePaise: 100_000 };
 const ready = { clientName: 'Acme', clientState: '20', date: '2026-11-21', taxPercent: 18, items: [line] };
@@ -85,6 +86,28 @@ test.each([
   ['a line without unit', { items: [{ ...line, unit: '' }] }, ['items.0.unit']],
   ['no line', { items: [] }, ['items']],
 ])('%s: asks %p', (_, over, paths) => expect(asked(over)).toEqual(paths));
+
+test.each([
+  ['2026-11-21', []],
+  ['2026-03-31', ['taxTreatment']],
+])('an export of %s without tax needs the LUT of its own year', (date, paths) => {
+  const abroad = { clientState: '96', clientAddress: '1 Main Road, Dubai', clientCountry: 'AE' };
+  const found = problems({ ...abroad, date, taxPercent: 0, taxTreatment: 'undertaking' });
+  expect(found.map(({ path }) => path)).toEqual(paths);
+  for (const { msg } of found) expect(msg).toContain('No LUT of 2025-26 is in the letterhead');
+  expect(asked({ ...abroad, date })).toEqual([]);
+});
+
+test.each([
+  ['a company of one registration', '', ['A'], []],
+  ['one of several that says which', 'A', ['A', 'B'], []],
+  ['one of several that does not', '', ['A', 'B'], ['registration']],
+  ['one that was given up', 'C', ['A'], ['registration']],
+])('%s is asked %j', (_, registration, registrations, paths) => {
+  const facts = { today: '2026-11-21', letterhead, registrations };
+  const found = issueProblems(invoiceInput.parse({ ...ready, registration }), facts);
+  expect(found.map(({ path }) => path)).toEqual(paths);
+});
 
 test('a document is not older than the registration, nor than GST', () => {
   const dated = (date: string, registeredOn: string | null) =>

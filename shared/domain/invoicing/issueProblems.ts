@@ -1,6 +1,7 @@
 import { formatDate } from '../dates/dates';
+import { financialYearOf } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
-import { GST_BEGAN, type IssuedLetterhead, letterheadProblems, namesDueDate } from '../letterhead/letterhead';
+import { GST_BEGAN, type IssuedLetterhead, letterheadProblems, lutOf, namesDueDate } from '../letterhead/letterhead';
 import { isForeignGstin, OWN_GSTIN } from '../records/gstin';
 import type { FieldError } from '../records/validation';
 import { printProblems } from '../text/printProblems';
@@ -133,6 +134,16 @@ const rules: readonly Rule<InvoiceInput>[] = [
     'taxTreatment',
     (invoice) => invoice.taxTreatment === 'undertaking' && !invoice.sez && !isAbroad(invoice),
     'Only exports and supplies to a special economic zone can be untaxed under LUT or bond.',
+  ],
+  [
+    'taxTreatment',
+    (invoice, { letterhead }) =>
+      invoice.taxTreatment === 'undertaking' &&
+      (invoice.sez || isAbroad(invoice)) &&
+      invoice.date !== null &&
+      lutOf(letterhead, invoice.date) === '',
+    ({ date }) =>
+      `No LUT of ${financialYearOf(date ?? '')} is in the letterhead, and without one there is tax. Enter its number there, or choose Taxable.`,
   ],
   ['items', ({ items }) => items.length === 0, 'Add at least one line.'],
 ];

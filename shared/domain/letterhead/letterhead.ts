@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { today } from '../dates/dates';
+import { financialYearOf, isFinancialYear } from '../dates/financialYear';
+import type { IsoDate } from '../dates/isoDate';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from '../records/gstin';
 import { optionalStateCode } from '../records/identifierFields';
 import { isIfsc, isPin, normaliseIdentifier } from '../records/identifiers';
 import { recordOf } from '../records/recordFields';
 import { stateName } from '../records/states';
-import { type FieldError, optionalDate, optionalEmail, optionalText, yesNo } from '../records/validation';
+import { type FieldError, oneOf, optionalDate, optionalEmail, optionalText, text, yesNo } from '../records/validation';
 import { printProblems } from '../text/printProblems';
 import { withoutMarks } from '../text/withoutMarks';
 
@@ -22,6 +24,12 @@ const shaped = (label: string, isValid: (value: string) => boolean, message: str
 /** Corporate identity number (Companies (Incorporation) Rules 2014): listing, industry, state, year, kind, number. */
 const isCin = (value: string) => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value);
 const isUpi = (value: string) => value === '' || /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/.test(value);
+
+/** A LUT as it is entered: the financial year, and its number. */
+const isLut = (value: string) => isFinancialYear(value.slice(0, 7)) && /^.{7} \S+/.test(value);
+
+/** Turnovers that rules tell apart: quarterly returns up to ₹5 crore (CGST Rules 2017, rule 61A), a reconciliation (GSTR-9C) above it. */
+export const turnovers = ['Up to ₹2 crore', '₹2 crore to ₹5 crore', 'Above ₹5 crore'] as const;
 
 /** The day GST began (notification 9/2017-CT). */
 export const GST_BEGAN = '2017-07-01';
@@ -56,6 +64,16 @@ export const letterheadInput = z
     bankIfsc: shaped('IFSC', isIfsc, 'An IFSC has 11 characters: four letters, a 0, six letters or digits.'),
     upi: real('UPI address', 120).overwrite(withoutMarks).refine(isUpi, 'A UPI address reads name@bank.'),
     terms: real('terms', 1000),
+    /** The letters of undertaking, or bonds, under which exports and supplies to zones go without tax: each the financial year and its number, `2026-27 AD200326000123X`. */
+    luts: z
+      .array(
+        text('LUT', 60).refine(isLut, 'Write the financial year and the number of each LUT: 2026-27 AD200326000123X.'),
+        { error: 'Send the LUTs as a list.' },
+      )
+      .max(20, 'Keep at most 20 LUTs.')
+      .default([]),
+    /** The company's turnover in the last financial year, of all its registrations; blank while nobody said. */
+    turnover: oneOf('turnover', ['', ...turnovers]).default(''),
     /** Who signs. */
     signatory: real('signatory', 120),
     /** Whether a line of its own rounds the total of every invoice to a whole rupee. By default it does not. */
@@ -76,6 +94,9 @@ export const issuedLetterhead = () =>
     ...letterheadInput.shape,
     /** It matters when a document is issued, not after. */
     registeredOn: z.string().nullable().optional(),
+    /** Not known of documents from before they could be entered. */
+    luts: z.array(z.string()).optional(),
+    turnover: z.string().optional(),
     /** What is printed is the line that it stored. Not known of documents from before it could be chosen. */
     roundOff: z.boolean().optional(),
     /** The document came with the samples: nobody issued it, and it says so. By default false. */
@@ -86,6 +107,17 @@ export const issuedLetterhead = () =>
     asksByQr: z.boolean().optional(),
   });
 export type IssuedLetterhead = z.infer<ReturnType<typeof issuedLetterhead>>;
+
+/** The number of the LUT, or bond, of a day's financial year; empty where the letterhead has none. */
+export function lutOf({ luts = [] }: Pick<IssuedLetterhead, 'luts'>, date: IsoDate): string {
+  const year = financialYearOf(date);
+  return (
+    luts
+      .find((lut) => lut.startsWith(`${year} `))
+      ?.slice(year.length)
+      .trim() ?? ''
+  );
+}
 
 /** Nothing known. */
 export const blankLetterhead: LetterheadInput = letterheadInput.parse({});

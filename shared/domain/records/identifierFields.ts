@@ -3,7 +3,7 @@ import { isDraftNumber } from '../invoicing/documentNumber';
 import { withoutMarks } from '../text/withoutMarks';
 import { isCountry } from './countries';
 import { isGstin } from './gstin';
-import { isIfsc, isPan, normaliseIdentifier } from './identifiers';
+import { isIfsc, isPan, isPin, normaliseIdentifier } from './identifiers';
 import { isStateCode } from './states';
 
 const optionalCapitals = (isValid: (value: string) => boolean, message: string) =>
@@ -27,6 +27,9 @@ export const optionalIfsc = optionalCapitals(
   isIfsc,
   'Enter a valid IFSC: four letters, a zero, six letters or digits.',
 );
+
+/** The PIN of an address that may be left out: absent becomes empty. */
+export const optionalPin = optionalCapitals(isPin, 'A PIN has six digits, the first not 0.');
 
 /** A two-digit GST state code that may be left out: absent becomes empty. */
 export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');

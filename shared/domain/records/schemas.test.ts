@@ -171,6 +171,7 @@ describe('a center', () => {
 describe('a company', () => {
   test('needs only a name and begins Active', () => {
     expect(companyInput.parse({ name: 'Acme' })).toEqual({
+      pin: '',
       name: 'Acme',
       industry: '',
       email: '',

@@ -1,4 +1,4 @@
-import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
+import { type LetterheadInput, turnovers } from 'shared/domain/letterhead/letterhead';
 import { states } from 'shared/domain/records/states';
 import type { Field } from '../form/field';
 
@@ -41,6 +41,21 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
   { name: 'pin', label: 'PIN', group: head, maxLength: 6 },
   { name: 'phone', label: 'Phone', kind: 'tel', group: head },
   { name: 'email', label: 'Email', kind: 'email', group: head },
+  {
+    name: 'turnover',
+    label: 'Turnover of last year',
+    kind: 'select',
+    group: head,
+    options: turnovers,
+    help: 'Of all registrations. Above ₹5 crore: monthly returns and GSTR-9C.',
+  },
+  {
+    name: 'luts',
+    label: 'LUT or bond by year',
+    kind: 'tags',
+    group: head,
+    help: 'Year and number: 2026-27 AD200326000123X. Exports and SEZ supplies without tax need one.',
+  },
   { name: 'signatory', label: 'Signatory', group: pay, maxLength: 120, help: 'Person who signs for the company.' },
   { name: 'upi', label: 'UPI address', group: pay, maxLength: 120, help: 'Prints a UPI QR code on unpaid invoices.' },
   { name: 'bankName', label: 'Bank', group: pay, maxLength: 120 },

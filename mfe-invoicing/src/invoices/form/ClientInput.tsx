@@ -14,6 +14,7 @@ const listed = [
   'clientGstin',
   'clientState',
   'clientAddress',
+  'clientPin',
   'clientEmail',
   'sez',
 ] as const satisfies readonly (keyof Invoice)[];
@@ -21,7 +22,10 @@ const listed = [
 /** What an earlier invoice, or the company on record, tells of a client. */
 type Known = Pick<Invoice, 'clientName'> &
   Partial<
-    Pick<Invoice, 'companyId' | 'dueDate' | 'clientGstin' | 'clientState' | 'clientAddress' | 'clientEmail' | 'sez'>
+    Pick<
+      Invoice,
+      'companyId' | 'dueDate' | 'clientGstin' | 'clientState' | 'clientAddress' | 'clientPin' | 'clientEmail' | 'sez'
+    >
   >;
 
 /** A client to choose, and what the list calls it. */
@@ -43,7 +47,7 @@ function useClients(typed: string, date: string): Choice[] {
   const { rows: companies } = useList<Company>(isAsked ? 'companies' : undefined, { q, page: 1, size: 8 });
   if (!isAsked) return [];
   const billed = new Map<string, Known>();
-  for (const { clientName, companyId, clientGstin, clientState, clientAddress, clientEmail, sez } of [
+  for (const { clientName, companyId, clientGstin, clientState, clientAddress, clientPin, clientEmail, sez } of [
     ...earlier,
   ].reverse()) {
     if (clientName !== '')
@@ -53,6 +57,7 @@ function useClients(typed: string, date: string): Choice[] {
         clientGstin,
         clientState,
         clientAddress,
+        clientPin,
         clientEmail,
         sez,
       });
@@ -84,6 +89,7 @@ export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, de
     clientGstin: useFormValue('clientGstin'),
     clientState: useFormValue('clientState'),
     clientAddress: useFormValue('clientAddress'),
+    clientPin: useFormValue('clientPin'),
     clientEmail: useFormValue('clientEmail'),
     sez: useFormValue('sez'),
   };

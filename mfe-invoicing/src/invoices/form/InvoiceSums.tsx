@@ -4,7 +4,8 @@ import { isIsoDate } from 'shared/domain/dates/isoDate';
 import { taxLabel } from 'shared/domain/invoicing/documentSheet';
 import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { gstPercent } from 'shared/domain/invoicing/taxRates';
-import { type FieldControl, formatMoney, useFormValue, useLetterhead } from 'shared/ui';
+import { type FieldControl, formatMoney, useFormValue } from 'shared/ui';
+import { useLetterheadOf } from '../../letterhead/useLetterheadOf';
 import { DecimalInput } from './DecimalInput';
 import { formTotals } from './formTotals';
 import styles from './InvoiceSums.module.css';
@@ -21,7 +22,8 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
   };
   const date = useFormValue<string | null | undefined>('date') ?? '';
   const usual = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
-  const totals = formTotals(form, totalsUnder(useLetterhead().letterhead));
+  const registration = useFormValue<string | undefined>('registration') ?? '';
+  const totals = formTotals(form, totalsUnder(useLetterheadOf(registration).letterhead));
   const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
   return (

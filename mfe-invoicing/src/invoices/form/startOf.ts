@@ -22,11 +22,13 @@ export const companyStart = (invoiceNo: string, company: Company): FormStart => 
 /** A copy of an earlier invoice, dated today, with the same payment terms. */
 export function cloneStart(invoiceNo: string, source: Invoice): FormStart {
   const {
+    registration,
     companyId,
     clientName,
     clientGstin,
     clientState,
     clientAddress,
+    clientPin,
     clientCountry,
     clientEmail,
     sez,
@@ -39,11 +41,13 @@ export function cloneStart(invoiceNo: string, source: Invoice): FormStart {
   const lines = items.map((item) => ({ ...item, unit: item.unit || DEFAULT_UNIT, id: newLine().id }));
   return {
     invoiceNo,
+    registration,
     companyId,
     clientName,
     clientGstin,
     clientState,
     clientAddress,
+    clientPin,
     clientCountry,
     clientEmail,
     sez,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/tables';
 
-const columns = ['id', 'name', 'gstin', 'state', 'address', 'email', 'sez', 'paymentDays'] as const;
+const columns = ['id', 'name', 'gstin', 'state', 'address', 'pin', 'email', 'sez', 'paymentDays'] as const;
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 

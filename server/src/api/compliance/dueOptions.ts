@@ -8,6 +8,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import type { Queries } from '../../db/tables';
 import { homeState } from '../letterhead/homeState';
+import { currentLetterhead } from '../letterhead/letterhead';
 import { currentRegistration, readRegistrations } from '../letterhead/registrations';
 
 const KEY = 'compliance:settings';
@@ -62,7 +63,10 @@ async function returnsOf(
   { only, ...options }: DueOptions & { only: string | undefined },
 ): Promise<RegisteredObligation[]> {
   const state = gstin === '' ? options.state : stateOfGstin(gstin);
-  return obligationsOf(year, { ...options, state, settings: await readDueSettings(db, gstin) })
+  const settings = await readDueSettings(db, gstin);
+  const { turnover } = await currentLetterhead(db, gstin);
+  const switched = { ...(turnover === 'Above ₹5 crore' && { gstr9c: true }), ...settings.switched };
+  return obligationsOf(year, { ...options, state, settings: { ...settings, switched } })
     .filter(({ area, period }) => {
       if (area !== 'gst') return false;
       const bounds = periodBounds(period);

@@ -11,6 +11,7 @@ import { obligations } from './obligations';
 const isOther = (before: Letterhead, after: Letterhead) =>
   (before.gstin !== '' && before.gstin !== after.gstin) ||
   before.registeredOn !== after.registeredOn ||
+  before.turnover !== after.turnover ||
   supplierStateOf(before) !== supplierStateOf(after);
 
 /** The letterhead, whose registrations follow its GSTIN, and the pending due dates these and its state. */

@@ -76,7 +76,7 @@ async function readLetterhead(
     .$if(registration !== undefined, (one) => one.where('gstin', '=', registration ?? ''))
     .$if(isHeld && isPostgres(db), (held) => held.forShare());
   const row = await query.executeTakeFirst();
-  return row && { ...row, roundOff: row.roundOff === 1 };
+  return row && { ...row, luts: JSON.parse(row.luts) as string[], roundOff: row.roundOff === 1 };
 }
 
 /** What a note says of the company: today's facts, and of another registration than today's those of its invoice. */

@@ -7,6 +7,12 @@ import { inv01Problems } from './inv01Problems';
 
 const TODAY = '2026-11-26';
 
+test('the PIN that is entered beside the client’s address stands before what the text names', () => {
+  const pinOf = (over: object) => inv01Of(eDocument(over), letterhead).BuyerDtls.Pin;
+  expect(pinOf({ clientAddress: '7 Linking Road\nMumbai', clientPin: '400054' })).toBe(400_054);
+  expect(pinOf({ clientAddress: '7 Linking Road\nMumbai', clientPin: '' })).toBeUndefined();
+});
+
 test('an invoice between states is told with its parties, its lines and IGST', () => {
   const told = inv01Of(
     eDocument({ purchaseOrder: 'PO 7', serviceFrom: '2026-10-01', serviceTo: '2026-10-31' }),

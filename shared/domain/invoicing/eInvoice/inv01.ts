@@ -82,7 +82,7 @@ function sellerOf({ registration, letterhead }: EDocument, today: IssuedLetterhe
 }
 
 function buyerOf({ invoice }: EDocument, knownAddress: string): Party & { Pos: string } {
-  const { clientGstin, clientName, clientAddress, clientState, placeOfSupply } = invoice;
+  const { clientGstin, clientName, clientAddress, clientPin, clientState, placeOfSupply } = invoice;
   const isAbroad = placeOfSupply === ABROAD;
   const state = clientGstin ? stateOfGstin(clientGstin) : clientState;
   return {
@@ -90,6 +90,7 @@ function buyerOf({ invoice }: EDocument, knownAddress: string): Party & { Pos: s
     LglNm: portalText(clientName, MOST.name),
     Pos: placeOfSupply,
     ...portalAddress(clientAddress, state, knownAddress),
+    ...(clientPin !== '' && { Pin: Number(clientPin) }),
     ...(isAbroad && { Pin: PIN_ABROAD }),
     Stcd: isAbroad ? ABROAD : state,
   };

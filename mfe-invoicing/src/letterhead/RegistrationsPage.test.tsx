@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { letterhead } from './letterhead.fixture';
+import RegistrationsPage from './RegistrationsPage';
+
+const branch = letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27', signatory: 'Meera Kulkarni' });
+
+function serve(rows = [letterhead(), branch]) {
+  const api = fakeApi({ letterhead: rows });
+  api.on('GET', 'letterhead/series', ({ query }) => ({
+    status: 200,
+    body: [{ kind: 'invoice', next: 1, number: `INV/${query.get('registration')?.slice(0, 2)}`, isBegun: false }],
+  }));
+  return api;
+}
+const open = (api = serve()) =>
+  renderScreen(<RegistrationsPage />, { route: '/dashboard/invoicing/registrations', api });
+
+test('each registration is listed with its state, and only a further one can be given up', async () => {
+  const { user } = open();
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/20AAPFU0939F1Z9/)).getByText('Jharkhand (20)')).toBeVisible();
+  expect((await row(/27AAPFU0939F1ZV/)).getByText('Maharashtra (27)')).toBeVisible();
+  await user.click((await row(/27AAPFU0939F1ZV/)).getByRole('button', { name: /^More/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Give up' })).toBeVisible();
+});
+
+test('a further one begins with what the company is everywhere, and asks for what is its own', async () => {
+  const api = serve([letterhead()]);
+  const { user } = open(api);
+  await screen.findByRole('row', { name: /20AAPFU0939F1Z9/ });
+  await user.click(screen.getByRole('button', { name: 'Add registration' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add registration' }));
+  expect(await form.findByLabelText('Legal name')).toHaveValue('Shramdeep Workforce Private Limited');
+  expect(form.getByLabelText('GSTIN')).toHaveValue('');
+  await user.type(form.getByLabelText('GSTIN'), '27aapfu0939f1zv');
+  await user.type(form.getByLabelText('Signatory'), 'Meera Kulkarni');
+  await user.click(form.getByRole('button', { name: 'Add registration' }));
+  await waitFor(() => expect(api.rows('letterhead')).toHaveLength(2));
+  expect(api.rows('letterhead')).toContainEqual(
+    expect.objectContaining({ gstin: '27AAPFU0939F1ZV', cin: 'U78100JH2019PTC012345', signatory: 'Meera Kulkarni' }),
+  );
+});
+
+test('the next numbers are those of the GSTIN that is chosen', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Invoices, next INV/20')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'GSTIN' }));
+  await user.click(await screen.findByTitle('27AAPFU0939F1ZV'));
+  expect(await screen.findByText('Invoices, next INV/27')).toBeVisible();
+});
