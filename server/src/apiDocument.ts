@@ -6,8 +6,8 @@ import { eventRoutes } from './events/eventRoutes';
 import { storedDataRoutes } from './moduleApi/storedDataRoutes';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { FolderFiles } from './releases/storage/FolderFiles';
 import { releaseRoutes } from './releases/releaseRoutes';
+import { FolderFiles } from './releases/storage/FolderFiles';
 import { readSettings } from './settings';
 
 /** A database without a row. */

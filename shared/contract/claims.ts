@@ -14,6 +14,7 @@ export const shellClaims: readonly Claim[] = [
   '/dashboard/account/audit',
   '/dashboard/modules',
   '/api/*',
+  '/review/*',
   '/sdk',
   '/sdk/*',
   '/shell/*',

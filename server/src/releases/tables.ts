@@ -153,7 +153,15 @@ export interface ReleaseTables {
   fault_voices: { key: string; fault: string };
   vitals: VitalRow;
   /** Who runs other code than everybody: `uses` is the list of `OverriddenModule` as text. */
-  overrides: { tokenHash: string; accountId: string; uses: string; createdAt: string; expiresAt: string };
+  overrides: {
+    tokenHash: string;
+    accountId: string;
+    uses: string;
+    createdAt: string;
+    expiresAt: string;
+    /** 1: for whoever has the link, without an account. */
+    isOpen: number;
+  };
   replays: {
     module: string;
     version: string;

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../core/context';
+import { ApiError } from '../core/errors';
 import { queryOf } from '../core/queryOf';
 import type { FormLink } from '../core/types';
 import type { PageSources } from '../pages/composePages';
 import type { LiveRegistry } from '../releases/LiveRegistry';
-import { buildOrigins } from '../releases/overrides/overrides';
+import { buildOrigins, leaveOverride, tokenIn } from '../releases/overrides/overrides';
 import type { ReleaseStore } from '../releases/ReleaseStore';
 import type { RegistryState } from '../releases/registryState';
 import { cohortIn, noteDraw, noteVisit } from '../releases/stages/visitorVoices';
@@ -15,13 +16,14 @@ import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
 import { compressFully, sendPrepared } from './preparedFile';
+import { ReviewSites, withReviewBar } from './reviewSites';
 import type { SitePart, SitePartOf } from './SitePart';
 import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
 import { giveCohort, visitorStages } from './visitorSites';
 
 export interface SiteOptions {
   live: LiveRegistry;
-  store: Pick<ReleaseStore, 'files' | 'bring'>;
+  store: ReleaseStore;
   sources: PageSources;
   /** What the product adds. By default, nothing. */
   parts?: readonly SitePartOf[];
@@ -57,11 +59,13 @@ export function site({ live, store, sources, parts: partsOf = [] }: SiteOptions)
         return [];
       });
     };
+    const reviews = new ReviewSites({ db, live, store, sources, parts: partsOf });
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
     await live.onChange(async (state) => {
       composed = await composeSite(state, store.files, sources, composed);
       forSome = await composeStages(state);
+      reviews.forget();
       compressing.abort();
       compressing = new AbortController();
       const documents = [composed, ...forSome.map((each) => each.site)].flatMap((each) => [
@@ -70,7 +74,10 @@ export function site({ live, store, sources, parts: partsOf = [] }: SiteOptions)
       ]);
       void compressFully(documents, compressing.signal).catch(() => undefined);
     });
-    app.addHook('onClose', () => compressing.abort());
+    app.addHook('onClose', () => {
+      compressing.abort();
+      reviews.forget();
+    });
     const now = (): ComposedSite => {
       if (!composed) throw new Error('The site is asked for before it was composed.');
       return composed;
@@ -151,20 +158,62 @@ export function site({ live, store, sources, parts: partsOf = [] }: SiteOptions)
     // A sign-in that its browser sent itself, because the code was not there yet, comes back to the form.
     await app.register(async (forms) => {
       await forms.register(formbody);
+      // A form: a link would be followed by whoever only points at it.
+      forms.post('/review/end', async (request, reply) => {
+        const token = tokenIn(request.headers.cookie);
+        if (token !== undefined) await leaveOverride(db, token);
+        return reply.header('Set-Cookie', 'override=; Path=/; Max-Age=0; SameSite=Lax').redirect('/', 303);
+      });
       forms.post('/signin', (request, reply) => reply.redirect(`/signin${queryOf(request.raw)}`, 303));
+    });
+
+    app.get('/review/:token', async (request, reply) => {
+      const { token } = request.params as { token: string };
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      try {
+        const { path, expiresAt } = await reviews.open(token, now());
+        const seconds = Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
+        const isSecure = request.protocol === 'https';
+        return reply
+          .header(
+            'Set-Cookie',
+            `override=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+          )
+          .redirect(path, 303);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return reply
+          .status(error.status)
+          .headers({ ...documentHeaders(now().policy), 'Referrer-Policy': 'no-referrer' })
+          .type('text/html; charset=utf-8')
+          .send(now().formAnswer('This preview can’t be opened', error.message));
+      }
     });
 
     app.setNotFoundHandler((request, reply) => sendPrepared(request, reply, now().notFound));
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
       const own = now();
-      /** What of the site's root is the same for all: of a release in stages, only what the current one lacks. */
+      const review = await reviews.at(request, own);
+      /** What of the site's root is the same for all but reviewers: of a release in stages, only what the current one lacks. */
       const ofAll = <T>(of: (site: ComposedSite) => T | undefined): T | undefined =>
-        [own, ...forSome.map((each) => each.site)].map(of).find((found) => found !== undefined);
+        [review?.own?.site, own, ...forSome.map((each) => each.site)]
+          .map((each) => each && of(each))
+          .find((found) => found !== undefined);
       const folder = ofAll(({ publicFiles }) => publicFiles.get(path));
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
       const light = ofAll(({ lightPages }) => lightPages.get(path));
       if (light) return sendPrepared(request, reply, light);
+      if (review) {
+        const {
+          site: its,
+          registry,
+          parts: itsParts,
+        } = review.own ?? { site: own, registry: live.current.registry, parts };
+        const drawn = findRoute(registry, path) ? its.drawnByCode : its.notFound;
+        const page = (await ofParts(itsParts, path)) ?? its.pages.get(path) ?? drawn;
+        return sendPrepared(request, reply, await withReviewBar(page, review.says), true);
+      }
       const isForSome = forSome.length > 0;
       // A browser that sends no cookie back has the current releases on every page: it never mixes two.
       const cohort = isForSome ? cohortIn(request) : undefined;

@@ -12,6 +12,7 @@ const actNames: Readonly<Record<string, string>> = {
   promote: 'Make current, and switch flags',
   preview: 'Preview releases, for themselves alone',
   develop: 'Run own builds, for themselves alone',
+  share: 'Show releases to reviewers without an account',
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 

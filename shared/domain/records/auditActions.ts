@@ -37,6 +37,8 @@ export const auditActions = {
   'release.staged': 'Release in stages changed',
   'override.begun': 'Preview of modules begun',
   'override.ended': 'Preview of modules ended',
+  'review-link.made': 'Link for reviewers made',
+  'review-link.ended': 'Link for reviewers ended',
   'fault.resolved': 'Error of a module resolved',
   'flag.switched': 'Flag switched',
   'module-data.deleted': 'Records of a module deleted',

@@ -94,6 +94,7 @@ import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
 import { visitorVoices } from './490-visitor-voices';
+import { reviewLinks } from './491-review-links';
 import { registrationFacts } from './500-registration-facts';
 import { noteLines } from './510-note-lines';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   qrOfUnregistered,
   inputTax,
   registrationFacts,
+  reviewLinks,
 ];

@@ -8,15 +8,19 @@ import {
   overrideToken,
   releaseOverrides,
 } from 'shared/contract/override';
+import { newReviewLink, reviewLink, reviewLinkInput } from 'shared/contract/reviewLink';
 import { covers } from 'shared/domain/accounts/right';
+import { z } from 'zod';
 import { lacksRight } from '../../api/auth/guard';
 import { ownAccount } from '../../api/auth/ownAccount';
 import { actorOf } from '../../core/actorOf';
-import { nothing } from '../../core/routeSchemas';
+import { notFound } from '../../core/errors';
+import { byId, nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
 import type { ReleaseStore } from '../ReleaseStore';
 import { beginOverride, endOverride, readOverride, rightFor } from './overrides';
+import { endReviewLink, listReviewLinks, makeReviewLink } from './reviewLinks';
 
 /** Running other releases than the current ones, or a developer's own build, for one account alone. Under `/api`. */
 export async function overrideRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
@@ -72,6 +76,45 @@ export async function overrideRoutes(app: Api, { db, store }: { db: Db; store: R
       await expectRights(request, uses);
       await previewed(uses);
       return reply.status(201).send(await beginOverride(db, uses, beside, actorOf(request)));
+    },
+  );
+
+  app.get(
+    '/review-links',
+    {
+      config: { access: 'modules:read', isReserved: true },
+      schema: { summary: 'Links for reviewers in force, the newest first', response: { 200: z.array(reviewLink) } },
+    },
+    () => listReviewLinks(db),
+  );
+
+  app.post(
+    '/review-links',
+    {
+      config: { access: 'modules:share', isReserved: true },
+      schema: {
+        summary: 'Make a link with which anybody sees published releases on the public pages; it is shown once',
+        body: reviewLinkInput,
+        response: { 201: newReviewLink },
+        refuses: [403, 404, 409],
+      },
+    },
+    async (request, reply) => {
+      const { uses } = request.body;
+      await previewed(uses);
+      return reply.status(201).send(await makeReviewLink(db, uses, actorOf(request)));
+    },
+  );
+
+  app.delete(
+    '/review-links/:id',
+    {
+      config: { access: 'modules:share', isReserved: true },
+      schema: { summary: 'End a link for reviewers', params: byId, response: { 204: nothing } },
+    },
+    async (request, reply) => {
+      if (!(await endReviewLink(db, request.params.id, actorOf(request)))) throw notFound();
+      return reply.status(204).send();
     },
   );
 

@@ -1,5 +1,5 @@
 import { type NewOverride, OVERRIDE_MODULES, type OverriddenModule } from 'shared/contract/override';
-import { OVERRIDE_HOURS } from 'shared/contract/overrideHours';
+import { OVERRIDE_HOURS, REVIEW_DAYS } from 'shared/contract/overrideHours';
 import { covers } from 'shared/domain/accounts/right';
 import { grantedToAccount } from '../../api/auth/grants';
 import { hashOf, newSecret } from '../../api/auth/secretTokens';
@@ -18,7 +18,16 @@ export const rightFor = (use: OverriddenModule): 'modules:develop' | 'modules:pr
   'origin' in use ? 'modules:develop' : 'modules:preview';
 
 /** A module in words, `mfe-x 1.2.0`. */
-const inWords = (use: OverriddenModule) => `${use.module} ${'origin' in use ? `from ${use.origin}` : use.version}`;
+export const inWords = (use: OverriddenModule) =>
+  `${use.module} ${'origin' in use ? `from ${use.origin}` : use.version}`;
+
+/** What somebody is told whose override's time is over. */
+const expired = (isOpen: boolean) =>
+  notFound(
+    isOpen
+      ? `This preview has expired after ${REVIEW_DAYS} days. Leave it, and ask whoever sent you the link for a new one.`
+      : `This preview has expired after ${OVERRIDE_HOURS} hours. Leave it, or start it again from Modules.`,
+  );
 
 /** What is stored of an override in force. Throws 403 for another account's, 404 for one that has ended or never was. */
 export async function readOverride(
@@ -33,10 +42,9 @@ export async function readOverride(
     .executeTakeFirst();
   if (!row)
     throw notFound('This preview was ended, or this server never made it. Leave it, and start one from Modules.');
-  if (row.accountId !== account)
+  if (Number(row.isOpen) === 0 && row.accountId !== account)
     throw notAllowed('This preview was made for another account. Leave it, or sign in with that account.');
-  if (row.expiresAt <= new Date().toISOString())
-    throw notFound(`This preview has expired after ${OVERRIDE_HOURS} hours. Leave it, or start it again from Modules.`);
+  if (row.expiresAt <= new Date().toISOString()) throw expired(Number(row.isOpen) === 1);
   return { uses: JSON.parse(row.uses) as OverriddenModule[], expiresAt: row.expiresAt };
 }
 
@@ -61,7 +69,7 @@ export async function beginOverride(
       .where(({ eb, or }) =>
         or([
           eb('expiresAt', '<', new Date(now - KEPT_MS).toISOString()),
-          ...(beside === undefined ? [] : [eb('tokenHash', '=', hashOf(beside))]),
+          ...(beside === undefined ? [] : [eb.and([eb('tokenHash', '=', hashOf(beside)), eb('isOpen', '=', 0)])]),
         ]),
       )
       .execute();
@@ -73,6 +81,7 @@ export async function beginOverride(
         uses: JSON.stringify(uses),
         createdAt: new Date(now).toISOString(),
         expiresAt,
+        isOpen: 0,
       })
       .execute();
     await audit(tx, by, 'override.begun', { detail: wanted.map(inWords).join(', ') });
@@ -87,6 +96,7 @@ export async function endOverride(db: Db, token: string, by: Actor): Promise<voi
       .deleteFrom('overrides')
       .where('tokenHash', '=', hashOf(token))
       .where('accountId', '=', by.id)
+      .where('isOpen', '=', 0)
       .returning('uses')
       .executeTakeFirst();
     if (ended)
@@ -96,12 +106,66 @@ export async function endOverride(db: Db, token: string, by: Actor): Promise<voi
   });
 }
 
+/** Ends an account's override by its token alone, which no other browser has; a link for reviewers stays for others. */
+export async function leaveOverride(db: Db, token: string): Promise<void> {
+  const owner = await releaseTables(db)
+    .selectFrom('overrides')
+    .select('accountId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('isOpen', '=', 0)
+    .executeTakeFirst();
+  if (!owner) return;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', '=', owner.accountId)
+    .executeTakeFirst();
+  if (account) await endOverride(db, token, account);
+}
+
+/** The token of an override that a browser has, by its cookies. */
+export const tokenIn = (cookies: string | undefined): string | undefined =>
+  /(?:^|; )override=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];
+
+/** An override as public pages have it. */
+export interface PublicOverride {
+  /** Published releases alone: an own build has no pages that the server could send. */
+  uses: { module: string; version: string }[];
+  expiresAt: string;
+  /** Whether it is for whoever has the link. */
+  isOpen: boolean;
+  /** Whose it is. */
+  accountId: string;
+}
+
+/**
+ * What a browser has in place of the current releases on public pages, by its token, which is all that is asked for: who
+ * has it sees what anybody may read. Throws 404 when it has expired, was ended or never made, 403 when whoever made it may not any more.
+ */
+export async function publicOverride(db: Queries, token: string): Promise<PublicOverride> {
+  const row = await releaseTables(db)
+    .selectFrom('overrides')
+    .selectAll()
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row) throw notFound('This preview was ended, or this server never made it. Leave it, and ask for a new link.');
+  const { accountId, expiresAt } = row;
+  const isOpen = Number(row.isOpen) === 1;
+  if (expiresAt <= new Date().toISOString()) throw expired(isOpen);
+  const account = await db.selectFrom('accounts').select('status').where('id', '=', accountId).executeTakeFirst();
+  const right = isOpen ? 'modules:share' : 'modules:preview';
+  if (account?.status !== 'active' || !covers(await grantedToAccount(db, accountId), right, true))
+    throw notAllowed('Whoever began this preview may not show it any more. Leave it, and ask for a new link.');
+  const uses = (JSON.parse(row.uses) as OverriddenModule[]).flatMap((use) => ('origin' in use ? [] : [use]));
+  return { uses, expiresAt, isOpen, accountId };
+}
+
 /**
  * The origins of the own builds that a document may load, by the cookies that its browser sent: those of an override in
  * force, of an account that may still run own builds. Whose browser it is, is known only when the tab asks for the override.
  */
 export async function buildOrigins(db: Db, cookies: string | undefined): Promise<string[]> {
-  const token = /(?:^|; )override=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];
+  const token = tokenIn(cookies);
   if (token === undefined) return [];
   const row = await releaseTables(db)
     .selectFrom('overrides')

@@ -136,6 +136,7 @@ function openModules({
   ];
   api.on('GET', 'vitals', () => ({ status: 200, body: vitals }));
   api.on('GET', 'module-contacts', () => ({ status: 200, body: [] }));
+  api.on('GET', 'review-links', () => ({ status: 200, body: [] }));
   api.on('GET', 'flags', () => ({ status: 200, body: [] }));
   api.on('GET', 'module-data', () => ({ status: 200, body: [...stored] }));
   api.on('GET', 'module-data/mfe-payroll/slips/export.csv', () => ({ status: 200, body: '"id"\r\n' }));

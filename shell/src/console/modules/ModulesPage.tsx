@@ -10,6 +10,7 @@ import { FailuresPanel } from './FailuresPanel';
 import { FlagsPanel } from './FlagsPanel';
 import { ModulesPanel } from './ModulesPanel';
 import styles from './modules.module.css';
+import { ReviewLinksPanel } from './ReviewLinksPanel';
 import { SharedPanel } from './SharedPanel';
 import { StoredDataPanel } from './StoredDataPanel';
 import { VitalsPanel } from './VitalsPanel';
@@ -54,6 +55,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         <StoredDataPanel />
         {mayWrite && <ContactsPanel modules={modules} />}
         <DeployTokensPanel modules={modules} />
+        <ReviewLinksPanel />
         <SharedPanel />
       </div>
     </>
