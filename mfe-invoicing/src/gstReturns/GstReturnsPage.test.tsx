@@ -37,11 +37,22 @@ const figures = {
   ],
 };
 
+const claimed = {
+  ...{ registration: '20AAPFU0939F1Z9', period: '2026-09', undecided: 3 },
+  boxes: [
+    {
+      ...{ box: '4(C)', title: 'Net input tax', count: 0, taxablePaise: 0 },
+      ...{ igstPaise: 4_321_00, cgstPaise: 0, sgstPaise: 0 },
+    },
+  ],
+};
+
 function open(over: Partial<GstReturn> = {}, account = staff) {
   const api = fakeApi({ obligations: [{ id: 'd1', version: 4, title: 'GSTR-1 Sep 2026', status: 'Pending' }] });
   api.on('GET', 'invoices/gst-returns', () => ({ status: 200, body: { ...answer, ...over } }));
   api.on('GET', 'letterhead/registrations', () => ({ status: 200, body: [] }));
   api.on('GET', 'invoices/gst-returns/gstr3b', () => ({ status: 200, body: figures }));
+  api.on('GET', 'purchases/input-tax', () => ({ status: 200, body: claimed }));
   return renderScreen(<GstReturnsPage />, { api, account, route: '/dashboard/invoicing/gst-returns?period=2026-09' });
 }
 
@@ -201,4 +212,12 @@ test('what can’t be loaded is tried again', async () => {
   renderScreen(<GstReturnsPage />, { api, route: '/dashboard/invoicing/gst-returns' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the return');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('input tax shows each line of table 4, and how many bills wait for a decision', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Input tax' }));
+  expect(table.getByText('4(C) · Net input tax')).toBeVisible();
+  expect(table.getByText('₹4,321.00')).toBeVisible();
+  expect(screen.getByText(/3 bills of GSTR-2B not accepted yet/)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
 import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { FiledDifferences } from './FiledDifferences';
 import { Gstr3bPanel } from './Gstr3bPanel';
+import { InputTaxPanel } from './InputTaxPanel';
 import { periodChoices, usualPeriod } from './periodChoices';
 import { RefusedDocuments } from './RefusedDocuments';
 import { ReturnFiles } from './ReturnFiles';
@@ -88,7 +89,12 @@ export default function GstReturnsPage() {
           {data && data.registration !== '' && <ReturnStates returns={data.returns} period={period} onFiled={reload} />}
         </Columns>
         {data && data.registration !== '' && of !== 'IFF' && (
-          <Gstr3bPanel key={`${data.registration} ${period}`} registration={data.registration} period={period} />
+          <>
+            <Gstr3bPanel key={`${data.registration} ${period}`} registration={data.registration} period={period} />
+            <Allowed right="purchases:read">
+              <InputTaxPanel registration={data.registration} period={period} />
+            </Allowed>
+          </>
         )}
       </Stack>
     </>

@@ -84,7 +84,7 @@ export function Gstr3bPanel({ registration, period }: Of) {
   return (
     <Panel
       title="GSTR-3B"
-      purpose="What was supplied, by the form’s boxes. Reverse charge and input tax credit are left at 0: the portal fills the credit from GSTR-2B."
+      purpose="What was supplied, by the form’s boxes. Input tax is below."
       actions={
         <Allowed right="invoices:export">
           <Button icon={<Download />} onClick={() => void save()}>

@@ -115,6 +115,23 @@ test('a supplier’s credit note stands beside ours', async () => {
   expect(amountPaise).toBe(34_000_00);
 });
 
+test('accepted bills are claimed in table 4 of GSTR-3B, and in its file', async () => {
+  await server.call('POST', 'purchases/gstr-2b', file());
+  const accepted = (await rows()).find(({ state }: { state: string }) => state === 'Matched');
+  await server.call('POST', 'purchases/gstr-2b/decide', { ids: [accepted.rowId], decision: 'Accepted' });
+  const told = (await server.call('GET', 'purchases/input-tax?period=2026-05')).json();
+  expect(told.undecided).toBe(2);
+  expect(told.boxes.filter(({ igstPaise }: { igstPaise: number }) => igstPaise !== 0)).toMatchObject([
+    { box: '4(A)(5)', count: 1, igstPaise: 1_800_00 },
+    { box: '4(C)', igstPaise: 1_800_00 },
+  ]);
+  const { itc_elg } = (await server.call('GET', 'invoices/gst-returns/gstr3b.json?period=2026-05')).json();
+  expect([itc_elg.itc_avl[4], itc_elg.itc_net]).toEqual([
+    { ty: 'OTH', iamt: 1800, camt: 0, samt: 0, csamt: 0 },
+    { iamt: 1800, camt: 0, samt: 0, csamt: 0 },
+  ]);
+});
+
 test.each([
   ['of another GSTIN', file(SUPPLIER), `This is the GSTR-2B of ${SUPPLIER}, which is no GSTIN of yours.`],
   ['that is none', { text: '{"data":{}}' }, 'This is no GSTR-2B of the portal'],

@@ -1,6 +1,7 @@
-import { formatDate, formatMonth } from 'shared/domain/dates/dates';
-import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
 import { periodBounds } from 'shared/domain/dates/period';
+import { isReturnPeriod } from 'shared/domain/invoicing/gstr1/returnPeriod';
+import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { billKinds, type Gstr2b, NoGstr2bError, numberKey, readGstr2b } from 'shared/domain/purchases/gstr2b';
 import {
   billDecisions,
@@ -14,6 +15,7 @@ import {
   gstr2bQuery,
   gstr2bRead,
 } from 'shared/domain/purchases/gstr2bAnswers';
+import { inputTaxFigures } from 'shared/domain/purchases/inputTax';
 import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/purchases/matchBills';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
@@ -27,6 +29,9 @@ import { holdTable } from '../../db/holdTable';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import type { Queries, Tables } from '../../db/tables';
+import { chosenRegistration } from '../letterhead/registrations';
+import { readInputTax } from './readInputTax';
+import { yearKey } from './yearKey';
 
 type PortalRow = Tables['gst_2b_rows'];
 
@@ -153,14 +158,6 @@ interface Month {
   period: string;
 }
 
-const yearKey = ({
-  kind,
-  supplierGstin,
-  number,
-  date,
-}: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
-  `${kind} ${supplierGstin} ${numberKey(number)} ${financialYearOf(date)}`;
-
 /** The bills that months other than this one have, by supplier, number and year; of all months without one. */
 async function toldElsewhere(db: Queries, gstin: string, period?: string): Promise<Set<string>> {
   const rows = await db
@@ -281,6 +278,13 @@ async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Prom
   };
 }
 
+const inputTaxQuery = ofRegistration.extend({
+  period: z
+    .string()
+    .refine(isReturnPeriod, 'Enter the period as a month, 2026-11, or as a quarter, 2026-27 Q3.')
+    .default(() => today().slice(0, 7)),
+});
+
 /** GSTR-2B of the portal beside our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent anywhere. */
 export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
@@ -320,6 +324,19 @@ export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => matchesOf(db, request.query),
+  );
+  app.get(
+    '/input-tax',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'Table 4 of a period’s GSTR-3B: input tax that was accepted in GSTR-2B, reversed and reclaimed',
+        querystring: inputTaxQuery,
+        response: { 200: inputTaxFigures },
+      },
+    },
+    async ({ query: { period, registration } }) =>
+      readInputTax(db, { registration: await chosenRegistration(db, registration), period }),
   );
   app.get(
     '/gstr-2b/follow-up',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InputTaxBox, InputTaxFigures } from '../../purchases/inputTax';
 import { stateOfGstin } from '../../records/gstin';
 import type { Gstr1Document } from './gstr1Document';
 import { signOf } from './gstr1Document';
@@ -91,8 +92,18 @@ export function gstr3bSums(documents: Iterable<Gstr1Document>, registration: str
   return { boxes, places };
 }
 
-/** GSTR-3B of a registration's period: what was supplied. Input tax is claimed on the portal, from GSTR-2B. */
-export function gstr3bFileOf(documents: Iterable<Gstr1Document>, registration: string, period: string): Gstr3bFile {
+/** GSTR-3B of a registration's period: what was supplied, and the lines of table 4; by default nothing is claimed. */
+export function gstr3bFileOf(
+  documents: Iterable<Gstr1Document>,
+  registration: string,
+  period: string,
+  claimed: InputTaxFigures['boxes'] = [],
+): Gstr3bFile {
+  const inputTaxOf = (box: InputTaxBox) => {
+    const { txval, ...taxes } = inRupees(claimed.find((each) => each.box === box) ?? noSums());
+    return { txval, taxes };
+  };
+  const reverse = inputTaxOf('4(A)(3)');
   const { boxes, places } = gstr3bSums(documents, registration);
   const of = (box: Gstr3bBox) => inRupees(boxes.get(box) ?? noSums());
   const listed = (box: Gstr3bBox) =>
@@ -106,15 +117,21 @@ export function gstr3bFileOf(documents: Iterable<Gstr1Document>, registration: s
       osup_det: of('3.1(a)'),
       osup_zero: { txval, iamt, csamt },
       osup_nil_exmp: { txval: of('3.1(c)').txval },
-      isup_rev: { txval: 0, ...none },
+      isup_rev: { txval: reverse.txval, ...reverse.taxes },
       osup_nongst: { txval: 0 },
     },
     inter_sup: { unreg_details: listed('3.2 unregistered'), comp_details: [], uin_details: listed('3.2 UIN') },
     itc_elg: {
-      itc_avl: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((ty) => ({ ty, ...none })),
-      itc_rev: (['RUL', 'OTH'] as const).map((ty) => ({ ty, ...none })),
-      itc_net: none,
-      itc_inelg: (['RUL', 'OTH'] as const).map((ty) => ({ ty, ...none })),
+      itc_avl: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((ty) => ({
+        ty,
+        ...(ty === 'ISRC' ? reverse.taxes : ty === 'OTH' ? inputTaxOf('4(A)(5)').taxes : none),
+      })),
+      itc_rev: (['RUL', 'OTH'] as const).map((ty) => ({ ty, ...(ty === 'OTH' ? inputTaxOf('4(B)(2)').taxes : none) })),
+      itc_net: inputTaxOf('4(C)').taxes,
+      itc_inelg: (['RUL', 'OTH'] as const).map((ty) => ({
+        ty,
+        ...inputTaxOf(ty === 'RUL' ? '4(D)(1)' : '4(D)(2)').taxes,
+      })),
     },
     inward_sup: {
       isup_details: (['GST', 'NONGST'] as const).map((ty) => ({ ty, inter: 0, intra: 0 })),

@@ -1,3 +1,4 @@
+import { covers } from 'shared/domain/accounts/right';
 import { gstReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
 import { gstr3bBoxes, gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
@@ -7,6 +8,7 @@ import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { isoMonth, oneOf, text } from 'shared/domain/records/validation';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
+import { ownAccount } from '../../auth/ownAccount';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { tableRoutes } from '../../resource/sendTable';
 import { gstr1Name, gstr1Parts, gstr1Returns } from './gstr1Asked';
@@ -122,17 +124,20 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: { access: 'invoices:export' },
       schema: {
-        summary: 'GSTR-3B of a month or quarter as the GST portal takes it, without input tax',
+        summary:
+          'GSTR-3B of a month or quarter as the GST portal takes it, with input tax for who may see suppliers’ bills',
         querystring: ofPeriod,
         response: { 200: gstr3bFile },
       },
     },
-    async ({ query: { period, registration: asked } }, reply) => {
+    async (request, reply) => {
+      const { period, registration: asked } = request.query;
       const registration = await chosenRegistration(db, asked);
+      const mayClaim = covers(ownAccount(request).granted, 'purchases:read');
       const name = `${gstr1Name({ period, of: 'GSTR-3B' })}-${registration}.json`;
       return reply
         .header('Content-Disposition', `attachment; filename="${name}"`)
-        .send(await makeGstr3b(db, { registration, period }));
+        .send(await makeGstr3b(db, { registration, period }, mayClaim));
     },
   );
 }

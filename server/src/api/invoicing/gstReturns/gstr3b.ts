@@ -14,6 +14,7 @@ import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
+import { readInputTax } from '../../purchases/readInputTax';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { readDifferences } from './readDifferences';
@@ -88,9 +89,10 @@ export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gs
   };
 }
 
-/** GSTR-3B as the portal takes it. Throws 400 while no GSTIN is known. */
-export async function makeGstr3b(db: Queries, asked: Period): Promise<Gstr3bFile> {
+/** GSTR-3B as the portal takes it, with input tax for who may see suppliers' bills. Throws 400 while no GSTIN is known. */
+export async function makeGstr3b(db: Queries, asked: Period, withInputTax: boolean): Promise<Gstr3bFile> {
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
-  return gstr3bFileOf(await documentsOf(db, asked), asked.registration, asked.period);
+  const claimed = withInputTax ? (await readInputTax(db, asked)).boxes : [];
+  return gstr3bFileOf(await documentsOf(db, asked), asked.registration, asked.period, claimed);
 }
