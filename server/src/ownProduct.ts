@@ -8,6 +8,7 @@ import { keepYear } from './api/compliance/keepYear';
 import { keptYears } from './api/compliance/keptYears';
 import { obligations } from './api/compliance/obligations';
 import { tellDues } from './api/compliance/tellDues';
+import { makeRecurring } from './api/invoicing/makeRecurring';
 import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { publicFormRoutes } from './api/leads/publicFormRoutes';
 import { tellCalls } from './api/leads/tellCalls';
@@ -38,6 +39,7 @@ export const ownProduct: ServerProduct = {
       for (const year of keptYears(day)) await keepYear(tx, obligations, year, day);
     },
     settleWorkplaces,
+    makeRecurring,
     tellDues,
     tellCalls,
   ],

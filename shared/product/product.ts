@@ -57,8 +57,10 @@ export const rights = {
   },
   Invoicing: {
     invoices: 'Invoices',
+    'recurring-invoices': 'Recurring invoices',
     payments: 'Payments',
     receipts: 'Receipts',
+    vouchers: 'Vouchers of advances',
     'bank-lines': 'Bank statements',
     'credit-notes': 'Credit notes',
     'debit-notes': 'Debit notes',
@@ -154,8 +156,10 @@ export const roles = {
       ...dashboard,
       ...[
         'invoices',
+        'recurring-invoices',
         'payments',
         'receipts',
+        'vouchers',
         'bank-lines',
         'credit-notes',
         'debit-notes',

@@ -10,6 +10,7 @@ import {
   IndianRupee,
   Pencil,
   Printer,
+  Repeat,
   Send,
   Trash2,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { DocumentPaper } from 'shared/domain/text/copyMark';
 import { useRights } from 'shared/platform';
 import { newReceiptPath } from '../receipts/receiptPath';
+import { recurringPath } from '../recurring/recurringPath';
 import { downloadPdf } from './download';
 import { useInvoiceActs } from './useInvoiceActs';
 
@@ -73,6 +75,16 @@ export function InvoiceActions({
     ...(isOpen && may('payments:read') ? [paper('statement', 'Statement of account')] : []),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     ...(may('invoices:write') ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }] : []),
+    ...(!invoice.isSample && may('recurring-invoices:write')
+      ? [
+          {
+            key: 'repeat',
+            label: 'Repeat',
+            icon: icon(Repeat),
+            onClick: () => void navigate(`${recurringPath}?form=new&invoice=${invoice.id}`),
+          },
+        ]
+      : []),
     ...(isOpen && may('credit-notes:write')
       ? [{ key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') }]
       : []),

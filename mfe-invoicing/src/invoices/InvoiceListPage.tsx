@@ -3,6 +3,7 @@ import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { recurringPath } from '../recurring/recurringPath';
 import { downloadList, downloadPdf, downloadPdfs } from './download';
 import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
@@ -23,7 +24,18 @@ export default function InvoiceListPage() {
   );
   return (
     <>
-      <PageHeader title="Invoice List" purpose="All drafts and invoices with their balances." actions={newButton} />
+      <PageHeader
+        title="Invoice List"
+        purpose="All drafts and invoices with their balances."
+        actions={
+          <>
+            <Allowed right="recurring-invoices:read">
+              <Link to={recurringPath}>Recurring</Link>
+            </Allowed>
+            {newButton}
+          </>
+        }
+      />
       <ResourceTable
         resource={invoices}
         emptyAction={newButton}

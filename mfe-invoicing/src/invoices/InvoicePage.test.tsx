@@ -200,6 +200,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
     'Statement of account',
     'Print',
     'Clone',
+    'Repeat',
     'Credit note',
     'Debit note',
     'Receipt for several invoices',

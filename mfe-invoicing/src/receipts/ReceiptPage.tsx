@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { Receipt } from 'shared/domain/invoicing/receipt';
 import { linkTo } from 'shared/platform';
 import { type Column, DataTable, DateText, Facts, Money, Panel, RecordLink, RecordPage, Text } from 'shared/ui';
+import { ReceiptVouchers } from '../vouchers/ReceiptVouchers';
 import { receiptsPath } from './receiptPath';
 import { receipts } from './resource';
 
@@ -58,6 +59,7 @@ export default function ReceiptPage() {
               />
             )}
           </Panel>
+          <ReceiptVouchers receipt={receipt} />
         </>
       )}
     </RecordPage>

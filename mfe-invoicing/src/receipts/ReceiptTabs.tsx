@@ -6,6 +6,7 @@ import { receiptsPath } from './receiptPath';
 export function ReceiptTabs() {
   const pages = [
     { to: receiptsPath, label: 'Receipts', isShown: useMay('receipts:read') },
+    { to: `${receiptsPath}/vouchers`, label: 'Vouchers', isShown: useMay('vouchers:read') },
     { to: `${receiptsPath}/bank`, label: 'Bank statements', isShown: useMay('bank-lines:read') },
     { to: `${receiptsPath}/ageing`, label: 'Ageing', isShown: useMay('invoices:read') },
     { to: `${receiptsPath}/statement`, label: 'Statement', isShown: useMay('invoices:read') },

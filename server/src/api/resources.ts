@@ -25,13 +25,15 @@ import { fileRoutes } from './files/fileRoutes';
 import { bankLineRoutes } from './invoicing/bankLineRoutes';
 import { bankLines } from './invoicing/bankLines';
 import { eInvoiceRoutes } from './invoicing/eInvoice/eInvoiceRoutes';
-import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
+import { invoiceRoutes, noteRoutes, voucherRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
 import { creditNotes, debitNotes } from './invoicing/notes';
 import { payments } from './invoicing/payments';
 import { receiptRoutes } from './invoicing/receiptRoutes';
 import { receipts } from './invoicing/receipts';
+import { recurringInvoices } from './invoicing/recurringInvoices';
 import { suppliers } from './invoicing/suppliers';
+import { vouchers } from './invoicing/vouchers';
 import { leadRoutes } from './leads/leadRoutes';
 import { leads } from './leads/leads';
 import { debits } from './ledgers/debits';
@@ -102,8 +104,10 @@ export const ownResources: readonly ServedResource[] = [
       eInvoiceRoutes(app, options);
     },
   },
+  { definition: recurringInvoices },
   { definition: payments },
   { definition: receipts, routes: receiptRoutes },
+  { definition: vouchers, routes: voucherRoutes },
   { definition: bankLines, routes: bankLineRoutes },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },

@@ -24,6 +24,8 @@ import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { CreditNote, DebitNote } from 'shared/domain/invoicing/note';
 import type { Payment } from 'shared/domain/invoicing/payment';
 import type { Receipt } from 'shared/domain/invoicing/receipt';
+import type { RecurringInvoice } from 'shared/domain/invoicing/recurringInvoice';
+import type { Voucher } from 'shared/domain/invoicing/voucher';
 import type { Debit } from 'shared/domain/ledgers/debit';
 import type { Narration } from 'shared/domain/ledgers/narration';
 import type { Supplier } from 'shared/domain/ledgers/supplier';
@@ -254,8 +256,21 @@ export interface Tables {
   bonus_payments: TableOf<BonusPayment>;
   holidays: TableOf<Holiday>;
   invoices: TableOf<Invoice>;
+  recurring_invoices: TableOf<RecurringInvoice>;
   payments: TableOf<Payment>;
   receipts: TableOf<Receipt>;
+  vouchers: TableOf<Voucher, 'leftPaise'>;
+  /** What of an advance's voucher was set off against an invoice on a day, below 0 what was taken back; `taxLines` as JSON. */
+  advance_parts: {
+    id: string;
+    voucherId: string;
+    invoiceId: string;
+    date: string;
+    amountPaise: number;
+    taxablePaise: number;
+    taxLines: string;
+    at: string;
+  };
   bank_lines: TableOf<BankLine>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;

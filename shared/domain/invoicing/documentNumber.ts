@@ -27,6 +27,8 @@ export const seriesPrefixes = {
   credit: 'CN',
   debit: 'DN',
   financial: 'FCN',
+  voucher: 'RV',
+  refund: 'RFV',
   sample: 'SAMPLE',
 } as const;
 /** A document by its series. */

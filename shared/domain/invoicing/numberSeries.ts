@@ -9,6 +9,8 @@ export const seriesNames = {
   credit: 'Credit notes',
   debit: 'Debit notes',
   financial: 'Credit notes without tax',
+  voucher: 'Receipt vouchers',
+  refund: 'Refund vouchers',
 } as const satisfies Partial<Record<SeriesKind, string>>;
 type RealSeries = keyof typeof seriesNames;
 export const realSeries = Object.keys(seriesNames) as [RealSeries, ...RealSeries[]];

@@ -1,6 +1,7 @@
 import type { Company } from 'shared/domain/clients/company';
-import { addDays, daysBetween, today } from 'shared/domain/dates/dates';
+import { today } from 'shared/domain/dates/dates';
 import { clientOfCompany } from 'shared/domain/invoicing/clientOfCompany';
+import { copyOfInvoice } from 'shared/domain/invoicing/copyOfInvoice';
 import type { Invoice, InvoiceInput } from 'shared/domain/invoicing/invoice';
 import { DEFAULT_UNIT } from 'shared/domain/invoicing/units';
 import { type FormLine, newLine } from './invoiceForm';
@@ -21,41 +22,7 @@ export const companyStart = (invoiceNo: string, company: Company): FormStart => 
 
 /** A copy of an earlier invoice, dated today, with the same payment terms. */
 export function cloneStart(invoiceNo: string, source: Invoice): FormStart {
-  const {
-    registration,
-    companyId,
-    clientName,
-    clientGstin,
-    clientState,
-    clientAddress,
-    clientPin,
-    clientCountry,
-    clientEmail,
-    sez,
-    taxPercent,
-    taxTreatment,
-    notes,
-    items,
-  } = source;
-  const dueDate = source.date && source.dueDate ? addDays(today(), daysBetween(source.date, source.dueDate)) : null;
-  const lines = items.map((item) => ({ ...item, unit: item.unit || DEFAULT_UNIT, id: newLine().id }));
-  return {
-    invoiceNo,
-    registration,
-    companyId,
-    clientName,
-    clientGstin,
-    clientState,
-    clientAddress,
-    clientPin,
-    clientCountry,
-    clientEmail,
-    sez,
-    taxPercent,
-    taxTreatment,
-    notes,
-    date: today(),
-    dueDate,
-    items: lines.length > 0 ? lines : [newLine()],
-  };
+  const copy = copyOfInvoice(source, today());
+  const lines = copy.items.map((item) => ({ ...item, unit: item.unit || DEFAULT_UNIT, id: newLine().id }));
+  return { ...copy, invoiceNo, items: lines.length > 0 ? lines : [newLine()] };
 }

@@ -14,6 +14,8 @@ const keptIn = {
   credit: ['credit_notes', 'creditNoteNumber'],
   financial: ['credit_notes', 'creditNoteNumber'],
   debit: ['debit_notes', 'debitNoteNumber'],
+  voucher: ['vouchers', 'number'],
+  refund: ['vouchers', 'number'],
 } as const satisfies Record<RealSeries, readonly [table: string, number: string]>;
 
 const places = (number: string) => BigInt(/[0-9]+$/.exec(number)?.[0] ?? 0);

@@ -33,6 +33,10 @@ async function filedReturns(
   return rows.map(({ returnType }) => returnType);
 }
 
+/** Whether a return of a registration that tells of a day is filed. */
+export const isMonthFiled = async (db: Queries, told: Pick<Told, 'registration' | 'date'>): Promise<boolean> =>
+  (await filedReturns(db, told, ['GSTR-1', 'IFF', 'GSTR-3B'])).length > 0;
+
 /** A document that is issued or cancelled. */
 interface Told {
   /** The GSTIN whose returns tell of it. */

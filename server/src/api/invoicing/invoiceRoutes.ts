@@ -28,9 +28,17 @@ import { invoices } from './invoices';
 import { cancelInvoice, issueInvoice } from './issueInvoice';
 import { cancelNote } from './notes';
 import { payments } from './payments';
-import { invoicePdfQuery, notePdfQuery, sendInvoicePdf, sendInvoicePdfs, sendNotePdf } from './pdf/sendPdf';
+import {
+  invoicePdfQuery,
+  notePdfQuery,
+  sendInvoicePdf,
+  sendInvoicePdfs,
+  sendNotePdf,
+  sendVoucherPdf,
+} from './pdf/sendPdf';
 import { leftOfInvoice } from './settleNote';
 import { invoicingSummary } from './summary';
+import { cancelVoucher, vouchers } from './vouchers';
 
 /** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
 const version = z.number({ error: 'The version is a whole number.' }).optional();
@@ -206,3 +214,31 @@ export const noteRoutes =
       },
     );
   };
+
+/** What vouchers have beside a resource's common calls, likewise. */
+export function voucherRoutes(app: Api, options: ApiOptions): void {
+  actRoute(app, options, vouchers, {
+    name: 'cancel',
+    summary: cancelSummary,
+    body: seen,
+    act: (tx, id, { version: seenVersion }, actor) => cancelVoucher(tx, id, seenVersion, actor),
+  });
+  app.get(
+    '/:id/pdf',
+    {
+      config: mayDo(vouchers, 'read'),
+      schema: {
+        summary: 'A voucher as PDF: the client’s original or the duplicate, as issued; or marked as cancelled',
+        params: byId,
+        querystring: notePdfQuery,
+        response: { 200: pdfFile, 304: sameFile },
+        refuses: [409],
+      },
+    },
+    async ({ params, query }, reply) => {
+      const voucher = await findRecord(options.db, vouchers, params.id);
+      if (!voucher) throw unknownRecord(vouchers);
+      return sendVoucherPdf(options.db, voucher, query.copy, reply);
+    },
+  );
+}

@@ -19,6 +19,7 @@ import { mustBeCompany } from '../companies/mustBeCompany';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
+import { refundedOf, settleAdvance, voucherProblem } from './advances';
 import { receiptSamples } from './invoiceSamples';
 import { paymentsOfReceipt, writeReceiptPayments } from './receiptPayments';
 import { lockInvoices } from './settleInvoice';
@@ -115,10 +116,19 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
       { path: 'lines', msg: 'Some of these invoices are samples. Settle them by a receipt of their own.' },
     ]);
   const left = leftOfReceipt(after);
+  const advance = left.amountPaise + left.tdsPaise;
+  const refunded = before === undefined ? 0 : await refundedOf(db, before.id);
+  if (advance < refunded)
+    throw badInput([
+      {
+        path: 'lines',
+        msg: `${formatRupees(refunded)} of this receipt was paid back. The invoices can take at most ${formatRupees(after.amountPaise + after.tdsPaise - refunded)}.`,
+      },
+    ]);
   return {
     ...client,
     lines: after.lines.map((line) => ({ ...line, invoiceNo: invoices.get(line.invoiceId)?.invoiceNo ?? '' })),
-    advancePaise: left.amountPaise + left.tdsPaise,
+    advancePaise: advance - refunded,
     isSample: kinds.has(true) || (kinds.size === 0 && after.isSample === true),
   };
 }
@@ -141,10 +151,12 @@ export const receipts = defineResource({
   prepare: checkReceipt,
   refuse: async (change) => {
     if (change.operation === 'restore') await checkReceipt(change);
-    return undefined;
+    const { db, operation, before, after } = change;
+    return voucherProblem(db, before, after, operation === 'delete');
   },
   after: async ({ operation, after, actor, db }) => {
     await writeReceiptPayments(db, operation === 'delete' ? { ...after, lines: [] } : after, actor);
+    await settleAdvance(db, after);
     // The credit of a statement that was confirmed as it waits for a receipt again.
     if (operation === 'delete')
       await db

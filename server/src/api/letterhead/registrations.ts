@@ -11,7 +11,7 @@ import type { Queries } from '../../db/tables';
 const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 
 /** The tables whose rows belong to a registration, beside the series. */
-const documents = ['invoices', 'credit_notes', 'debit_notes'] as const;
+const documents = ['invoices', 'credit_notes', 'debit_notes', 'vouchers'] as const;
 
 /** The company's letterheads, that of the company's details first. */
 const readLetterheads = (db: Queries) =>
@@ -62,7 +62,7 @@ async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
       .selectFrom(table as 'invoices')
       .select('id')
       .where('registration', '=', gstin)
-      .where('isSample', '=', 0)
+      .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
       .executeTakeFirst();
     if (told) return false;
@@ -90,7 +90,7 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
       .updateTable(table as 'invoices')
       .set({ registration: to })
       .where('registration', '=', from)
-      .where('isSample', '=', 0)
+      .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
       .execute();
   await tx

@@ -1,6 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import type { ListedRoute } from '../../core/types';
 
 let server: TestApp;
@@ -63,6 +64,10 @@ test('every call of a record answers the same of one beyond the reach as of none
   const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
   await make('settlements', { employeeId: await make('employees', left) });
   await server.call('POST', `attendance/${await someOf('centers')}/2026-04/submit`);
+  await enterRealLetterhead(server);
+  const receiptId = await make('receipts', { clientName: 'Acme', date: '2026-04-01', amountPaise: 100 });
+  await make('vouchers', { receiptId, date: '2026-04-01', amountPaise: 100, placeOfSupply: '20' });
+  await make('recurring-invoices', { invoiceId: await make('invoices', {}), startOn: today() });
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {

@@ -99,6 +99,8 @@ import { registrationFacts } from './500-registration-facts';
 import { noteLines } from './510-note-lines';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
+import { vouchers } from './511-vouchers';
+import { recurringInvoices } from './512-recurring-invoices';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -204,4 +206,6 @@ export const migrations: readonly Migration[] = [
   inputTax,
   registrationFacts,
   reviewLinks,
+  vouchers,
+  recurringInvoices,
 ];

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import type { SheetNote } from 'shared/domain/invoicing/noteSheet';
+import type { StoredVoucher } from 'shared/domain/invoicing/voucher';
+import { voucherSheet } from 'shared/domain/invoicing/voucherSheet';
 import { oneOf } from 'shared/domain/records/validation';
 import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/text/copyMark';
 import { z } from 'zod';
@@ -176,5 +178,33 @@ export async function sendNotePdf(
   const make = () => papers.run('renderPaper', notePaper(kind, note, invoice, today, paper, registered), { signal });
   if (note.letterhead?.isSample) return send(reply, await make(), name, paper);
   const { pdf, sha256 } = await issuedPaper(db, note.id, registered ? 'registered' : paper, make);
+  return send(reply, pdf, name, paper, sha256);
+}
+
+/** Answers a paper of a voucher as PDF, likewise. */
+export async function sendVoucherPdf(
+  db: Db,
+  voucher: StoredVoucher,
+  paper: Copy | 'cancelled',
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const signal = untilGone(reply);
+  const name = fileOf(voucher.number);
+  const receipt = await db
+    .selectFrom('receipts')
+    .select(['method', 'reference'])
+    .where('id', '=', voucher.receiptId)
+    .executeTakeFirst();
+  const paidBy =
+    voucher.kind === 'refund' || !receipt ? '' : [receipt.method, receipt.reference].filter(Boolean).join(', ');
+  if (paper === 'cancelled') {
+    if (voucher.cancelledAt === null) throw conflict('refused', 'This voucher is not cancelled.');
+    const sheet = voucherSheet({ ...voucher, paidBy });
+    return send(reply, await papers.run('renderPaper', { sheet, copy: 'original' }, { signal }), name, paper);
+  }
+  const sheet = voucherSheet({ ...voucher, paidBy, cancelledAt: null });
+  const { pdf, sha256 } = await issuedPaper(db, voucher.id, paper, () =>
+    papers.run('renderPaper', { sheet, copy: paper }, { signal }),
+  );
   return send(reply, pdf, name, paper, sha256);
 }

@@ -1,0 +1,2 @@
+/** Where recurring invoices are listed. */
+export const recurringPath = '/dashboard/invoicing/list/recurring';

@@ -1,0 +1,69 @@
+import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import {
+  type RecurringInvoice,
+  type RecurringInvoiceInput,
+  recurringInvoiceInput,
+  rhythms,
+} from 'shared/domain/invoicing/recurringInvoice';
+import { linkTo } from 'shared/platform';
+import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
+
+const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
+
+/** Invoices that are billed again and again. */
+export const recurringInvoices: ResourceDefinition<RecurringInvoice, RecurringInvoiceInput> = {
+  path: 'recurring-invoices',
+  name: { one: 'recurring invoice', many: 'recurring invoices' },
+  title: ({ clientName, invoiceNo, rhythm }) => `${clientName || invoiceNo}, ${rhythm.toLowerCase()}`,
+  texts: {
+    empty: 'No recurring invoices found.',
+    emptyHint: 'Choose an invoice and how often it is billed: a draft like it is made on each day.',
+  },
+  defaultSort: 'nextOn',
+  search: 'Client or invoice number',
+  columns: [
+    { key: 'clientName', title: 'Client', sortable: true },
+    {
+      key: 'invoiceNo',
+      title: 'Like invoice',
+      kind: 'code',
+      text: ({ invoiceNo }) => invoiceNo || 'Draft',
+      to: ({ invoiceId }) => linkTo('invoice', invoiceId),
+    },
+    { key: 'rhythm', title: 'Rhythm' },
+    { key: 'nextOn', title: 'Next draft', kind: 'date', sortable: true },
+    { key: 'endOn', title: 'Last day', kind: 'date', priority: 2 },
+    { key: 'madeOn', title: 'Latest draft', kind: 'date', priority: 2 },
+    { key: 'problem', title: 'Problem', text: ({ problem }) => problem || '–', priority: 2 },
+  ],
+  schema: recurringInvoiceInput,
+  fields: [
+    {
+      kind: 'custom',
+      name: 'invoiceId',
+      label: 'Like invoice',
+      required: true,
+      render: (control) => (
+        <RecordSelect<ListedRow<ShownInvoice, typeof listed>>
+          control={control}
+          path="invoices"
+          name={{ one: 'invoice', many: 'invoices' }}
+          titleOf={({ invoiceNo, clientName }) => [invoiceNo, clientName].filter(Boolean).join(' · ') || 'Draft'}
+          listed={listed}
+          query={{ sort: '-date' }}
+          placeholder="Number or client"
+          clearable={false}
+        />
+      ),
+    },
+    { name: 'rhythm', label: 'Rhythm', kind: 'select', options: Object.keys(rhythms), clearable: false },
+    {
+      name: 'startOn',
+      label: 'First draft',
+      kind: 'date',
+      required: true,
+      help: 'Later drafts are made on the same day.',
+    },
+    { name: 'endOn', label: 'Last day', kind: 'date', help: 'Leave it blank to go on until you end it.' },
+  ],
+};

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import ReceiptPage from '../receipts/ReceiptPage';
+import VouchersPage from './VouchersPage';
+
+const receipt = {
+  ...{ id: 'r1', companyId: '', clientName: 'Acme Foods', date: '2025-11-05', amountPaise: 1_180_000, tdsPaise: 0 },
+  ...{ advancePaise: 1_180_000, method: 'UPI', reference: 'UTR1', lines: [] },
+};
+const voucher = {
+  ...{ id: 'v1', version: 1, kind: 'receipt', number: 'RV/25-26/0001', receiptId: 'r1', clientName: 'Acme Foods' },
+  ...{ date: '2025-11-05', amountPaise: 1_180_000, leftPaise: 500_000, against: '', cancelledAt: null },
+};
+const open = (search = '', rows: object[] = []) => {
+  const api = fakeApi({ receipts: [receipt], vouchers: rows });
+  return renderScreen(<VouchersPage />, { route: `/dashboard/invoicing/receipts/vouchers${search}`, api });
+};
+
+test('without vouchers it says so, and where one is issued', async () => {
+  open();
+  expect(await screen.findByText('No vouchers found.')).toBeVisible();
+  expect(screen.getByText(/Open its receipt/)).toBeVisible();
+});
+
+test('a voucher begins with the advance and the day of its receipt', async () => {
+  const { user, api } = open('?form=new&kind=receipt&receipt=r1');
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText('Amount')).toHaveValue('11,800.00');
+  expect(form.getByLabelText('Tax percent')).toHaveValue('18');
+  await user.click(form.getByRole('button', { name: 'Add receipt voucher' }));
+  await waitFor(() =>
+    expect(api.rows('vouchers')[0]).toMatchObject({
+      ...{ kind: 'receipt', receiptId: 'r1', date: '2025-11-05', amountPaise: 1_180_000, taxPercent: 18 },
+    }),
+  );
+});
+
+test('cancelling asks first, and the list says what is left', async () => {
+  const { user, api } = open('', [voucher]);
+  api.on('POST', 'vouchers/v1/cancel', () => ({ status: 200, body: { ...voucher, cancelledAt: '2025-11-06' } }));
+  expect(await screen.findByText('₹5,000.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel voucher' }));
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 1 }));
+});
+
+test.each([
+  ['none', [], 'Receipt voucher', 'receipt'],
+  ['one with something left', [voucher], 'Refund voucher', 'refund'],
+])('the receipt’s page offers the next voucher: with %s', async (_, rows, label, kind) => {
+  renderScreen(<ReceiptPage />, {
+    route: '/dashboard/invoicing/receipts/r1',
+    path: '/dashboard/invoicing/receipts/:id',
+    api: fakeApi({ receipts: [receipt], vouchers: rows }),
+  });
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute(
+    'href',
+    `/dashboard/invoicing/receipts/vouchers?form=new&kind=${kind}&receipt=r1`,
+  );
+});

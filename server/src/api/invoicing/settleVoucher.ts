@@ -1,0 +1,146 @@
+import type { Reach } from 'shared/domain/accounts/reach';
+import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
+import { firstDocumentDay, tooOld } from 'shared/domain/invoicing/issueProblems';
+import type { Receipt } from 'shared/domain/invoicing/receipt';
+import type { StoredVoucher, VoucherInput } from 'shared/domain/invoicing/voucher';
+import { advanceParts, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
+import { type LetterheadInput, letterheadProblems } from 'shared/domain/letterhead/letterhead';
+import { stateOfGstin } from 'shared/domain/records/gstin';
+import { formatRupees } from 'shared/domain/text/money';
+import { printProblems } from 'shared/domain/text/printProblems';
+import { badInput } from '../../core/errors';
+import { isPostgres } from '../../db/engine';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { holdLetterhead } from '../letterhead/letterhead';
+import { chosenRegistration } from '../letterhead/registrations';
+import type { Change } from '../resource/definition';
+import { decode } from '../resource/rows';
+import { withinReach } from '../resource/withinReach';
+import { usedOf, voucherOf } from './advances';
+import { refuseBackwards } from './documentOrder';
+import { nextDocumentNumber } from './documentSeries';
+import { isMonthFiled } from './filedReturns';
+import { receipts } from './receipts';
+
+type VoucherChange = Pick<Change<StoredVoucher, VoucherInput>, 'db' | 'reach'> & { after: VoucherInput };
+
+const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
+
+/** The receipt of a voucher, locked until the transaction ends. Throws 400 where there is none within the reach. */
+async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): Promise<Receipt> {
+  const { within } = withinReach(receipts, { reach });
+  const query = tx
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .$if(within !== undefined, (found) => (within ? found.where(within) : found));
+  const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw refuse('receiptId', 'This receipt no longer exists. Choose another.');
+  return decode(receipts, row);
+}
+
+/** Who paid, as the company on record says it; a client without one has its name alone. */
+async function payerOf(tx: Queries, { companyId, clientName }: Receipt) {
+  const company =
+    companyId === ''
+      ? undefined
+      : await tx
+          .selectFrom('companies')
+          .select(['gstin', 'state', 'address', 'sez'])
+          .where('id', '=', companyId)
+          .executeTakeFirst();
+  return {
+    clientName,
+    clientGstin: company?.gstin ?? '',
+    clientAddress: company?.address ?? '',
+    sez: company?.sez === 1,
+    state: company?.gstin ? stateOfGstin(company.gstin) : (company?.state ?? ''),
+  };
+}
+
+function checkDay(date: string, since: { date: string; what: string }, letterhead: LetterheadInput): void {
+  if (date > today())
+    throw refuse('date', `${formatDate(date)} is in the future; issue the voucher on or after its date.`);
+  if (date < since.date)
+    throw refuse('date', `The ${since.what} is dated ${formatDate(since.date)}; the voucher can’t be older.`);
+  if (date < firstDocumentDay(letterhead)) throw refuse('date', tooOld(date, letterhead));
+}
+
+/** The letterhead that a voucher is issued under. Throws 400 with what it lacks. */
+async function letterheadOf(tx: Queries, registration: string): Promise<LetterheadInput> {
+  const letterhead = await holdLetterhead(tx, registration);
+  const problems = letterheadProblems(letterhead);
+  if (problems.length > 0) throw badInput(problems.map(({ path, msg }) => ({ path: `letterhead.${path}`, msg })));
+  return letterhead;
+}
+
+async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Receipt): Promise<Partial<StoredVoucher>> {
+  const earlier = await voucherOf(tx, receipt.id);
+  if (earlier) throw refuse('receiptId', `This advance has the voucher ${earlier.number} already.`);
+  if (voucher.amountPaise > receipt.advancePaise)
+    throw refuse('amountPaise', `Only ${formatRupees(receipt.advancePaise)} of this receipt is an advance.`);
+  const letterhead = await letterheadOf(tx, await chosenRegistration(tx, voucher.registration));
+  checkDay(voucher.date, { date: receipt.date, what: 'receipt' }, letterhead);
+  const { state, ...payer } = await payerOf(tx, receipt);
+  const placeOfSupply = voucher.placeOfSupply || state;
+  if (placeOfSupply === '')
+    throw refuse('placeOfSupply', 'Choose the place of supply; the company on record names no state.');
+  const taxed = { taxPercent: voucher.taxPercent, placeOfSupply, clientGstin: '', sez: payer.sez };
+  return {
+    ...payer,
+    ...{ placeOfSupply, letterhead, registration: letterhead.gstin, againstId: '', against: '' },
+    ...advanceParts(voucher.amountPaise, taxed, totalsUnder(letterhead)),
+    settled: receipt.lines.map(({ invoiceId, amountPaise, tdsPaise }) => ({
+      invoiceId,
+      amountPaise: amountPaise + tdsPaise,
+    })),
+  };
+}
+
+async function refundVoucher(tx: Queries, voucher: VoucherInput, receipt: Receipt): Promise<Partial<StoredVoucher>> {
+  const own = await voucherOf(tx, receipt.id);
+  if (!own) throw refuse('receiptId', 'This receipt has no receipt voucher. Take the receipt back instead.');
+  const { setOff, refunded } = await usedOf(tx, own.id);
+  const left = Math.min(own.amountPaise - setOff - refunded, receipt.advancePaise);
+  if (voucher.amountPaise > left)
+    throw refuse('amountPaise', `Only ${formatRupees(left)} of ${own.number} is neither set off nor paid back.`);
+  const letterhead = await letterheadOf(tx, own.registration);
+  checkDay(voucher.date, { date: own.date, what: 'receipt voucher' }, letterhead);
+  const { clientName, clientGstin, clientAddress, sez, placeOfSupply, sac, taxPercent } = await tx
+    .selectFrom('vouchers')
+    .select(['clientName', 'clientGstin', 'clientAddress', 'sez', 'placeOfSupply', 'sac', 'taxPercent'])
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow();
+  const { taxablePaise, taxLines } = partOfVoucher(own, setOff + refunded, voucher.amountPaise);
+  return {
+    ...{ clientName, clientGstin, clientAddress, sez: sez === 1, placeOfSupply, sac, taxPercent },
+    ...{ letterhead, registration: own.registration, againstId: own.id, against: own.number },
+    ...{ taxablePaise, taxLines, settled: [] },
+  };
+}
+
+/**
+ * What the server settles of a new voucher: its number, the next of its series, and its amounts. The receipt stays locked
+ * until the transaction ends. Throws 400 at the field that is wrong, the date among them when its month is filed.
+ */
+export async function settleVoucher({ db: tx, after, reach }: VoucherChange): Promise<Partial<StoredVoucher>> {
+  const receipt = await lockReceipt(tx, after.receiptId, reach);
+  if (receipt.isSample) throw refuse('receiptId', 'This receipt is a sample and gets no voucher.');
+  const unprintable = printProblems(after, ['description']);
+  if (unprintable.length > 0) throw badInput(unprintable);
+  const fields = await (after.kind === 'receipt' ? receiptVoucher : refundVoucher)(tx, after, receipt);
+  const { date } = after;
+  const kind = after.kind === 'receipt' ? 'voucher' : 'refund';
+  const registration = fields.registration ?? '';
+  // None is marked as filed until the voucher is stored.
+  await holdTable(tx, 'obligations');
+  if (await isMonthFiled(tx, { registration, date }))
+    throw refuse('date', `The GSTR-1 of ${formatMonth(date)} is filed. Use a date in a month that is not filed.`);
+  const number = await nextDocumentNumber(tx, { registration, kind, date });
+  await refuseBackwards(tx, { registration, kind, number, date });
+  return { ...fields, number, financialYear: financialYearOf(date), cancelledAt: null };
+}
