@@ -29,12 +29,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
     apiBase: settings.apiBase,
     ...readApi(join(root, 'server/dist/api.json')),
   };
-  const store = new ReleaseStore(
-    db,
-    openReleaseFiles(settings),
-    sources,
-    settings.releaseKeys,
-  );
+  const store = new ReleaseStore(db, openReleaseFiles(settings), sources, settings.releaseKeys);
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
     list: () => store.list(),

@@ -15,13 +15,17 @@ import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { readApi } from './releases/readApi';
 import { refuseMisfits } from './releases/refuseMisfits';
+import { Bucket } from './releases/storage/Bucket';
 import { openReleaseFiles } from './releases/storage/openReleaseFiles';
 import { seed } from './seed';
 import { originOf, readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
 import { readShell } from './site/readShell';
+import { SharedShell } from './site/SharedShell';
 import { startSentence } from './startError';
 import { stopOnSignal } from './stopOnSignal';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The folder that holds the shell and the modules that came with this server. */
 const product = path.resolve(import.meta.dirname, '../..');
@@ -46,6 +50,7 @@ async function start(settings: Settings): Promise<void> {
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
   const files = openReleaseFiles(settings);
+  const shared = settings.bucket && new SharedShell(db, new Bucket(settings.bucket), shellFolder);
   const sources = {
     shell,
     shellFolder,
@@ -55,7 +60,6 @@ async function start(settings: Settings): Promise<void> {
     services: Object.keys(settings.moduleServices),
   };
   const store = new ReleaseStore(db, files, sources, settings.releaseKeys);
-  await files.sweep();
   if (settings.bundled === 'publish') await installBundled(store, bundledReleases());
   await refuseMisfits(store, settings.misfits);
   const live = await LiveRegistry.open(store);
@@ -65,9 +69,21 @@ async function start(settings: Settings): Promise<void> {
     folder: path.join(settings.dataDir, 'sdk'),
     offers: path.join(settings.dataDir, 'offers'),
   };
-  const app = await buildProduct({ settings, db, store, live, sources, sdkOf });
+  const app = await buildProduct({
+    ...{ settings, db, store, live, sources, sdkOf },
+    ...(shared && { bringShell: (name: string) => shared.bring(name) }),
+  });
+  const tidy = async () => {
+    await shared?.keep(builtShell);
+    await files.sweep();
+  };
+  const tidyOrTell = () => tidy().catch((error: unknown) => app.log.error(error));
+  // Before anybody gets a document that names the shell: another server may be asked for it.
+  await tidyOrTell();
+  const tidying = setInterval(() => void tidyOrTell(), HOUR_MS);
   app.addHook('onClose', async () => {
     live.close();
+    clearInterval(tidying);
     stopStatistics();
     stopStamp();
     await db.destroy();

@@ -19,6 +19,8 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   store: ReleaseStore;
   live: LiveRegistry;
   sources: PageSources;
+  /** Has a file of another server's shell where this one's lie, or answers false. By default there is none. */
+  bringShell?: (name: string) => Promise<boolean>;
   /** What the package for modules is made from. By default, none is served. */
   sdkOf?: Omit<SdkOptions, 'shell' | 'inUse'> & {
     /** Where it is kept what each version of the shell offered. */
@@ -33,6 +35,7 @@ export function buildProduct({
   store,
   live,
   sources,
+  bringShell,
   sdkOf,
   product = ownProduct,
   ...options
@@ -63,7 +66,7 @@ export function buildProduct({
             offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls, api: sources.api }),
           ]
         : []),
-      site({ live, store, sources, parts: product.siteParts }),
+      site({ live, store, bringShell, sources, parts: product.siteParts }),
     ],
   });
 }

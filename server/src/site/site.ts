@@ -24,6 +24,8 @@ import { giveCohort, visitorStages } from './visitorSites';
 export interface SiteOptions {
   live: LiveRegistry;
   store: ReleaseStore;
+  /** Has a file of another server's shell where this one's lie, or answers false. By default there is none. */
+  bringShell?: ((name: string) => Promise<boolean>) | undefined;
   sources: PageSources;
   /** What the product adds. By default, nothing. */
   parts?: readonly SitePartOf[];
@@ -39,7 +41,7 @@ interface StagedSite {
 }
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
-export function site({ live, store, sources, parts: partsOf = [] }: SiteOptions) {
+export function site({ live, store, bringShell, sources, parts: partsOf = [] }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
@@ -108,9 +110,9 @@ export function site({ live, store, sources, parts: partsOf = [] }: SiteOptions)
 
     app.get('/shell/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (!(await sendFile(request, reply, shellFolder, name, IMMUTABLE)))
-        return reply.status(404).type('text/plain').send('There is no such file.');
-      return reply;
+      const send = () => sendFile(request, reply, shellFolder, name, IMMUTABLE);
+      if ((await send()) || ((await bringShell?.(name)) && (await send()))) return reply;
+      return reply.status(404).type('text/plain').send('There is no such file.');
     });
     app.get('/modules/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];

@@ -170,7 +170,7 @@ test('an upload that broke off is removed after a day, and what is published sta
   await refusal(one.publish({ version: '1.1.0' }));
   await s3.fail();
   const bucket = new Bucket(place);
-  const versions = async () => [...new Set((await bucket.list('')).map(({ name }) => name.split('/')[1]))].sort();
+  const versions = async () => [...new Set((await bucket.list('')).map(({ name }) => name.split('/')[2]))].sort();
   await other.store.files.sweep();
   expect(await versions()).toEqual(['1.0.0', '1.1.0']);
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 60 * 60 * 1000);
@@ -186,7 +186,7 @@ test('of two contents under one version that two servers publish at once, one is
   ]);
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
   expect(outcomes.find((outcome) => outcome !== 'accepted')).toContain('has been published with other content');
-  const contents = new Set((await new Bucket(place).list('')).map(({ name }) => name.split('/')[2]));
+  const contents = new Set((await new Bucket(place).list('')).map(({ name }) => name.split('/')[3]));
   expect(contents.size).toBe(1);
   await one.store.promote('mfe-payroll', '1.0.0', tester);
   expect([await currentOn(one), await currentOn(other)]).toEqual(['1.0.0', '1.0.0']);

@@ -103,8 +103,8 @@ export class BucketFiles implements ReleaseFiles {
   async sweep(): Promise<void> {
     await this.here.sweep();
     const places = new Map<string, { isOver: boolean; last: number; names: string[] }>();
-    for (const { name, at } of await this.bucket.list('')) {
-      const place = /^[^/]+\/[^/]+\/[^/]+\//.exec(name)?.[0] ?? '';
+    for (const { name, at } of await this.bucket.list('modules/')) {
+      const place = /^(?:[^/]+\/){4}/.exec(name)?.[0] ?? '';
       const known = places.get(place) ?? { isOver: false, last: 0, names: [] };
       places.set(place, {
         isOver: known.isOver || isLabel(name),
@@ -118,7 +118,7 @@ export class BucketFiles implements ReleaseFiles {
 }
 
 /** What the names of all objects of a version begin with, whatever its content. */
-const versionOf = ({ manifest, version }: Release): string => `${manifest.name}/${version}/`;
+const versionOf = ({ manifest, version }: Release): string => `modules/${manifest.name}/${version}/`;
 
 /** What the names of a release's objects begin with. */
 const placeOf = (release: Release): string => `${versionOf(release)}${contentHash(release)}/`;
@@ -135,7 +135,7 @@ async function areOf(content: Buffer, { br, gz }: { br: Buffer; gz: Buffer }): P
 const unbrotlied = promisify(brotliDecompress);
 const unzipped = promisify(gunzip);
 
-const isLabel = (name: string): boolean => /^[^/]+\/[^/]+\/[^/]+\/release\.json$/.test(name);
+const isLabel = (name: string): boolean => /^(?:[^/]+\/){4}release\.json$/.test(name);
 
 /** Does the work for each, a few at once. Throws the first error, when nothing is under way any more. */
 async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
