@@ -10,6 +10,7 @@ import { connectDatabase, openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { ownProduct } from './ownProduct';
 import { buildProduct } from './product';
+import { collectReleases } from './releases/collectReleases';
 import { type BuiltModule, installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseStore } from './releases/ReleaseStore';
@@ -76,6 +77,7 @@ async function start(settings: Settings): Promise<void> {
   const tidy = async () => {
     await shared?.keep(builtShell);
     await files.sweep();
+    await collectReleases({ db, store }, settings.releaseDays);
   };
   const tidyOrTell = () => tidy().catch((error: unknown) => app.log.error(error));
   // Before anybody gets a document that names the shell: another server may be asked for it.

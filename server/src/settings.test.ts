@@ -20,6 +20,7 @@ test('without any settings the defaults hold', () => {
     moduleServices: {},
     releaseKeys: {},
     bucket: undefined,
+    releaseDays: 90,
     drainMs: 0,
     uploads: {
       dailyNumber: 500,

@@ -65,6 +65,7 @@ const schema = z.object({
   ),
   S3_ACCESS_KEY_ID: optional(z.string().max(500).optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().max(500).optional()),
+  RELEASE_DAYS: optional(z.coerce.number().int().min(30).max(36_500).default(90)),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
   UPLOADS_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(500)),
   UPLOAD_MB_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(2_000)),
@@ -130,6 +131,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   S3_REGION: 'the name of a region, for example eu-central-1',
   S3_ACCESS_KEY_ID: 'the name of a key that may read, write, list and delete in the bucket',
   S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  RELEASE_DAYS: 'a whole number of days from 30 to 36500',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   UPLOADS_PER_DAY: 'how many files one account may send in a day, from 1 to 1000000',
   UPLOAD_MB_PER_DAY: 'how many MB one account may send in a day, from 1 to 1000000',
@@ -196,6 +198,8 @@ export interface Settings {
   releaseKeys: ReleaseKeys;
   /** `RELEASES_URL`, with `S3_ENDPOINT`, `S3_REGION` and the key. By default unset: the files of releases lie in the data folder. */
   bucket: BucketSettings | undefined;
+  /** `RELEASE_DAYS`: how long the files of a release stay after it was last in use. By default 90. */
+  releaseDays: number;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
   /** What people may send and store. */
@@ -370,6 +374,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     moduleServices: servicesOf(data.MODULE_SERVICES),
     releaseKeys: keysOf(data.RELEASE_KEYS),
     bucket: bucketSettings(data),
+    releaseDays: data.RELEASE_DAYS,
     drainMs: data.DRAIN_SECONDS * 1000,
     uploads: {
       dailyNumber: data.UPLOADS_PER_DAY,

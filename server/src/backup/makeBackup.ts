@@ -34,7 +34,11 @@ export async function makeBackup(db: Db, dataDir: string, into: string): Promise
       for (const table of await keptTables(connection))
         tables[table] = await backup.keep(table, rowsOf(connection, table));
       const done = await connection.selectFrom('migrations').select('name').execute();
-      const releases = await releaseTables(connection).selectFrom('releases').select(['module', 'version']).execute();
+      const releases = await releaseTables(connection)
+        .selectFrom('releases')
+        .select(['module', 'version'])
+        .where('collectedAt', '=', '')
+        .execute();
       return { releases, contents: { tables, migrations: done.map(({ name }) => name) } };
     });
     const modules = path.join(dataDir, 'modules');

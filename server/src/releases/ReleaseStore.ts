@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import {
   CONTRACT_VERSION,
   type ModuleReleases,
@@ -9,6 +9,7 @@ import {
 } from 'shared/contract';
 import type { Provenance } from 'shared/contract/provenance';
 import { servedBytes } from 'shared/contract/sourceMaps';
+import { formatDate } from 'shared/domain/dates/dates';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { ApiError } from '../core/errors';
@@ -29,7 +30,7 @@ import { lastRolloutChange, readRollouts, rolloutChanges, settleRollout } from '
 import { isUnderWay } from './stages/rolloutOf';
 import { type ReleaseFiles, versionTaken } from './storage/ReleaseFiles';
 import type { Staging } from './storage/Staging';
-import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
+import { type PromotionRow, type ReleaseRow, type ReleaseTables, releaseTables } from './tables';
 import { toRegistryModule } from './toRegistryRelease';
 import { unproved } from './unproved';
 
@@ -97,7 +98,15 @@ export class ReleaseStore {
       throw new ReleaseError(409, 'incompatible', `${name} ${release.version} can't be published:`, reasons);
     if (dryRun) return 'checked';
     await this.files.settle(staging, release, known !== undefined);
-    if (known) return 'unchanged';
+    if (known) {
+      const { version } = release;
+      await this.tables
+        .updateTable('releases')
+        .set({ collectedAt: '' })
+        .where(isOf({ module: name, version }))
+        .execute();
+      return 'unchanged';
+    }
     const row = {
       module: name,
       version: release.version,
@@ -106,6 +115,7 @@ export class ReleaseStore {
       bytes: servedBytes(release.files),
       provenance: release.provenance ? JSON.stringify(release.provenance) : '',
       signedBy: release.signature?.key ?? '',
+      collectedAt: '',
       at: new Date().toISOString(),
       by: by.name,
     };
@@ -143,6 +153,12 @@ export class ReleaseStore {
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
     const fits = () => this.expectFit(release, message, beside);
     await this.recordPromotion({ module, version, kind }, by, fits, async (tx) => {
+      // Holds the row: its files are not removed meanwhile, or were before.
+      const kept = releaseTables(tx)
+        .updateTable('releases')
+        .set(({ ref }) => ({ collectedAt: ref('collectedAt') }));
+      const row = await kept.where(isOf({ module, version })).returning('collectedAt').executeTakeFirst();
+      if (row?.collectedAt) throw new ReleaseError(409, 'incompatible', message, [goneSince(row.collectedAt)]);
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
     });
@@ -345,12 +361,19 @@ export class ReleaseStore {
 
   /** Throws `ReleaseError` when a published release is damaged or can't run beside the others; `message` begins what it says. */
   async expectFit(release: Release, message: string, beside: readonly Release[] = []): Promise<void> {
-    const damage = await this.files.damageOf(release);
+    const damage = (await this.gone(release)) ?? (await this.files.damageOf(release));
     const reasons =
       damage === undefined
         ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version), beside)
         : [damage];
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
+  }
+
+  /** That the files of a release were removed, in a sentence; undefined while they are there. */
+  private async gone({ manifest, version }: Release): Promise<string | undefined> {
+    const query = this.tables.selectFrom('releases').select('collectedAt');
+    const row = await query.where(isOf({ module: manifest.name, version })).executeTakeFirst();
+    return row?.collectedAt ? goneSince(row.collectedAt) : undefined;
   }
 
   /** Every reason why a release whose files lie in `folder` can't run beside the others: the rules, then its pages are tried. */
@@ -482,6 +505,14 @@ interface ModuleVersions {
 }
 
 type Found = ReadonlyMap<string, Release | ReleaseError>;
+
+const isOf =
+  ({ module, version }: { module: string; version: string }) =>
+  ({ and }: ExpressionBuilder<ReleaseTables, 'releases'>) =>
+    and({ module, version });
+
+const goneSince = (at: string): string =>
+  `Its files were removed on ${formatDate(at.slice(0, 10))}, because it was not in use any more. Publish it again to bring it back.`;
 
 const nameOf = (module: string, version: string): string => `${module} ${version}`;
 const isRelease = (found: Release | ReleaseError): found is Release => !(found instanceof ReleaseError);

@@ -20,6 +20,8 @@ export interface ReleaseRow {
   provenance: string;
   /** The public key it is signed with; empty without a signature. */
   signedBy: string;
+  /** When its files were removed, because nobody used it any more; empty while they are there. */
+  collectedAt: string;
   at: string;
   by: string;
 }

@@ -93,6 +93,7 @@ import { portalBills } from './462-portal-bills';
 import { filedReturns } from './465-filed-returns';
 import { receipts } from './470-receipts';
 import { bankLines } from './471-bank-lines';
+import { collectedReleases } from './485-collected-releases';
 import { visitorVoices } from './490-visitor-voices';
 import { reviewLinks } from './491-review-links';
 import { registrationFacts } from './500-registration-facts';
@@ -208,4 +209,5 @@ export const migrations: readonly Migration[] = [
   reviewLinks,
   vouchers,
   recurringInvoices,
+  collectedReleases,
 ];
