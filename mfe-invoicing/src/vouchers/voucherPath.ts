@@ -2,7 +2,7 @@ import type { VoucherKind } from 'shared/domain/invoicing/voucher';
 import { receiptsPath } from '../receipts/receiptPath';
 
 /** Where vouchers are listed. */
-export const vouchersPath = `${receiptsPath}/vouchers`;
+const vouchersPath = `${receiptsPath}/vouchers`;
 
 /** Where a voucher for the advance of a receipt is issued. */
 export const newVoucherPath = (kind: VoucherKind, receipt: string): string =>

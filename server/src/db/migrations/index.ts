@@ -98,10 +98,10 @@ import { visitorVoices } from './490-visitor-voices';
 import { reviewLinks } from './491-review-links';
 import { registrationFacts } from './500-registration-facts';
 import { noteLines } from './510-note-lines';
-import { qrOfUnregistered } from './530-qr-of-unregistered';
-import { inputTax } from './531-input-tax';
 import { vouchers } from './511-vouchers';
 import { recurringInvoices } from './512-recurring-invoices';
+import { qrOfUnregistered } from './530-qr-of-unregistered';
+import { inputTax } from './531-input-tax';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
