@@ -64,6 +64,28 @@ const cases: readonly [way: string, code: string, reason: string][] = [
   ],
   ['a parameter', 'export const leave = (kept: Storage) => kept.clear();', empties],
 ];
+/** What everybody shares, and how code may come to change it. */
+const changes: readonly [code: string, changed: string][] = [
+  ['Array.prototype.map = () => [];', 'Array.prototype.map'],
+  ["const { prototype } = Array;\nconst all = String.prototype;\nall.trim = () => '';", 'all.trim'],
+  [
+    "(window as unknown as Record<string, unknown>)['leads'] = 1;",
+    "(window as unknown as Record<string, unknown>)['leads']",
+  ],
+  ['globalThis.fetch = async () => new Response();', 'globalThis.fetch'],
+  ["Object.defineProperty(Date.prototype, 'now', { value: 1 });", 'Date.prototype'],
+  ['Object.assign(Promise.prototype, { finally: 1 });', 'Promise.prototype'],
+  ["Reflect.set(JSON, 'stringify', () => '');", 'JSON'],
+  ['delete (Array.prototype as { at?: unknown }).at;', '(Array.prototype as { at?: unknown }).at'],
+  ['window.onresize = () => undefined;', 'window.onresize'],
+  ["document.documentElement.style.setProperty('--leads', 'red');", 'document.documentElement.style'],
+  ["document.body.classList.add('wide');", 'document.body.classList'],
+  ["document.body.style.overflow = 'hidden';", 'document.body.style.overflow'],
+  ["document.body.append(document.createElement('div'));", 'document.body'],
+  ['document.adoptedStyleSheets = [new CSSStyleSheet()];', 'document.adoptedStyleSheets'],
+  ["import React from 'react';\nReact.createElement = undefined;", 'React.createElement'],
+  ["localStorage.token = 'x';", 'localStorage.token'],
+];
 const own = `
 import * as all from 'shared/platform';
 export const ofPlatform = all;
@@ -77,6 +99,15 @@ export const stored = (kept: Storage | undefined = localStorage) => kept?.length
 export const read = (key: string): unknown => localStorage[key] ?? sessionStorage.getItem(key);
 export const configure = (clear: () => void) => clear();
 export const below = { position: 'fixed', zIndex: 2 };
+const bounds = Array.from({ length: 2 });
+bounds[0] = 1;
+location.href = '/';
+document.title = 'Payroll';
+const element = document.createElement('div');
+element.style.color = 'red';
+element.append(document.createElement('p'));
+class Kept { prototype = 1; }
+new Kept().prototype = 2;
 `;
 
 /** Every case in a file of one module, which is read once. */
@@ -87,6 +118,11 @@ beforeAll(() => {
   mkdirSync(join(dir, 'src'));
   const write = (file: string, code: string) => writeFileSync(join(dir, 'src', file), `${code}\nexport {};\n`);
   cases.forEach(([, code], index) => write(`case${index}.ts`, code));
+  changes.forEach(([code], index) => write(`change${index}.ts`, code));
+  write(
+    'scope.ts',
+    'declare const __webpack_share_scopes__: { default: Record<string, unknown> };\n__webpack_share_scopes__.default.react = 1;',
+  );
   write('platform.ts', "export * from 'shared/platform';");
   write('through.ts', "import { configurePlatform } from './platform';\nconfigurePlatform({});");
   write('layer.tsx', "export const layer = <div style={{ position: 'fixed', zIndex: 60 }} />;");
@@ -102,6 +138,18 @@ test.each(cases.map(([way, , reason], index) => [way, index, reason] as const))(
     expect(found.map((each) => each.replace(/^\S+ /, ''))).toContain(reason);
   },
 );
+
+test.each(changes.map(([code, changed], index) => [code, index, changed] as const))(
+  'what everybody shares is not changed: %s',
+  (code, index, changed) => {
+    const line = code.split('\n').length;
+    expect(reasons).toContain(`src/change${index}.ts:${line}: ${changed} is everybody’s: leave it as it is.`);
+  },
+);
+
+test('what the shell shares is not shared by anybody else', () => {
+  expect(reasons).toContain('src/scope.ts:2: __webpack_share_scopes__: What is shared is the shell’s to share.');
+});
 
 test('so it is through a file of the module that hands the platform on', () => {
   expect(reasons).toContain(`src/through.ts:2: ${setsUp}`);

@@ -1,8 +1,11 @@
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type typescript from 'typescript';
 import { aboveFrame, FRAME_LAYER } from '../../../shared/contract/foreignStyles.ts';
+import { readManifest } from '../../build/readManifest.ts';
 import { ts } from '../../contract/compiler.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
+import { outsideOf } from './outsideOf.ts';
 
 /** What a module leaves alone, by its name, with the reason: of `shared/platform`, and of the browser's storage. */
 const ofShell = 'The shell sets up the platform, for all modules at once: leave it.';
@@ -100,13 +103,18 @@ function namesOf(type: typescript.Type): string[] | undefined {
 
 /**
  * Whether the module leaves alone what is the shell's or everybody's: it sets up no platform and empties no storage, under
- * whatever name it has these, and by whatever way it comes to them; and no style in its code lies above the frame.
+ * whatever name it has these, and by whatever way it comes to them; it changes no global, no prototype, no root element and
+ * nothing that is shared; and no style in its code lies above the frame.
  */
 export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
   const files = ts.sys.readDirectory(join(dir, 'src'), ['.ts', '.tsx']).filter(isSource);
   const program = programOf(dir, files);
   const checker = program.getTypeChecker();
   const reasons = new Set<Reason>();
+  // A light page has a document of its own.
+  const light = existsSync(join(dir, 'module.json')) ? (readManifest(dir).manifest.lightPages ?? []) : [];
+  const folders = light.map(({ source }) => `${dirname(join(dir, 'src', source))}/`);
+  const isLight = (file: string) => folders.some((folder) => file.startsWith(folder));
 
   const say = (node: typescript.Node, sentence: string) => {
     const source = node.getSourceFile();
@@ -169,6 +177,8 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
     )
       refuseMember(node, checker.getTypeAtLocation(node.arguments[0]), node.arguments[1]);
     if (ts.isObjectLiteralExpression(node) && isAboveFrame(node)) say(node, aboveFrame('A style'));
+    const outside = isLight(node.getSourceFile().fileName) ? undefined : outsideOf(node, checker);
+    if (outside !== undefined) say(node, outside);
     if (ts.isElementAccessExpression(node))
       refuseMember(node, checker.getTypeAtLocation(node.expression), node.argumentExpression);
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {

@@ -13,6 +13,7 @@ import {
   useToken,
 } from 'shared/platform';
 import { tellFault } from '../faults/hearFaults';
+import { watchModules } from '../guard/watchModules';
 import { preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { onIntent } from '../navigation/onIntent';
@@ -112,6 +113,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
 
 /** What the frame's first calls rely on, so before it renders. */
 function prepare({ navigator }: Navigation): void {
+  watchModules();
   applyTheme();
   configurePlatform({
     apiBase: apiBase(),

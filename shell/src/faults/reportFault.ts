@@ -29,7 +29,7 @@ const isNoFault = ({ name, stack = '' }: Error) =>
   name === 'AbortError' || (stack.includes('-extension://') && !framesOf(stack));
 
 /** The message as it is kept. What was thrown that is no error may be anything, and is not written down. */
-function messageOf(error: unknown, call: string | undefined): string {
+function messageOf({ kind, error, call }: Fault): string {
   if (!(error instanceof Error)) return `Thrown: ${error === null ? 'null' : typeof error}`;
   if (call !== undefined) {
     const [method = '', path = ''] = call.split(' ');
@@ -37,7 +37,7 @@ function messageOf(error: unknown, call: string | undefined): string {
       'status' in error && error.status !== 0 ? `answered ${String(error.status)}` : 'got no answer in time';
     return `${method} ${cleanPath(path)} ${status}`;
   }
-  return cleanMessage(`${error.name}: ${error.message}`);
+  return cleanMessage(kind === 'outside' ? error.message : `${error.name}: ${error.message}`);
 }
 
 /** What an event of the window tells. */
@@ -53,7 +53,8 @@ function faultOf(event: Event): Fault {
  * and so are errors of the window that are none.
  */
 export async function reportFault(heard: Fault | Event): Promise<void> {
-  const { kind, error, ...details } = heard instanceof Event ? faultOf(heard) : heard;
+  const fault = heard instanceof Event ? faultOf(heard) : heard;
+  const { kind, error, ...details } = fault;
   if (error instanceof Error) {
     if (seen.has(error) || isNoFault(error)) return;
     seen.add(error);
@@ -67,7 +68,7 @@ export async function reportFault(heard: Fault | Event): Promise<void> {
     frames: [],
     ...owner,
     kind,
-    message: messageOf(error, details.call),
+    message: messageOf(fault),
     route: owned?.route.path ?? cleanPath(location.pathname),
   };
   const key = JSON.stringify({ ...report, route: '' });

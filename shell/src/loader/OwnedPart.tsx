@@ -1,4 +1,4 @@
-import { Fragment, type FragmentInstance, type ReactNode } from 'react';
+import { createContext, Fragment, type FragmentInstance, type ReactNode, use } from 'react';
 import type { Part } from './loadPart';
 
 /** What of a module stands where on the page. */
@@ -11,17 +11,30 @@ export interface ShownPart {
 /** Everything of modules that is shown now, failed or on its way too, with the elements that it is: for who asks whose it is. */
 export const shownParts = new Map<FragmentInstance, ShownPart>();
 
+/** Called with each part that is shown no longer, until it is taken out. */
+export const onPartGone = new Set<(part: Part) => void>();
+
+const Around = createContext<Part | undefined>(undefined);
+
+/** The part that this is within; undefined outside of all. */
+export const useOwnedPart = (): Part | undefined => use(Around);
+
 /** Keeps where something of a module is shown; it adds no element. */
 export function OwnedPart({ part, place, children }: ShownPart & { children: ReactNode }) {
   return (
-    <Fragment
-      ref={(elements) => {
-        if (!elements) return undefined;
-        shownParts.set(elements, { part, place });
-        return () => void shownParts.delete(elements);
-      }}
-    >
-      {children}
-    </Fragment>
+    <Around value={part}>
+      <Fragment
+        ref={(elements) => {
+          if (!elements) return undefined;
+          shownParts.set(elements, { part, place });
+          return () => {
+            shownParts.delete(elements);
+            for (const tell of onPartGone) tell(part);
+          };
+        }}
+      >
+        {children}
+      </Fragment>
+    </Around>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { TimedRender } from './TimedRender';
 
 /** How long a part of a module may wait for something of its own, in milliseconds, before it counts as hanging. */
 export const HANG_MS = 10_000;
@@ -21,7 +22,7 @@ export function WithinTime({
         </Waiting>
       }
     >
-      {children}
+      <TimedRender>{children}</TimedRender>
     </Suspense>
   );
 }

@@ -54,7 +54,9 @@ export async function faultRoutes(
       await throttle(db, `faults:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
       const session = await sessionOf(request);
       await keepFault({ db, store }, request.body, session);
-      await hearFailure({ db, live }, request.body, session?.accountId ?? (await visitorOf(db, request)));
+      // What is undone fails nobody.
+      if (request.body.kind !== 'outside')
+        await hearFailure({ db, live }, request.body, session?.accountId ?? (await visitorOf(db, request)));
       return reply.status(204).send();
     },
   );

@@ -204,6 +204,16 @@ test('a session that the server never gave the release counts neither for the ro
   expect(await faults()).toMatchObject([{ sessions: 1 }]);
 });
 
+test('what a release does outside of its element is an error of its own, and fails nobody', async () => {
+  await stages.start([50, 100]);
+  const outside = { module: 'mfe-payroll', version: '1.1.0', kind: 'outside', route: '/', frames: [] };
+  const message = 'It changed Array.prototype.map.';
+  await stages.call('POST', 'faults', { ...outside, message }, await personWith('1.1.0'));
+  const [found] = (await stages.call('GET', 'faults')).json<Fault[]>();
+  expect(found).toMatchObject({ kind: 'outside', message, sessions: 1 });
+  expect((await stages.rollout())?.counts).toMatchObject({ new: { failed: 0 } });
+});
+
 test('a release that fails people is taken back by itself; the history, the bell and a deploy token say why', async () => {
   await stages.start([50, 100]);
   await failFor(16);

@@ -1,0 +1,86 @@
+import { loadedPart, type Part } from '../loader/loadPart';
+import { shownParts } from '../loader/OwnedPart';
+import { renders } from '../loader/TimedRender';
+import { tellOutside } from './tellOutside';
+import { placeOf } from './whoWrote';
+
+/** How long a module's work may keep the page from answering, in milliseconds, on a computer of the year 2025 that does nothing else. */
+const MOST_MS = 200;
+/** How long that computer takes for the steps below, in milliseconds. */
+const STEPS_MS = 4;
+const STEPS = 400_000;
+const SAID = 'kept the page from answering for over a fifth of a second.';
+
+/** What Chromium tells of a script that ran within a long frame. */
+interface ScriptTiming extends PerformanceEntry {
+  sourceURL: string;
+  /** From 0; -1 where it is not known. */
+  sourceCharPosition: number;
+}
+
+/** How much longer than on that computer work takes here and now: an old phone, or one that is busy, is no module's fault. */
+function slowness(): number {
+  const times = [0, 0, 0].map(() => {
+    const begun = performance.now();
+    let sum = 0;
+    for (let step = 0; step < STEPS; step += 1) sum += Math.sqrt(step) % 7;
+    return sum > 0 ? performance.now() - begun : 0;
+  });
+  const [, middle = 0] = times.sort((a, b) => a - b);
+  return Math.max(1, middle / STEPS_MS);
+}
+
+/** Whether work of so many milliseconds is too long, here and now. */
+const isTooLong = (milliseconds: number) => milliseconds > MOST_MS && milliseconds > MOST_MS * slowness();
+
+const tell = (what: string, part: Part) =>
+  tellOutside(undefined, `${what} ${SAID}`, {
+    module: part.module.manifest.name,
+    version: loadedPart(part)?.release.version ?? part.module.current.version,
+  });
+
+/** Whose page or contribution React rendered for so long within a script; of those around each other, the inner one. */
+function renderedBy({ startTime, duration }: PerformanceEntry): Part | undefined {
+  const within = renders.filter(
+    ({ begin, end }) => Math.min(end, startTime + duration) - Math.max(begin, startTime) > duration / 2,
+  );
+  return within.sort((a, b) => a.end - a.begin - (b.end - b.begin))[0]?.part;
+}
+
+function hearScript(script: ScriptTiming): void {
+  if (!isTooLong(script.duration)) return;
+  const { sourceURL: url, sourceCharPosition: index } = script;
+  if (url.startsWith(`${location.origin}/modules/`))
+    void placeOf(url, Math.max(index, 0)).then((stack) => tellOutside({ stack }, `It ${SAID}`));
+  else {
+    const part = renderedBy(script);
+    if (part) tell('Its render', part);
+  }
+}
+
+/** What React runs of a module when somebody acts: whose elements were acted on, of those around each other the inner one's. */
+function hearEvent({ target, processingStart, processingEnd }: PerformanceEventTiming): void {
+  if (!(target instanceof Element) || !isTooLong(processingEnd - processingStart)) return;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const around = [...shownParts].flatMap(([elements, { part }]) =>
+    [...elements.getClientRects()]
+      .filter((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
+      .map((box) => ({ part, size: box.width * box.height })),
+  );
+  const [inner] = around.sort((a, b) => a.size - b.size);
+  if (inner) tell('What it does when somebody acts', inner.part);
+}
+
+/** Hears from now on what keeps the page from answering for longer than 200 ms, or as much more as this device is slower, and is a module's, where the browser tells whose it is: Chromium's do. */
+export function hearBlocking(): void {
+  const hear = (options: PerformanceObserverInit, each: (entry: PerformanceEntry) => void) => {
+    if (options.type && PerformanceObserver.supportedEntryTypes?.includes(options.type))
+      new PerformanceObserver((list) => list.getEntries().forEach(each)).observe(options);
+  };
+  hear({ type: 'long-animation-frame' }, (frame) => {
+    const { scripts = [] } = frame as { scripts?: ScriptTiming[] };
+    scripts.forEach(hearScript);
+  });
+  hear({ type: 'event', durationThreshold: MOST_MS }, (event) => hearEvent(event as PerformanceEventTiming));
+}

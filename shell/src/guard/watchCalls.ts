@@ -1,0 +1,265 @@
+import { allLeft, type Left, traceOf } from './traces';
+
+/** How long a frame may be awaited before it counts as drawn, in milliseconds. */
+const FRAME_MS = 100;
+/** How many timers are noted before those that have run are forgotten. */
+const MOST_TIMERS = 200;
+
+/** What stands outside of every module's elements. */
+const outside = (): [string, Window | HTMLElement | Document][] => [
+  ['window', window],
+  ['document', document],
+  ['html', document.documentElement],
+  ['body', document.body],
+  ['head', document.head],
+];
+
+function note(given: Omit<Left, 'since'>): Left {
+  const left = { since: performance.now(), ...given };
+  allLeft.add(left);
+  return left;
+}
+
+function watchListeners(name: string, target: EventTarget): void {
+  const { addEventListener: add, removeEventListener: remove } = target;
+  const known = new Map<unknown, { type: string; isCapture: boolean; left: Left }[]>();
+  const isCapture = (options?: boolean | EventListenerOptions) =>
+    typeof options === 'boolean' ? options : options?.capture === true;
+  const forget = (type: string, listener: unknown, capture: boolean) => {
+    const kept = (known.get(listener) ?? []).filter((each) => {
+      const isIt = each.type === type && each.isCapture === capture;
+      if (isIt) allLeft.delete(each.left);
+      return !isIt;
+    });
+    if (kept.length > 0) known.set(listener, kept);
+    else known.delete(listener);
+  };
+  target.addEventListener = function watched(
+    this: EventTarget | undefined,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) {
+    const on = this ?? target;
+    add.call(on, type, listener, options);
+    if (on !== target || !listener) return;
+    const { once, signal } = typeof options === 'object' ? options : {};
+    const capture = isCapture(options);
+    forget(type, listener, capture);
+    const left = note({
+      what: `a listener of ${type} on ${name}`,
+      at: traceOf(watched),
+      isThere: () => !signal?.aborted,
+      undo: () => remove.call(target, type, listener, options),
+      ends: 'atOnce',
+    });
+    known.set(listener, [...(known.get(listener) ?? []), { type, isCapture: capture, left }]);
+    if (once) add.call(on, type, () => forget(type, listener, capture), { once: true, capture });
+  };
+  target.removeEventListener = function (
+    this: EventTarget | undefined,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ) {
+    const on = this ?? target;
+    remove.call(on, type, listener, options);
+    if (on === target) forget(type, listener, isCapture(options));
+  };
+}
+
+/** Notes timers without a wrapper of their own around what they run, so that the browser tells whose it is that takes long. */
+function watchTimers(): void {
+  const timers = new Map<string, { left: Left; until: number }>();
+  const forget = (key: string) => {
+    const timer = timers.get(key);
+    if (timer) allLeft.delete(timer.left);
+    timers.delete(key);
+  };
+  const watch = (key: string, lasts: number, left: Omit<Left, 'since' | 'isThere'>) => {
+    if (timers.size > MOST_TIMERS)
+      for (const [known, { until }] of timers) if (until < performance.now()) forget(known);
+    const timer = { until: performance.now() + lasts };
+    const isThere = () => performance.now() < timer.until;
+    timers.set(key, Object.assign(timer, { left: note({ ...left, isThere }) }));
+    return timer;
+  };
+  const { setTimeout: later, setInterval: again, requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window;
+  const { clearTimeout: end } = window;
+  window.setTimeout = Object.assign(function watched(...given: Parameters<typeof later>) {
+    const id = later(...given);
+    const what = 'timers that begin again and again';
+    watch(`timer ${id}`, (given[1] ?? 0) + FRAME_MS, {
+      what,
+      at: traceOf(watched),
+      undo: () => end(id),
+      ends: 'chain',
+    });
+    return id;
+  }, later);
+  window.setInterval = Object.assign(function watched(...given: Parameters<typeof again>) {
+    const id = again(...given);
+    const what = 'an interval';
+    watch(`timer ${id}`, Infinity, { what, at: traceOf(watched), undo: () => end(id), ends: 'atOnce' });
+    return id;
+  }, again);
+  for (const name of ['clearTimeout', 'clearInterval'] as const) {
+    window[name] = (id) => {
+      end(id);
+      forget(`timer ${id}`);
+    };
+  }
+  window.requestAnimationFrame = function watched(run) {
+    const id = draw(run);
+    const undo = () => {
+      cancel(id);
+      // Drawn it will never be: it stands there until its owner cancels it too.
+      timer.until = Infinity;
+    };
+    const timer = watch(`frame ${id}`, FRAME_MS, {
+      what: 'a loop of frames',
+      at: traceOf(watched),
+      undo,
+      ends: 'atOnce',
+    });
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    cancel(id);
+    forget(`frame ${id}`);
+  };
+}
+
+/** Scripts and style sheets of a build come by links and scripts, which the build adds and whoever shows it takes out of use. */
+const isOfBuild = (node: Node) => node instanceof HTMLScriptElement || node instanceof HTMLLinkElement;
+
+function watchNodes(name: string, place: HTMLElement): void {
+  const noteAll = (nodes: readonly unknown[], at: Left['at']) => {
+    for (const node of nodes)
+      if (node instanceof Element && !isOfBuild(node))
+        note({
+          what: `an element ${node.localName} in ${name}`,
+          at,
+          isThere: () => node.isConnected,
+          undo: () => node.remove(),
+          ends: 'later',
+        });
+  };
+  const { append, prepend, appendChild, insertBefore, insertAdjacentElement } = place;
+  const partsOf = (nodes: readonly unknown[]) =>
+    nodes.flatMap((node) => (node instanceof DocumentFragment ? [...node.childNodes] : [node]));
+  place.append = function watched(...nodes) {
+    const parts = partsOf(nodes);
+    append.apply(place, nodes);
+    noteAll(parts, traceOf(watched));
+  };
+  place.prepend = function watched(...nodes) {
+    const parts = partsOf(nodes);
+    prepend.apply(place, nodes);
+    noteAll(parts, traceOf(watched));
+  };
+  place.appendChild = function watched<T extends Node>(node: T): T {
+    const parts = partsOf([node]);
+    appendChild.call(place, node);
+    noteAll(parts, traceOf(watched));
+    return node;
+  };
+  place.insertBefore = function watched<T extends Node>(node: T, before: Node | null): T {
+    const parts = partsOf([node]);
+    insertBefore.call(place, node, before);
+    noteAll(parts, traceOf(watched));
+    return node;
+  };
+  place.insertAdjacentElement = function watched(where, element) {
+    const added = insertAdjacentElement.call(place, where, element);
+    noteAll([element], traceOf(watched));
+    return added;
+  };
+}
+
+function watchRules(): void {
+  const { insertRule } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.insertRule = function watched(text, index) {
+    const at = insertRule.call(this, text, index);
+    const rule = this.cssRules[at];
+    const place = () => [...this.cssRules].findIndex((each) => each === rule);
+    note({
+      what: 'a style rule in a sheet of others',
+      at: traceOf(watched),
+      isThere: () => place() >= 0,
+      undo: () => this.deleteRule(place()),
+      ends: 'later',
+    });
+    return at;
+  };
+}
+
+/** The browser's observers of elements; they end with the elements that they watch, and count while one of these stands. */
+const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const;
+
+interface Observing {
+  observe(target: Node, ...rest: never[]): void;
+  unobserve?(target: Node): void;
+  disconnect(): void;
+}
+
+function watchObservers(): void {
+  const lefts = new WeakMap<object, { left: Left; targets: Set<WeakRef<Node>> }>();
+  for (const name of observers) {
+    const Original = window[name] as (new (...given: never[]) => Observing) | undefined;
+    if (!Original) continue;
+    const { prototype } = Original;
+    const { observe, unobserve, disconnect } = prototype;
+    prototype.observe = function watched(this: Observing, target: Node, ...rest: never[]) {
+      observe.call(this, target, ...rest);
+      let known = lefts.get(this);
+      if (!known) {
+        const targets = new Set<WeakRef<Node>>();
+        const self = new WeakRef(this);
+        let isEnded = false;
+        const left: Left = {
+          what: `a ${name}`,
+          at: traceOf(watched),
+          isThere: () => isEnded || (Boolean(self.deref()) && [...targets].some((each) => each.deref()?.isConnected)),
+          undo: () => {
+            const observer = self.deref();
+            if (observer) disconnect.call(observer);
+            isEnded = true;
+          },
+          since: performance.now(),
+          ends: 'atOnce',
+        };
+        lefts.set(this, (known = { left, targets }));
+      }
+      known.targets.add(new WeakRef(target));
+      allLeft.add(known.left);
+    };
+    if (unobserve)
+      prototype.unobserve = function (this: Observing, target: Node) {
+        unobserve.call(this, target);
+        const known = lefts.get(this);
+        for (const each of known?.targets ?? []) if (each.deref() === target) known?.targets.delete(each);
+      };
+    prototype.disconnect = function (this: Observing) {
+      disconnect.call(this);
+      const known = lefts.get(this);
+      if (!known) return;
+      known.targets.clear();
+      allLeft.delete(known.left);
+    };
+  }
+}
+
+/**
+ * Notes from now on, with the stack of the call, what code sets up outside of its own elements: listeners on the window,
+ * the document and its root elements, timers, observers, elements beside the page, and rules in style sheets.
+ */
+export function watchCalls(): void {
+  for (const [name, target] of outside()) {
+    watchListeners(name, target);
+    if (target instanceof HTMLElement) watchNodes(name, target);
+  }
+  watchTimers();
+  watchObservers();
+  watchRules();
+}

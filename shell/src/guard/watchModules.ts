@@ -1,0 +1,105 @@
+import { loadedPart, type Part } from '../loader/loadPart';
+import { onPartGone, shownParts } from '../loader/OwnedPart';
+import { guardStorage } from './guardStorage';
+import { hearBlocking } from './hearBlocking';
+import { type Change, rememberWorld } from './rememberWorld';
+import { tellOutside } from './tellOutside';
+import { allLeft, callerOf, type Left } from './traces';
+import { watchCalls } from './watchCalls';
+import { whoWrote } from './whoWrote';
+
+/** How long after it was last shown a module's leftovers are looked for, in milliseconds: what it was about to end has ended. */
+const GRACE_MS = 1_000;
+/** How long its timers are counted, in milliseconds, and how many it may begin meanwhile: who tries to save something waits longer each time. */
+const COUNTED_MS = 10_000;
+const MOST_TIMERS = 5;
+
+const isShown = (module: string) => [...shownParts.values()].some(({ part }) => part.module.manifest.name === module);
+
+/** Undoes a change, and tells of it. */
+function undo({ what, undo: back }: Change): string {
+  try {
+    back();
+    return what;
+  } catch {
+    return `${what} It can’t be undone.`;
+  }
+}
+
+let isWatching = false;
+
+/**
+ * Watches from now on what modules do outside of their own elements, and undoes what can be undone once nothing of a module
+ * is shown any more: listeners, timers, observers and elements that it left, and what it changed that all code shares.
+ * A single timer that it left runs: it may be about to save something. Tells their teams. Begins before any module's code runs, once; a browser that keeps no stacks is left alone.
+ */
+export function watchModules(): void {
+  if (isWatching || !('captureStackTrace' in Error)) return;
+  isWatching = true;
+  const later = window.setTimeout;
+  const changedKeys = guardStorage();
+  watchCalls();
+  hearBlocking();
+  const changes = rememberWorld();
+  /** What the shell itself changes. */
+  const allowed = new Set<string>();
+
+  /** What stands there of a gone module, of those that end so. */
+  function* leftOf(name: string, ...ends: Left['ends'][]): Generator<Left> {
+    for (const left of allLeft) {
+      if (!ends.includes(left.ends)) continue;
+      const caller = callerOf(left.at);
+      if (!caller) allLeft.delete(left);
+      else if (caller.module === name) yield left;
+    }
+  }
+  function end(left: Left): void {
+    allLeft.delete(left);
+    left.undo();
+    tellOutside(left.at, `It left ${left.what} when it was gone.`);
+  }
+  function endChain(name: string, gone: number): void {
+    const begun = [...leftOf(name, 'chain')].filter(({ since }) => since > gone);
+    if (isShown(name) || begun.length <= MOST_TIMERS) return;
+    for (const left of begun) left.undo();
+    const last = begun.at(-1);
+    if (last?.isThere()) end(last);
+  }
+
+  function endLeft(name: string, gone: number): void {
+    if (isShown(name)) return;
+    endChain(name, gone);
+    for (const left of leftOf(name, 'atOnce', 'later')) {
+      if (left.isThere()) end(left);
+      else allLeft.delete(left);
+    }
+  }
+
+  async function restore({ module, ...part }: Part): Promise<void> {
+    const { name } = module.manifest;
+    const version = loadedPart({ module, ...part })?.release.version ?? module.current.version;
+    for (const change of changes()) {
+      if (allowed.has(change.what)) continue;
+      const by = await whoWrote(change.name, change.value);
+      if (by === 'other') allowed.add(change.what);
+      else if (by ?? change.isOfPage) tellOutside(by, undo(change), { module: name, version });
+    }
+    for (const { what, at } of await changedKeys(name)) tellOutside(at, what);
+  }
+  onPartGone.add((part) => {
+    const { name } = part.module.manifest;
+    // What is only rendered anew is here again by then.
+    queueMicrotask(() => {
+      if (isShown(name)) return;
+      const gone = performance.now();
+      for (const left of leftOf(name, 'atOnce')) if (left.isThere()) left.undo();
+      void restore(part);
+      later(() => {
+        endLeft(name, gone);
+        // What that has done meanwhile.
+        void restore(part);
+      }, GRACE_MS);
+      later(() => endChain(name, gone), COUNTED_MS);
+    });
+  });
+}
