@@ -33,7 +33,7 @@ const figures = {
   ...{ registration: '20AAPFU0939F1Z9', period: '2026-09' },
   boxes: [
     { box: '3.1(a)', title: 'Taxable supplies', count: 1, ...sums },
-    { box: '3.1(c)', title: 'Exempt supplies', count: 0, ...sums },
+    { box: '3.1(c)', title: 'Exempt supplies', count: 0, ...sums, taxablePaise: 0 },
   ],
 };
 

@@ -71,7 +71,7 @@ export function Gstr3bPanel({ registration, period }: Of) {
   const [open, setOpen] = useState('');
   const { data, state, error, reload } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
   const rows = (data?.boxes ?? [])
-    .filter(({ count }) => count > 0)
+    .filter(({ count, taxablePaise }) => count > 0 || taxablePaise !== 0)
     .map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
   const save = async () => {
     try {
@@ -84,7 +84,7 @@ export function Gstr3bPanel({ registration, period }: Of) {
   return (
     <Panel
       title="GSTR-3B"
-      purpose="What was supplied, by the form’s boxes. Input tax is below."
+      purpose="What was supplied, by the form’s boxes; 3.1(a) includes the advances of table 11. Input tax is below."
       actions={
         <Allowed right="invoices:export">
           <Button icon={<Download />} onClick={() => void save()}>

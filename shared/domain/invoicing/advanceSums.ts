@@ -24,6 +24,12 @@ export interface AdvanceRow {
   sgstPaise: number;
 }
 
+/** Table 11: 11A and 11B. */
+export interface Table11 {
+  received: AdvanceRow[];
+  adjusted: AdvanceRow[];
+}
+
 const of = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
   lines.filter(({ head }) => heads.some((each) => each === head)).reduce((sum, line) => sum + line.amountPaise, 0);
 
@@ -43,10 +49,7 @@ function add(rows: Map<string, AdvanceRow>, { rate, place }: ToldAdvance, parts:
  * Table 11 of GSTR-1 for a period. 11A: the advances of the period of which no invoice was issued in it and that were not
  * paid back in it; 11B: what was set off or paid back in it of advances of earlier periods. Rows by rate and place.
  */
-export function advanceSums(
-  advances: Iterable<ToldAdvance>,
-  { from, to }: { from: IsoDate; to: IsoDate },
-): { received: AdvanceRow[]; adjusted: AdvanceRow[] } {
+export function advanceSums(advances: Iterable<ToldAdvance>, { from, to }: { from: IsoDate; to: IsoDate }): Table11 {
   const [received, adjusted] = [new Map<string, AdvanceRow>(), new Map<string, AdvanceRow>()];
   const isIn = (date: IsoDate) => date >= from && date <= to;
   for (const advance of advances) {

@@ -19,7 +19,7 @@ export const gstr1TableRow = z.object({
   /** As the form numbers it: `4A`. */
   table: z.string(),
   title: z.string(),
-  /** Its documents; of table 12 its rows. */
+  /** Its documents; of tables 11 and 12 their rows. */
   count: z.int(),
   ...sums,
 });

@@ -42,6 +42,11 @@ const b2csa = z.strictObject({
   ...{ omon: month, sply_ty: supplyType, typ: z.literal('OE'), pos: state },
   itms: z.array(z.strictObject({ ...revised, ...ofHeads })).min(1),
 });
+/** Tables 11A and 11B: advances by place and rate; `ad_amt` is the advance without its tax. */
+const advances = z.strictObject({
+  ...{ pos: state, sply_ty: supplyType },
+  itms: z.array(z.strictObject({ rt: z.number(), ad_amt: rupees, csamt: rupees, ...ofHeads })).min(1),
+});
 const nil = z.strictObject({
   sply_ty: z.enum(['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C']),
   ...{ nil_amt: rupees, expt_amt: rupees, ngsup_amt: rupees },
@@ -76,6 +81,10 @@ export const gstr1File = z.strictObject({
   cdnura: z.array(cdnurNote.extend(originalNote)).optional(),
   /** Table 10: what table 7 of a filed period is now, by place. */
   b2csa: z.array(b2csa).optional(),
+  /** Table 11A: advances of the period that no invoice of it took. */
+  at: z.array(advances).optional(),
+  /** Table 11B: earlier advances that invoices of the period took. */
+  txpd: z.array(advances).optional(),
   nil: z.strictObject({ inv: z.array(nil) }).optional(),
   hsn: z
     .union([

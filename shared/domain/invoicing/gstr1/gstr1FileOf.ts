@@ -1,4 +1,5 @@
 import { stateOfGstin } from '../../records/gstin';
+import type { AdvanceRow, Table11 } from '../advanceSums';
 import type { Gstr1Document, Gstr1Type } from './gstr1Document';
 import { signOf } from './gstr1Document';
 import type { Gstr1File } from './gstr1File';
@@ -15,6 +16,8 @@ export interface Gstr1Content {
   period: string;
   documents: readonly Gstr1Document[];
   series: readonly IssuedSeries[];
+  /** By default none. */
+  advances?: Table11;
   /** Ids of documents that an IFF of the quarter told of: tables 4 and 9B don't tell of them again. By default none. */
   toldBefore?: ReadonlySet<string>;
   /** Documents of filed periods that are told otherwise than they were filed. By default none. */
@@ -109,6 +112,17 @@ function smallSupplies(documents: readonly Gstr1Document[], state: string): Tabl
       },
     ];
   });
+}
+
+/** Table 11A or 11B. */
+function advanceTable(rows: readonly AdvanceRow[], state: string): Table<'at'> {
+  return grouped(rows, ({ place }) => place).map(([pos, group]) => ({
+    ...{ pos, sply_ty: pos === state ? ('INTRA' as const) : ('INTER' as const) },
+    itms: group.map(({ rate, taxablePaise, igstPaise, cgstPaise, sgstPaise }) => ({
+      ...{ rt: rate, ad_amt: rupees(taxablePaise), csamt: 0 },
+      ...(pos === state ? { camt: rupees(cgstPaise), samt: rupees(sgstPaise) } : { iamt: rupees(igstPaise) }),
+    })),
+  }));
 }
 
 /** Table 8: exempt supplies, net of notes. */
@@ -223,6 +237,7 @@ export function* gstr1FileSteps({
   period,
   documents,
   series,
+  advances = { received: [], adjusted: [] },
   toldBefore = new Set(),
   amendments = [],
   revised = [],
@@ -267,6 +282,8 @@ export function* gstr1FileSteps({
       })),
       ...amendedTables(amendments),
       b2csa: revisedSupplies(revised, state),
+      at: advanceTable(advances.received, state),
+      txpd: advanceTable(advances.adjusted, state),
     }),
     ...(nil.inv.length > 0 && { nil }),
     ...(Object.values(hsn).some((rows) => rows.length > 0) && { hsn }),

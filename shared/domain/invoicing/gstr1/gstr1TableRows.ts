@@ -1,7 +1,8 @@
+import type { AdvanceRow, Table11 } from '../advanceSums';
 import type { Gstr1Section } from '../gstr1Section';
 import type { Gstr1TableRow } from './gstReturnAnswers';
 import type { Gstr1Document } from './gstr1Document';
-import { sumsOf } from './gstr1Sums';
+import { addTo, noSums, sumsOf } from './gstr1Sums';
 import type { IssuedSeries } from './issuedSeries';
 import { sacSums } from './sacSums';
 
@@ -17,11 +18,17 @@ const tables: readonly { table: string; title: string; of: readonly Gstr1Section
   { table: '9B', title: 'Notes to others', of: ['CDNUR'] },
 ];
 
+function advanceRow(table: string, title: string, rows: readonly AdvanceRow[]): Gstr1TableRow {
+  const sums = noSums();
+  for (const row of rows) addTo(sums, row);
+  return { table, title, count: rows.length, ...sums };
+}
+
 /** What the tables of a return hold; those without anything are left out. */
 export function gstr1TableRows(
   documents: readonly Gstr1Document[],
   series: readonly IssuedSeries[],
-  period: string,
+  { period, advances }: { period: string; advances: Table11 },
 ): Gstr1TableRow[] {
   const rows = tables.map(({ table, title, of }) => {
     const own = documents.filter(({ section }) => of.includes(section));
@@ -37,5 +44,9 @@ export function gstr1TableRows(
     ...{ table: '13', title: 'Documents issued, cancelled ones too' },
     ...{ count: series.reduce((sum, { total }) => sum + total, 0), ...sumsOf([]) },
   };
-  return [...rows, sacs, issued].filter(({ count }) => count > 0);
+  const ofAdvances = [
+    advanceRow('11A', 'Advances received, no invoice yet', advances.received),
+    advanceRow('11B', 'Earlier advances set off', advances.adjusted),
+  ];
+  return [...rows, ...ofAdvances, sacs, issued].filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { InputTaxBox, InputTaxFigures } from '../../purchases/inputTax';
 import { stateOfGstin } from '../../records/gstin';
+import type { Table11 } from '../advanceSums';
 import type { Gstr1Document } from './gstr1Document';
 import { signOf } from './gstr1Document';
 import { addTo, type Gstr1Sums, noSums } from './gstr1Sums';
@@ -70,8 +71,11 @@ const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Gstr1Sums) 
   ...{ txval: taxablePaise / 100, iamt: igstPaise / 100, camt: cgstPaise / 100, samt: sgstPaise / 100, csamt: 0 },
 });
 
-/** What the boxes add up to, less credit notes; of 3.2 also by place. */
-export function gstr3bSums(documents: Iterable<Gstr1Document>, registration: string) {
+/** What the boxes add up to, less credit notes; of 3.2 also by place. 3.1(a) has the advances of table 11, less those set off. */
+export function gstr3bSums(
+  { documents, advances }: { documents: Iterable<Gstr1Document>; advances: Table11 },
+  registration: string,
+) {
   const state = stateOfGstin(registration);
   const boxes = new Map<Gstr3bBox, Gstr1Sums & { count: number }>(
     gstr3bBoxes.map((box) => [box, { count: 0, ...noSums() }]),
@@ -89,12 +93,19 @@ export function gstr3bSums(documents: Iterable<Gstr1Document>, registration: str
       own.set(document.place, ofPlace);
       addTo(ofPlace, document, signOf(document));
     }
+  const taxed = boxes.get('3.1(a)');
+  if (taxed)
+    for (const [rows, sign] of [
+      [advances.received, 1],
+      [advances.adjusted, -1],
+    ] as const)
+      for (const row of rows) addTo(taxed, row, sign);
   return { boxes, places };
 }
 
 /** GSTR-3B of a registration's period: what was supplied, and the lines of table 4; by default nothing is claimed. */
 export function gstr3bFileOf(
-  documents: Iterable<Gstr1Document>,
+  supplied: { documents: Iterable<Gstr1Document>; advances: Table11 },
   registration: string,
   period: string,
   claimed: InputTaxFigures['boxes'] = [],
@@ -104,7 +115,7 @@ export function gstr3bFileOf(
     return { txval, taxes };
   };
   const reverse = inputTaxOf('4(A)(3)');
-  const { boxes, places } = gstr3bSums(documents, registration);
+  const { boxes, places } = gstr3bSums(supplied, registration);
   const of = (box: Gstr3bBox) => inRupees(boxes.get(box) ?? noSums());
   const listed = (box: Gstr3bBox) =>
     [...(places.get(box) ?? [])]

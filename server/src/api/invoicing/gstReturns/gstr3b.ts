@@ -18,6 +18,7 @@ import { readInputTax } from '../../purchases/readInputTax';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { readDifferences } from './readDifferences';
+import { readTable11 } from './readTable11';
 
 type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
 
@@ -57,9 +58,15 @@ async function documentsOf(db: Queries, { registration, period }: Period): Promi
   return [...documents.values(), ...corrections];
 }
 
+/** What GSTR-3B of a period sums: documents, and the advances of GSTR-1's table 11. */
+const suppliedIn = async (db: Queries, asked: Period) => ({
+  documents: await documentsOf(db, asked),
+  advances: await readTable11(db, asked),
+});
+
 /** The figures of a registration's GSTR-3B. */
 export async function readGstr3b(db: Queries, asked: Period): Promise<Gstr3bFigures> {
-  const { boxes } = gstr3bSums(await documentsOf(db, asked), asked.registration);
+  const { boxes } = gstr3bSums(await suppliedIn(db, asked), asked.registration);
   return {
     registration: asked.registration,
     period: asked.period,
@@ -94,5 +101,5 @@ export async function makeGstr3b(db: Queries, asked: Period, withInputTax: boole
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
   const claimed = withInputTax ? (await readInputTax(db, asked)).boxes : [];
-  return gstr3bFileOf(await documentsOf(db, asked), asked.registration, asked.period, claimed);
+  return gstr3bFileOf(await suppliedIn(db, asked), asked.registration, asked.period, claimed);
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Table11 } from 'shared/domain/invoicing/advanceSums';
 import { emptied } from 'shared/domain/invoicing/gstr1/amendment';
 import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import type { Gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
@@ -9,6 +10,7 @@ import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 import { type Difference, readDifferences } from './readDifferences';
 import { allDocuments, readSeries } from './readGstr1';
+import { readTable11 } from './readTable11';
 
 /** A return with what it is made of. */
 export interface MadeReturn {
@@ -16,6 +18,8 @@ export interface MadeReturn {
   /** Its documents, those of filed periods that no return told of yet too. */
   documents: Gstr1Document[];
   series: IssuedSeries[];
+  /** Only GSTR-1 has it. */
+  advances: Table11;
   /** What it tells otherwise than it was filed. */
   differences: Difference[];
 }
@@ -86,12 +90,13 @@ export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = fals
     told === null ? [] : [{ told, now: now ?? emptied(told) }],
   );
   const documents = [...own, ...late];
+  const advances = of === 'GSTR-1' ? await readTable11(db, asked) : { received: [], adjusted: [] };
   const file = await fileOf({
-    ...{ registration, period, documents, series, amendments },
+    ...{ registration, period, documents, series, amendments, advances },
     revised: await revisedSupplies(db, asked, differences),
     ...(of === 'GSTR-1' && period.includes('Q') && { toldBefore: await toldByIff(db, asked) }),
   });
-  if (of !== 'IFF') return { file, documents, series, differences };
+  if (of !== 'IFF') return { file, documents, series, advances, differences };
   const { hsn: _, ...tables } = file;
-  return { file: tables, documents, series, differences };
+  return { file: tables, documents, series, advances, differences };
 }

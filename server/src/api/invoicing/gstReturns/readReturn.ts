@@ -68,12 +68,12 @@ function differenceOf({ period, teller, ...amendment }: Difference): FiledDiffer
 /** A registration's GSTR-1, GSTR-1A or IFF of a period: what its tables hold, what the portal would refuse, how its returns stand, and what differs from filed ones. */
 export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstReturn> {
   const { registration, period } = asked;
-  const { documents, series } = await makeReturn(db, asked);
+  const { documents, series, advances } = await makeReturn(db, asked);
   const refused = refusedOf(documents, registration);
   const differences = (await readDifferences(db, registration)).flatMap(differenceOf);
   return {
     ...{ registration, period, documents: documents.length },
-    tables: gstr1TableRows(documents, series, period),
+    tables: gstr1TableRows(documents, series, { period, advances }),
     refused: refused.slice(0, MOST),
     refusedCount: refused.length,
     returns: await dueReturns(db, asked),
