@@ -17,7 +17,7 @@ const isTest = /\.test\./;
 /** The server's rooms from the lowest up: what each may import are those before it, so that no two know each other. */
 const serverRooms = [
   ...['db', 'core', 'threads', 'pages', 'mail', 'api', 'http'],
-  ...['moduleData', 'releases', 'backup', 'site', 'careers', 'events', 'moduleApi'],
+  ...['moduleData', 'releases', 'backup', 'site', 'careers', 'documents', 'events', 'moduleApi'],
 ];
 
 /** The same of the rooms of the API. */
@@ -35,6 +35,7 @@ const apiRooms = [
     'placements',
     'attendance',
     'billing',
+    'sendings',
   ],
   ...[
     'madeWages',

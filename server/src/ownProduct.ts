@@ -15,8 +15,10 @@ import { tellCalls } from './api/leads/tellCalls';
 import { keepLaw } from './api/payroll/law/keepLaw';
 import { settleWorkplaces } from './api/placements/settleWorkplace';
 import { ownResources } from './api/resources';
+import { makeReminders } from './api/sendings/makeReminders';
 import { workerRoutes } from './api/workerLinks/workerRoutes';
 import { CareersPages } from './careers/CareersPages';
+import { DocumentPages } from './documents/DocumentPages';
 import type { ServerProduct } from './ServerProduct';
 
 /** This product, as the server is given it; another product has another such file, beside its shared/product. */
@@ -42,7 +44,8 @@ export const ownProduct: ServerProduct = {
     makeRecurring,
     tellDues,
     tellCalls,
+    makeReminders,
   ],
   start: keepPapers,
-  siteParts: [(options) => new CareersPages(options)],
+  siteParts: [(options) => new CareersPages(options), (options) => new DocumentPages(options)],
 };

@@ -16,6 +16,8 @@ import {
 } from 'shared/ui';
 import { BillProofPanel } from '../bills/BillProofPanel';
 import { useBillProof } from '../bills/useBillProof';
+import { SendButton } from '../sendings/SendButton';
+import { SentDocuments } from '../sendings/SentDocuments';
 import { InvoiceActions } from './InvoiceActions';
 import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
@@ -72,15 +74,20 @@ export function InvoicePageFrame({
           </>
         }
         actions={
-          <InvoiceActions
-            invoice={invoice}
-            isIncomplete={isIncomplete}
-            onEdit={onEdit}
-            askLetterhead={askLetterhead}
-            onPay={onPay}
-            onHistory={() => history.show(invoice)}
-            onFailed={fail}
-          />
+          <>
+            {invoice.status !== 'draft' && !invoice.isSample && (
+              <SendButton asked={{ kind: 'invoice', documentId: invoice.id }} />
+            )}
+            <InvoiceActions
+              invoice={invoice}
+              isIncomplete={isIncomplete}
+              onEdit={onEdit}
+              askLetterhead={askLetterhead}
+              onPay={onPay}
+              onHistory={() => history.show(invoice)}
+              onFailed={fail}
+            />
+          </>
         }
       />
       <Stack>
@@ -90,6 +97,9 @@ export function InvoicePageFrame({
           <Stack>
             {side}
             {proof.data && <BillProofPanel invoice={invoice} proof={proof.data} onFailed={fail} />}
+            {invoice.status !== 'draft' && !invoice.isSample && (
+              <SentDocuments documentId={invoice.id} number={invoice.invoiceNo} />
+            )}
             <RecordPanels slot="record.invoice" record={invoice} />
           </Stack>
         </Columns>

@@ -26,6 +26,8 @@ import {
 import { useRegistered } from '../eInvoices/useRegistered';
 import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
+import { SendButton } from '../sendings/SendButton';
+import { SentDocuments } from '../sendings/SentDocuments';
 import { NoteActions } from './NoteActions';
 import styles from './NoteView.module.css';
 import { useCancelNote } from './useCancelNote';
@@ -81,15 +83,18 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
           </>
         }
         actions={
-          <NoteActions
-            path={`${notes.path}/${id}`}
-            number={number}
-            one={one}
-            isCancelled={isCancelled}
-            onCancel={() => cancel(note)}
-            onHistory={() => history.show(note)}
-            onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
-          />
+          <>
+            {!note.isSample && <SendButton asked={{ kind: `${kind}-note`, documentId: id }} />}
+            <NoteActions
+              path={`${notes.path}/${id}`}
+              number={number}
+              one={one}
+              isCancelled={isCancelled}
+              onCancel={() => cancel(note)}
+              onHistory={() => history.show(note)}
+              onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
+            />
+          </>
         }
       />
       <Stack>
@@ -101,32 +106,35 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
               ...(registered && { registered }),
             }}
           />
-          <Panel title="Its invoice">
-            <dl className={styles.facts}>
-              <div>
-                <dt>Number</dt>
-                <dd>
-                  <Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link>
-                </dd>
-              </div>
-              <div>
-                <dt>Date</dt>
-                <dd>{formatDate(invoice.date)}</dd>
-              </div>
-              <div>
-                <dt>Total</dt>
-                <dd>
-                  <Money paise={invoice.totalPaise} />
-                </dd>
-              </div>
-              <div>
-                <dt>Balance due</dt>
-                <dd>
-                  <Money paise={Math.max(0, invoice.balancePaise)} />
-                </dd>
-              </div>
-            </dl>
-          </Panel>
+          <Stack>
+            <Panel title="Its invoice">
+              <dl className={styles.facts}>
+                <div>
+                  <dt>Number</dt>
+                  <dd>
+                    <Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link>
+                  </dd>
+                </div>
+                <div>
+                  <dt>Date</dt>
+                  <dd>{formatDate(invoice.date)}</dd>
+                </div>
+                <div>
+                  <dt>Total</dt>
+                  <dd>
+                    <Money paise={invoice.totalPaise} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Balance due</dt>
+                  <dd>
+                    <Money paise={Math.max(0, invoice.balancePaise)} />
+                  </dd>
+                </div>
+              </dl>
+            </Panel>
+            {!note.isSample && <SentDocuments documentId={id} number={number} />}
+          </Stack>
         </Columns>
       </Stack>
       {history.drawer}

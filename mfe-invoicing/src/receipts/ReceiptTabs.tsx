@@ -10,6 +10,7 @@ export function ReceiptTabs() {
     { to: `${receiptsPath}/bank`, label: 'Bank statements', isShown: useMay('bank-lines:read') },
     { to: `${receiptsPath}/ageing`, label: 'Ageing', isShown: useMay('invoices:read') },
     { to: `${receiptsPath}/statement`, label: 'Statement', isShown: useMay('invoices:read') },
+    { to: `${receiptsPath}/sent`, label: 'Mails', isShown: useMay('sendings:read') },
   ];
   return <LinkTabs items={pages.filter(({ isShown }) => isShown)} />;
 }

@@ -23,6 +23,7 @@ import {
 } from 'shared/ui';
 import { useSaving } from '../files/useSaving';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { SendButton } from '../sendings/SendButton';
 
 type Entry = ClientStatement['entries'][number] & StoredRecord;
 
@@ -97,6 +98,12 @@ export default function StatementPage() {
               >
                 PDF
               </Button>
+              <SendButton
+                asked={{
+                  ...{ kind: 'statement', companyId: query.companyId, clientName: query.clientName },
+                  ...{ from: query.from, to: query.to },
+                }}
+              />
             </>
           )
         }

@@ -60,12 +60,15 @@ import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import { form140Routes } from './purchases/form140Routes';
 import { gstr2bRoutes } from './purchases/gstr2bRoutes';
+import { percentsOn } from './purchases/percentsOn';
 import { purchases } from './purchases/purchases';
-
 import { purchaseTotals } from './purchases/purchaseTotals';
 import { taxChallans } from './purchases/taxChallans';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
+import { reminderRules } from './sendings/reminderRules';
+import { sendingRoutes } from './sendings/sendingRoutes';
+import { sendings } from './sendings/sendings';
 import { settlementRoutes } from './settlements/settlementRoutes';
 import { settlements } from './settlements/settlements';
 import { submissions } from './submissions/submissions';
@@ -108,9 +111,11 @@ export const ownResources: readonly ServedResource[] = [
   { definition: payments },
   { definition: receipts, routes: receiptRoutes },
   { definition: vouchers, routes: voucherRoutes },
-  { definition: bankLines, routes: bankLineRoutes },
+  { definition: bankLines, routes: bankLineRoutes(percentsOn) },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
   { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
+  { definition: sendings, routes: sendingRoutes },
+  { definition: reminderRules },
   { definition: leads, routes: leadRoutes },
   { definition: suppliers },
   {

@@ -26,6 +26,7 @@ export const tokenTables = [
   'invitation_links',
   'application_links',
   'client_link_tokens',
+  'sending_tokens',
   'attendance_link_tokens',
   'worker_link_tokens',
   'deploy_tokens',
@@ -56,6 +57,18 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     const revokedAt = new Date().toISOString();
     for (const links of ['client_links', 'attendance_links', 'worker_links'])
       await anyTable(tx).updateTable(links).set({ revokedAt }).where('revokedAt', 'is', null).execute();
+    await tx
+      .updateTable('sendings')
+      .set({ revokedAt })
+      .where('sentAt', 'is not', null)
+      .where('revokedAt', 'is', null)
+      .execute();
+    // What waited then may have gone since.
+    await tx
+      .updateTable('sendings')
+      .set({ state: 'Unsure', nextAt: null, answer: 'A backup was restored; this mail may have gone before.' })
+      .where('state', 'in', ['Waiting', 'Handed over'])
+      .execute();
     await endRestored(tx, contents.at);
     await noteFilled(tx, digestOf(contents));
   });

@@ -25,6 +25,8 @@ import type { CreditNote, DebitNote } from 'shared/domain/invoicing/note';
 import type { Payment } from 'shared/domain/invoicing/payment';
 import type { Receipt } from 'shared/domain/invoicing/receipt';
 import type { RecurringInvoice } from 'shared/domain/invoicing/recurringInvoice';
+import type { ReminderRule } from 'shared/domain/invoicing/reminderRule';
+import type { Sending } from 'shared/domain/invoicing/sending';
 import type { Voucher } from 'shared/domain/invoicing/voucher';
 import type { Debit } from 'shared/domain/ledgers/debit';
 import type { Narration } from 'shared/domain/ledgers/narration';
@@ -272,6 +274,9 @@ export interface Tables {
     at: string;
   };
   bank_lines: TableOf<BankLine>;
+  sendings: TableOf<Sending>;
+  sending_tokens: { tokenHash: string; sendingId: string };
+  reminder_rules: TableOf<ReminderRule>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;
   /** Each series of documents by the GSTIN that it is of: the number that it begins with, and the last that was given; below the first while none was. */

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import { ApiError, conflict } from '../core/errors';
@@ -10,6 +11,27 @@ export interface Mail {
   subject: string;
   text: string;
 }
+
+/** A mail that carries files, and whose fate is asked for. */
+export interface Delivery extends Mail {
+  /** Tells it from all others, and is the same each time that it is tried. */
+  id: string;
+  files: readonly { filename: string; content: Buffer }[];
+  /** Runs when the mail server has all of it but the end, without which it must not take it (RFC 5321, 4.1.1.4). What it throws ends the delivery. */
+  beforeEnd: () => Promise<void>;
+}
+
+/**
+ * What became of a delivery: taken; refused for good; not taken, so that it can be tried again; or without an answer after
+ * its end, so that it may have been taken. `answer`: what the mail server said, or what failed.
+ */
+export interface Delivered {
+  outcome: 'sent' | 'refused' | 'again' | 'unsure';
+  answer: string;
+}
+
+/** What is kept of a mail server's answer. */
+const LONGEST_ANSWER = 300;
 
 /** At once, and how many more may wait: a mail server answers within seconds. */
 const PLACES = 2;
@@ -40,6 +62,44 @@ function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+const openTransport = ({ smtpUrl }: MailSettings) =>
+  nodemailer.createTransport({
+    url: smtpUrl,
+    requireTLS: isTlsRequired(smtpUrl),
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    dnsTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** A mail server's answer in one line. */
+const answerOf = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_ANSWER);
+
+/** What a failure says of a delivery: refused for good are an address and a mail; sign-in, sender and connection may be mended. */
+function fateOf(error: unknown, isWhole: boolean): Delivered {
+  const {
+    responseCode,
+    command,
+    message = '',
+    response,
+    code,
+  } = error as Partial<Error> & {
+    [key in 'command' | 'response' | 'code']?: string;
+  } & { responseCode?: number };
+  if (!responseCode)
+    return isWhole
+      ? { outcome: 'unsure', answer: 'The mail server took all of it and did not answer.' }
+      : { outcome: 'again', answer: answerOf(code === 'TIMEOUT' ? 'The mail server was too slow.' : message) };
+  const isAboutMail = command !== undefined && /^(RCPT|DATA)/.test(command);
+  return { outcome: responseCode >= 500 && isAboutMail ? 'refused' : 'again', answer: answerOf(response ?? message) };
+}
+
 /** Sends mails behind the answers: who asks for one does not wait for the mail server, and can't tell by the time whether one is sent. */
 export class Mailer {
   private readonly queue = new BoundedQueue(PLACES, MOST);
@@ -52,18 +112,7 @@ export class Mailer {
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
     private readonly limitMs = LIMIT_MS,
   ) {
-    this.transport =
-      settings &&
-      nodemailer.createTransport({
-        url: settings.smtpUrl,
-        requireTLS: isTlsRequired(settings.smtpUrl),
-        connectionTimeout: STEP_MS,
-        greetingTimeout: STEP_MS,
-        socketTimeout: STEP_MS,
-        dnsTimeout: STEP_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    this.transport = settings && openTransport(settings);
   }
 
   /** The address that links in mails begin with. Throws 409 `no_mail` when the product sends none. */
@@ -114,6 +163,48 @@ export class Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       }),
     );
+  }
+
+  /** Sends a mail and answers what became of it; never throws. Call it for a few at a time: it has no queue. */
+  async deliver({ id, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
+    if (!this.settings) return { outcome: 'again', answer: 'This site sends no mail (SMTP_URL).' };
+    const { from, site } = this.settings;
+    let isWhole = false;
+    const end = () =>
+      new Transform({
+        transform: (chunk, _encoding, done) => done(null, chunk),
+        flush: (done) => {
+          beforeEnd().then(
+            () => {
+              isWhole = true;
+              done();
+            },
+            (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+          );
+        },
+      });
+    const transport = openTransport(this.settings);
+    transport.use('stream', (mail, done) => {
+      mail.message?.transform(end);
+      done();
+    });
+    try {
+      const sent = await within(
+        this.limitMs,
+        transport.sendMail({
+          ...{ from, subject, text },
+          to: { name: '', address: to },
+          messageId: `<${id}@${new URL(site).hostname}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: [...files],
+        }),
+      );
+      return { outcome: 'sent', answer: answerOf(sent.response) };
+    } catch (error) {
+      return fateOf(error, isWhole);
+    } finally {
+      transport.close();
+    }
   }
 
   /** Waits until everything that was posted is sent or given up, 5 s at most: a server that ends waits for no other. */

@@ -89,6 +89,11 @@ test('every call that reads answers as the document says, with the samples', asy
   await enterRealLetterhead(server);
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
   await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });
+  const companyId = (await server.call('POST', 'companies', { name: 'Pays early' })).json<{ id: string }>().id;
+  await server.call('POST', 'receipts', { companyId, date: '2026-05-10', amountPaise: 100 });
+  const mail = { to: 'accounts@example.com', subject: 'Statement', text: 'Hello', endsOn: today() };
+  await server.call('POST', 'sendings', { ...mail, kind: 'statement', companyId });
+  await server.call('POST', 'reminder-rules', { days: 7 });
   const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
   const known: Record<string, string> = {
     ...queries,
@@ -97,6 +102,10 @@ test('every call that reads answers as the document says, with the samples', asy
     '/api/wages/lines/known': `?wageId=${wageId}`,
     '/api/invoices/bill-preview': `?month=${MONTH}&centerId=${toBill}`,
     '/api/wages/lines/parts': `?wageId=${wageId}`,
+    ...Object.fromEntries(
+      ['', '.csv', '.xlsx', '.pdf'].map((ending) => [`/api/invoices/statement${ending}`, `?companyId=${companyId}`]),
+    ),
+    '/api/sendings/prepared': `?kind=statement&companyId=${companyId}`,
     '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
   };
   const [placement] = (await server.call('GET', 'placements?size=1')).json();

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { covers } from 'shared/domain/accounts/right';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { bankLineStep, confirmInput, creditMatch } from 'shared/domain/invoicing/bankLine';
 import { statementInput, statementStored } from 'shared/domain/invoicing/bankStatement';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import type { ApiOptions } from '../../core/context';
 import { notAllowed } from '../../core/errors';
 import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
+import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { unknownRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
@@ -25,75 +27,77 @@ function mustReceive(request: FastifyRequest): void {
     throw notAllowed('A matched credit becomes a receipt, which you may not record; ask an owner for that right.');
 }
 
-/** What the credits of bank statements have beside a resource's common calls. */
-export function bankLineRoutes(app: Api, { db }: ApiOptions): void {
-  app.post(
-    '/statement',
-    {
-      bodyLimit: MAX_BYTES,
-      config: mayDo(bankLines, 'write'),
-      schema: {
-        summary: 'Store the credits of a bank statement that adds up; rows of an earlier one are known',
-        body: statementInput,
-        response: { 201: statementStored },
+/** What the credits of bank statements have beside a resource's common calls. `percentsOn`: by which tax may be kept back on a day. */
+export const bankLineRoutes =
+  (percentsOn: (db: Queries, day: IsoDate) => Promise<readonly number[]>) =>
+  (app: Api, { db }: ApiOptions): void => {
+    app.post(
+      '/statement',
+      {
+        bodyLimit: MAX_BYTES,
+        config: mayDo(bankLines, 'write'),
+        schema: {
+          summary: 'Store the credits of a bank statement that adds up; rows of an earlier one are known',
+          body: statementInput,
+          response: { 201: statementStored },
+        },
       },
-    },
-    async (request, reply) => reply.status(201).send(await storeStatement(db, request.body, actorOf(request))),
-  );
-  app.get(
-    '/:id/matches',
-    {
-      config: mayDo(bankLines, 'write'),
-      schema: {
-        summary:
-          'What a credit may be, the likeliest first: invoices of a client, or a receipt that was entered already',
-        params: byId,
-        response: { 200: z.array(creditMatch) },
+      async (request, reply) => reply.status(201).send(await storeStatement(db, request.body, actorOf(request))),
+    );
+    app.get(
+      '/:id/matches',
+      {
+        config: mayDo(bankLines, 'write'),
+        schema: {
+          summary:
+            'What a credit may be, the likeliest first: invoices of a client, or a receipt that was entered already',
+          params: byId,
+          response: { 200: z.array(creditMatch) },
+        },
       },
-    },
-    async (request) => {
-      mustReceive(request);
-      const line = await findRecord(db, bankLines, request.params.id);
-      if (!line) throw unknownRecord(bankLines);
-      return matchesOf(db, line);
-    },
-  );
-  app.post(
-    '/:id/confirm',
-    {
-      config: mayDo(bankLines, 'write'),
-      schema: {
-        summary: 'Confirm a credit as a new receipt, or as one that was entered already',
-        params: byId,
-        body: confirmInput,
-        response: { 200: bankLines.record },
-        refuses: [409],
+      async (request) => {
+        mustReceive(request);
+        const line = await findRecord(db, bankLines, request.params.id);
+        if (!line) throw unknownRecord(bankLines);
+        return matchesOf(db, line, await percentsOn(db, line.date));
       },
-    },
-    async (request) => {
-      mustReceive(request);
-      const { params, body } = request;
-      const line = await db.transaction().execute((tx) => confirmCredit(tx, params.id, body, actorOf(request)));
-      return answered(bankLines, line, db);
-    },
-  );
-  app.post(
-    '/:id/step',
-    {
-      config: mayDo(bankLines, 'write'),
-      schema: {
-        summary: 'Pass a credit over, or take back what was done with it',
-        params: byId,
-        body: bankLineStep,
-        response: { 200: bankLines.record },
-        refuses: [409],
+    );
+    app.post(
+      '/:id/confirm',
+      {
+        config: mayDo(bankLines, 'write'),
+        schema: {
+          summary: 'Confirm a credit as a new receipt, or as one that was entered already',
+          params: byId,
+          body: confirmInput,
+          response: { 200: bankLines.record },
+          refuses: [409],
+        },
       },
-    },
-    async (request) => {
-      mustReceive(request);
-      const { params, body } = request;
-      const line = await db.transaction().execute((tx) => stepCredit(tx, params.id, body, actorOf(request)));
-      return answered(bankLines, line, db);
-    },
-  );
-}
+      async (request) => {
+        mustReceive(request);
+        const { params, body } = request;
+        const line = await db.transaction().execute((tx) => confirmCredit(tx, params.id, body, actorOf(request)));
+        return answered(bankLines, line, db);
+      },
+    );
+    app.post(
+      '/:id/step',
+      {
+        config: mayDo(bankLines, 'write'),
+        schema: {
+          summary: 'Pass a credit over, or take back what was done with it',
+          params: byId,
+          body: bankLineStep,
+          response: { 200: bankLines.record },
+          refuses: [409],
+        },
+      },
+      async (request) => {
+        mustReceive(request);
+        const { params, body } = request;
+        const line = await db.transaction().execute((tx) => stepCredit(tx, params.id, body, actorOf(request)));
+        return answered(bankLines, line, db);
+      },
+    );
+  };

@@ -1,17 +1,14 @@
-import { lawValues } from 'shared/domain/compliance/lawValues';
 import { type BankLine, type ConfirmInput, type CreditMatch, utrOf } from 'shared/domain/invoicing/bankLine';
 import { matchCredit } from 'shared/domain/invoicing/matchCredit';
-import { percentsInForce } from 'shared/domain/purchases/supplierTaxRates';
 import type { Actor } from '../../core/actorOf';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { readRates } from '../payroll/law/readLaw';
 import { createRecords, deleteRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { bankLines } from './bankLines';
 import { receipts } from './receipts';
 
-/** What a credit may be, the likeliest first. */
-export async function matchesOf(db: Queries, line: BankLine): Promise<CreditMatch[]> {
+/** What a credit may be, the likeliest first. `percents`: by which tax may be kept back on its day. */
+export async function matchesOf(db: Queries, line: BankLine, percents: readonly number[]): Promise<CreditMatch[]> {
   if (line.state !== 'Open') return [];
   const due = await db
     .selectFrom('invoices')
@@ -28,7 +25,6 @@ export async function matchesOf(db: Queries, line: BankLine): Promise<CreditMatc
     .where('isSample', '=', 0)
     .where('id', 'not in', (query) => query.selectFrom('bank_lines').select('receiptId').where('deletedAt', 'is', null))
     .execute();
-  const percents = percentsInForce(await readRates(db, 'supplier-tax', lawValues['supplier-tax']), line.date);
   return matchCredit(line, due, entered, percents);
 }
 

@@ -100,6 +100,7 @@ import { registrationFacts } from './500-registration-facts';
 import { noteLines } from './510-note-lines';
 import { vouchers } from './511-vouchers';
 import { recurringInvoices } from './512-recurring-invoices';
+import { sendings } from './520-sendings';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
 import type { Migration } from './migration';
@@ -210,4 +211,5 @@ export const migrations: readonly Migration[] = [
   vouchers,
   recurringInvoices,
   collectedReleases,
+  sendings,
 ];

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { begun } from '../../../core/begun';
 import { conflict } from '../../../core/errors';
 import type { GrantedAccount } from '../../../core/types';
-import type { Db } from '../../../db/tables';
+import type { Db, Queries } from '../../../db/tables';
 import { untilGone } from '../../../threads/untilGone';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { unknownRecord } from '../../resource/changeRecord';
@@ -34,7 +34,7 @@ export const notePdfQuery = z.object({ copy: oneOf('copy', [...copies, 'cancelle
 
 const isCopy = (paper: DocumentPaper): paper is Copy => copies.some((copy) => copy === paper);
 
-async function find(db: Db, id: string, definition = invoices): Promise<Invoice> {
+async function find(db: Queries, id: string, definition = invoices): Promise<Invoice> {
   const invoice = await findRecord(db, definition, id);
   if (!invoice) throw unknownRecord(invoices);
   return invoice;
@@ -115,7 +115,7 @@ export async function sendInvoicePdf(
 
 /** An invoice's original as it is sent to the client, under its name. `isLetIn`: whether it waits behind no others; by default false. */
 export async function invoiceFile(
-  db: Db,
+  db: Queries,
   invoice: Invoice,
   { signal, isLetIn = false }: { signal: AbortSignal; isLetIn?: boolean },
 ): Promise<ZipFile> {
@@ -157,28 +157,43 @@ export async function sendInvoicePdfs(
     .send(archive);
 }
 
+type PaperNote = SheetNote & Pick<Note, 'id' | 'invoiceId'>;
+
+/** A note's copy as it is sent to the client, under its name, with the hash of its bytes where they are kept. */
+export async function noteFile(
+  db: Queries,
+  kind: NoteKind,
+  note: PaperNote,
+  { copy = 'original', signal, isLetIn = false }: { copy?: Copy; signal: AbortSignal; isLetIn?: boolean },
+): Promise<{ name: string; content: Buffer; sha256?: string }> {
+  const invoice = await find(db, note.invoiceId);
+  const today = await currentLetterhead(db, invoice.registration);
+  const registered = await registeredAt(db, note.id);
+  const make = () =>
+    papers.run('renderPaper', notePaper(kind, note, invoice, today, copy, registered), { signal, isLetIn });
+  const name = fileOf(note.number);
+  if (note.letterhead?.isSample) return { name, content: Buffer.from(await make()) };
+  const { pdf, sha256 } = await issuedPaper(db, note.id, registered ? 'registered' : copy, make);
+  return { name, content: pdf, sha256 };
+}
+
 /** Answers a paper of a credit or debit note as PDF, likewise. */
 export async function sendNotePdf(
   db: Db,
   kind: NoteKind,
-  note: SheetNote & Pick<Note, 'id' | 'invoiceId'>,
+  note: PaperNote,
   paper: Copy | 'cancelled',
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const invoice = await find(db, note.invoiceId);
-  const today = await currentLetterhead(db, invoice.registration);
   const signal = untilGone(reply);
-  const name = fileOf(note.number);
-  if (paper === 'cancelled') {
-    if (note.cancelledAt === null) throw conflict('refused', `This ${kind} note is not cancelled.`);
-    const cancelled = cancelledNotePaper(kind, note, invoice, today);
-    return send(reply, await papers.run('renderPaper', cancelled, { signal }), name, paper);
+  if (paper !== 'cancelled') {
+    const { name, content, sha256 } = await noteFile(db, kind, note, { copy: paper, signal });
+    return send(reply, content, name, paper, sha256);
   }
-  const registered = await registeredAt(db, note.id);
-  const make = () => papers.run('renderPaper', notePaper(kind, note, invoice, today, paper, registered), { signal });
-  if (note.letterhead?.isSample) return send(reply, await make(), name, paper);
-  const { pdf, sha256 } = await issuedPaper(db, note.id, registered ? 'registered' : paper, make);
-  return send(reply, pdf, name, paper, sha256);
+  if (note.cancelledAt === null) throw conflict('refused', `This ${kind} note is not cancelled.`);
+  const invoice = await find(db, note.invoiceId);
+  const cancelled = cancelledNotePaper(kind, note, invoice, await currentLetterhead(db, invoice.registration));
+  return send(reply, await papers.run('renderPaper', cancelled, { signal }), fileOf(note.number), paper);
 }
 
 /** Answers a paper of a voucher as PDF, likewise. */

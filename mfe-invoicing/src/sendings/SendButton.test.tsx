@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { SendButton } from './SendButton';
+
+const input = {
+  ...{ kind: 'invoice', documentId: 'i1', companyId: 'c1', clientName: 'Acme Foods', periodFrom: null, periodTo: null },
+  ...{ to: 'accounts@acme.example', subject: 'Invoice 1', text: 'Hello', endsOn: '2099-01-01' },
+};
+const open = (isMailed: boolean) => {
+  const api = fakeApi();
+  api.on('GET', 'sendings/prepared', () => ({ status: 200, body: { input, number: 'INV/1', isMailed } }));
+  api.on('POST', 'sendings', ({ body }) => ({
+    status: 201,
+    body: { sending: { id: 's1', number: 'INV/1', ...(body as object) }, path: '', signature: '' },
+  }));
+  return { ...renderScreen(<SendButton asked={{ kind: 'invoice', documentId: 'i1' }} />, { api }), api };
+};
+
+test('the mail can be read and changed before it goes', async () => {
+  const { api, user } = open(true);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const to = await screen.findByLabelText(/^To/);
+  await user.clear(to);
+  await user.type(to, 'two@acme.example, three@acme.example');
+  const send = screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement;
+  await user.click(send);
+  expect(await screen.findByText(/^Enter one email address/)).toBeVisible();
+  await user.clear(to);
+  await user.type(to, 'new@acme.example');
+  await user.click(send);
+  await screen.findByText('INV/1 is on its way to new@acme.example');
+  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('without a mail server it says that the mail opens in the person’s own program', async () => {
+  const { user } = open(false);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('button', { name: 'Open mail' })).toBeVisible();
+});

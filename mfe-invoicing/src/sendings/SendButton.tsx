@@ -1,0 +1,20 @@
+import { Button } from 'antd';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { DocumentQuery } from 'shared/domain/invoicing/sending';
+import { Allowed } from 'shared/platform';
+import { SendDrawer } from './SendDrawer';
+
+/** Sends a document to its client: for who may. */
+export function SendButton({ asked }: { asked: Pick<DocumentQuery, 'kind'> & Partial<DocumentQuery> }) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = { documentId: '', companyId: '', clientName: '', from: null, to: null, ...asked };
+  return (
+    <Allowed right="sendings:write">
+      <Button icon={<Mail />} onClick={() => setOpen(true)}>
+        Send
+      </Button>
+      {isOpen && <SendDrawer asked={whole} onClose={() => setOpen(false)} />}
+    </Allowed>
+  );
+}

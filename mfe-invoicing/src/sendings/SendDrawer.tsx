@@ -1,0 +1,85 @@
+import { Drawer } from 'antd';
+import { formatDate } from 'shared/domain/dates/dates';
+import {
+  type DocumentQuery,
+  type MadeSending,
+  type PreparedSending,
+  type Sending,
+  type SendingMail,
+  sendingMail,
+} from 'shared/domain/invoicing/sending';
+import { api, changeRecord, notify, useGet } from 'shared/platform';
+import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
+import { openMail } from './openMail';
+
+const fields: readonly Field<SendingMail>[] = [
+  { name: 'to', label: 'To', maxLength: 254, help: 'One email address.' },
+  { name: 'subject', label: 'Subject', maxLength: 200, required: true },
+  { name: 'text', label: 'Text', kind: 'textarea', rows: 8, required: true },
+  { name: 'endsOn', label: 'Link works until', kind: 'date', required: true },
+];
+
+export interface SendDrawerProps {
+  /** The document to be sent. */
+  asked: DocumentQuery;
+  /** A draft, or what did not arrive. By default it is sent anew. */
+  sending?: Sending;
+  onClose: () => void;
+}
+
+/** A mail with a document, as it goes: to be read, changed and sent; without a mail server it opens in the person's own mail program. */
+export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
+  const { data, state, error, reload } = useGet<PreparedSending>('sendings/prepared', {
+    kind: asked.kind,
+    documentId: asked.documentId,
+    companyId: asked.companyId,
+    clientName: asked.clientName,
+    ...(asked.from && { from: asked.from }),
+    ...(asked.to && { to: asked.to }),
+  });
+  const send = async (mail: SendingMail) => {
+    let made: MadeSending | undefined;
+    await changeRecord('sendings', async () => {
+      made = sending
+        ? await api.post<MadeSending>(`sendings/${sending.id}/send`, { ...mail, version: sending.version })
+        : await api.post<MadeSending>('sendings', { ...data?.input, ...mail });
+      return made.sending;
+    });
+    if (!made) return;
+    openMail(made);
+    notify.success(
+      made.path === ''
+        ? `${made.sending.number} is on its way to ${made.sending.to}`
+        : `Send ${made.sending.number} from your mail program`,
+    );
+    onClose();
+  };
+  return (
+    <Drawer open title={data ? `Send ${data.number}` : 'Send'} size={520} onClose={onClose}>
+      {state === 'loading' && <LoadingState shape="form" />}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to prepare the mail', error)} onRetry={reload} />}
+      {data && (
+        <Stack>
+          <Text>
+            {data.isMailed
+              ? 'The PDF is attached, and a link is added below the text, which shows the document without an account.'
+              : 'This site sends no mail (SMTP_URL), so the mail opens in your mail program. Its link shows the document and its PDF without an account.'}
+          </Text>
+          {sending?.answer && <Text tone="bad">{`Last time: ${sending.answer}`}</Text>}
+          <SchemaForm<SendingMail>
+            fields={fields}
+            schema={sendingMail}
+            initial={sending ?? data.input}
+            submitLabel={data.isMailed ? 'Send' : 'Open mail'}
+            submittingLabel="Sending..."
+            failure="Failed to send"
+            takesFocus
+            onCancel={onClose}
+            onSubmit={send}
+          />
+          <Text>{`Nothing is sent twice by itself. The link ends on the day above, by default ${formatDate(data.input.endsOn)}; revoke it earlier under Mails.`}</Text>
+        </Stack>
+      )}
+    </Drawer>
+  );
+}

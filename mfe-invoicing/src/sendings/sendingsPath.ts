@@ -1,0 +1,4 @@
+import { receiptsPath } from '../receipts/receiptPath';
+
+/** Where all that was sent is listed. */
+export const sendingsPath = `${receiptsPath}/sent`;

@@ -1,0 +1,186 @@
+import { formatDate, today } from 'shared/domain/dates/dates';
+import { clientStatementSheet } from 'shared/domain/invoicing/clientStatement';
+import type { DocumentSheet } from 'shared/domain/invoicing/documentSheet';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { NoteKind } from 'shared/domain/invoicing/note';
+import type { SheetNote } from 'shared/domain/invoicing/noteSheet';
+import type { DocumentQuery } from 'shared/domain/invoicing/sending';
+import { formatRupees } from 'shared/domain/text/money';
+import { notFound } from '../../core/errors';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { readStatement, statementQuery } from '../billing/clientStatement';
+import { mustReadAll } from '../billing/statementRoutes';
+import { registeredAt } from '../invoicing/eInvoice/registeredAt';
+import { invoices } from '../invoicing/invoices';
+import { creditNotes, debitNotes } from '../invoicing/notes';
+import {
+  cancelledInvoicePaper,
+  cancelledNotePaper,
+  invoicePaper,
+  notePaper,
+  payLinkOf,
+} from '../invoicing/pdf/invoicePaper';
+import { papers } from '../invoicing/pdf/papers';
+import { invoiceFile, noteFile } from '../invoicing/pdf/sendPdf';
+import { currentLetterhead } from '../letterhead/letterhead';
+import { findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
+
+/** A PDF under its name. */
+interface DocumentFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A document that a client may get: what it says, what is owed for it, and its PDF. */
+export interface ClientDocument {
+  /** `Invoice INV/26-27/0001`. */
+  title: string;
+  number: string;
+  companyId: string;
+  clientName: string;
+  /** Where the client is written to; empty when not known. */
+  email: string;
+  /** In the middle of a mail: "invoice INV/26-27/0001 of 5 Nov 2026 is for ₹1,180.00". */
+  sentence: string;
+  /** Where it stands today: "₹1,180.00 is due by 5 Dec 2026." Empty for a note. */
+  standing: string;
+  /** What is owed for an invoice, in paise; 0 for anything else. */
+  owedPaise: number;
+  isSample: boolean;
+  isCancelled: boolean;
+  sheet: DocumentSheet;
+  /** By which a telephone pays what is owed. */
+  payLink?: string | undefined;
+  file(signal: AbortSignal): Promise<DocumentFile>;
+}
+
+/** Who reads on behalf of the product: the link and the queue, which an account's rights made. */
+const product: Pick<GrantedAccount, 'granted' | 'reach'> = { granted: ['*'], reach: null };
+
+type Reader = Pick<GrantedAccount, 'granted' | 'reach'>;
+
+function standingOf({ status, balancePaise, dueDate }: Invoice): string {
+  if (status === 'cancelled') return 'This invoice is cancelled; nothing is due on it.';
+  if (balancePaise <= 0) return 'This invoice is paid. Thank you.';
+  const due = dueDate ? ` by ${formatDate(dueDate)}` : '';
+  return `${formatRupees(balancePaise)} is due${due}.`;
+}
+
+async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise<ClientDocument | undefined> {
+  const invoice = await findRecord(db, withinReach(invoices, reader), id);
+  if (!invoice || invoice.status === 'draft') return undefined;
+  const letterhead = invoice.letterhead ?? (await currentLetterhead(db, invoice.registration));
+  const registered = await registeredAt(db, id);
+  const isCancelled = invoice.status === 'cancelled';
+  const { sheet } = isCancelled
+    ? cancelledInvoicePaper(invoice, letterhead)
+    : invoicePaper(invoice, letterhead, 'original', { registered });
+  const { invoiceNo, companyId, clientName, clientEmail, date, dueDate, totalPaise, balancePaise, isSample } = invoice;
+  const due = dueDate ? `, due by ${formatDate(dueDate)}` : '';
+  return {
+    ...{ title: `Invoice ${invoiceNo}`, number: invoiceNo, companyId, clientName, sheet, isCancelled },
+    email: clientEmail,
+    sentence: `invoice ${invoiceNo} of ${formatDate(date)} is for ${formatRupees(totalPaise)}${due}.`,
+    standing: standingOf(invoice),
+    owedPaise: Math.max(0, balancePaise),
+    isSample: isSample === true,
+    payLink: payLinkOf(invoice, letterhead, balancePaise),
+    file: async (signal) => {
+      if (isCancelled)
+        return {
+          name: `${invoiceNo.replaceAll('/', '-')}-cancelled.pdf`,
+          content: Buffer.from(await papers.run('renderPaper', { sheet, copy: 'original' }, { signal, isLetIn: true })),
+        };
+      const { name, content } = await invoiceFile(db, invoice, { signal, isLetIn: true });
+      return { name, content: Buffer.from(content) };
+    },
+  };
+}
+
+async function noteDocument(
+  db: Queries,
+  kind: NoteKind,
+  id: string,
+  reader: Reader,
+): Promise<ClientDocument | undefined> {
+  const found =
+    kind === 'credit'
+      ? await findRecord(db, withinReach(creditNotes, reader), id)
+      : await findRecord(db, withinReach(debitNotes, reader), id);
+  const invoice = found && (await findRecord(db, withinReach(invoices, reader), found.invoiceId));
+  if (!found || !invoice) return undefined;
+  const number = 'creditNoteNumber' in found ? found.creditNoteNumber : found.debitNoteNumber;
+  const note: SheetNote & { id: string; invoiceId: string } = { ...found, number };
+  const letterhead = await currentLetterhead(db, invoice.registration);
+  const isCancelled = note.cancelledAt !== null;
+  const { sheet } = isCancelled
+    ? cancelledNotePaper(kind, note, invoice, letterhead)
+    : notePaper(kind, note, invoice, letterhead, 'original', await registeredAt(db, id));
+  return {
+    title: `${kind === 'credit' ? 'Credit' : 'Debit'} note ${number}`,
+    ...{ number, sheet, isCancelled, owedPaise: 0, standing: isCancelled ? `This ${kind} note is cancelled.` : '' },
+    ...{ companyId: invoice.companyId, clientName: invoice.clientName, email: invoice.clientEmail },
+    sentence: `${kind} note ${number} of ${formatDate(note.date)} for invoice ${invoice.invoiceNo} is for ${formatRupees(note.amountPaise)}.`,
+    isSample: found.isSample === true,
+    file: async (signal) => {
+      if (isCancelled)
+        return {
+          name: `${number.replaceAll('/', '-')}-cancelled.pdf`,
+          content: Buffer.from(await papers.run('renderPaper', { sheet, copy: 'original' }, { signal, isLetIn: true })),
+        };
+      return noteFile(db, kind, note, { signal, isLetIn: true });
+    },
+  };
+}
+
+async function statementDocument(db: Queries, asked: DocumentQuery, reader: Reader): Promise<ClientDocument> {
+  const { companyId, clientName, from, to } = asked;
+  const query = statementQuery.parse({ companyId, clientName, from: from ?? undefined, to: to ?? undefined });
+  const { statement, client } = await readStatement(db, query, reader);
+  const sheet = clientStatementSheet(statement, client, await currentLetterhead(db));
+  const period = `${formatDate(query.from)} to ${formatDate(query.to)}`;
+  const { closingPaise } = statement;
+  const owed =
+    closingPaise < 0 ? `${formatRupees(-closingPaise)} is paid in advance` : `${formatRupees(closingPaise)} is owed`;
+  return {
+    ...{
+      title: 'Statement of account',
+      number: period,
+      companyId,
+      sheet,
+      isCancelled: false,
+      isSample: false,
+      owedPaise: 0,
+    },
+    ...{ clientName: client.clientName, email: client.clientEmail },
+    sentence: `your statement of account from ${period} closes with ${formatRupees(closingPaise)}.`,
+    standing: `On ${formatDate(query.to)}, ${owed}; figures as of ${formatDate(today())}.`,
+    file: async (signal) => ({
+      name: `statement-${query.to}.pdf`,
+      content: Buffer.from(await papers.run('renderPaper', { sheet }, { signal, isLetIn: true })),
+    }),
+  };
+}
+
+/** A document that a client may get, within the reach of who asks, by default of the product itself. Undefined for a draft, and for one that does not exist. */
+export async function clientDocument(
+  db: Queries,
+  asked: DocumentQuery,
+  account?: GrantedAccount,
+): Promise<ClientDocument | undefined> {
+  const reader = account ?? product;
+  if (asked.kind === 'invoice') return invoiceDocument(db, asked.documentId, reader);
+  if (asked.kind !== 'statement')
+    return noteDocument(db, asked.kind === 'credit-note' ? 'credit' : 'debit', asked.documentId, reader);
+  if (account) mustReadAll(account);
+  return statementDocument(db, asked, reader).catch((error: unknown) => {
+    if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
+    throw error;
+  });
+}
+
+/** 404 for a document that can't be sent. */
+export const noDocument = () =>
+  notFound('This document does not exist or is a draft. Issue it first, or choose another.');

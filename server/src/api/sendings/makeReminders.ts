@@ -1,0 +1,51 @@
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { reminderOn, rulesOf } from 'shared/domain/invoicing/reminderRule';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { createRecord } from '../resource/changeRecord';
+import { clientDocument } from './clientDocument';
+import { prepareSending } from './prepareSending';
+import { sendings } from './sendings';
+
+/** Who makes them. */
+const reminders = { id: '', name: 'Reminders' };
+
+/**
+ * Makes the reminders that the rules ask for on a day, each once: drafts, or mails that go by themselves where their client has an
+ * address. It may run any number of times.
+ */
+export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
+  const rules = await tx
+    .selectFrom('reminder_rules')
+    .select(['companyId', 'days', 'mode'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const due = await tx
+    .selectFrom('invoices')
+    .select(['id', 'companyId', 'dueDate'])
+    .where('deletedAt', 'is', null)
+    .where('standing', 'in', ['Unpaid', 'Part paid'])
+    .where('isSample', '=', 0)
+    .where('dueDate', 'is not', null)
+    .orderBy('id')
+    .execute();
+  // What another server makes at the same time counts too.
+  if (due.length > 0) await holdTable(tx, 'sendings');
+  for (const { id, companyId, dueDate } of due) {
+    if (dueDate === null) continue;
+    const rule = reminderOn(rulesOf(rules, companyId), dueDate, day);
+    if (!rule) continue;
+    const reminder = `${id} ${rule.days}`;
+    const made = await tx.selectFrom('sendings').select('id').where('reminder', '=', reminder).executeTakeFirst();
+    if (made) continue;
+    const asked = { kind: 'invoice' as const, documentId: id, companyId, clientName: '', from: null, to: null };
+    const document = await clientDocument(tx, asked);
+    if (!document) continue;
+    const input = await prepareSending(tx, document, asked, { days: rule.days, dueDate });
+    const goes = rule.mode === 'Send' && input.to !== '';
+    await createRecord(tx, sendings, input, reminders, {
+      ...{ number: document.number, reminder, sentAt: null },
+      ...{ state: goes ? 'Waiting' : 'Draft', nextAt: goes ? new Date().toISOString() : null },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { type Sending, sendingInput, sendingRecord } from 'shared/domain/invoicing/sending';
+import { csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+
+/** Documents on their way to clients; `sendingRoutes` makes them, and the queue sends them. */
+export const sendings = defineResource({
+  path: 'sendings',
+  title: 'sending',
+  hangsOn: { company: 'companyId' },
+  input: sendingInput,
+  record: sendingRecord,
+  operations: ['list', 'read'],
+  named: ['number', 'subject'],
+  refers: { companyId: 'companies' },
+  quiet: ['nextAt', 'tries', 'openedTimes'],
+  search: ['number', 'clientName', 'to', 'subject'],
+  current: { column: 'state', values: ['Draft', 'Waiting', 'Handed over'] },
+  prepare: ({ before }): Partial<Sending> =>
+    before ? {} : { tries: 0, answer: '', openedAt: null, openedTimes: 0, revokedAt: null },
+  csv: csvFields({
+    ...{ Document: 'number', 'Client name': 'clientName', To: 'to', Subject: 'subject', Status: 'state' },
+    ...{ Sent: 'sentAt', Opened: 'openedAt', 'Mail server': 'answer' },
+  }),
+});

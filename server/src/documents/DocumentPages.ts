@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentPath } from 'shared/domain/invoicing/sending';
+import { addressKey } from '../core/addressKey';
+import { ApiError } from '../core/errors';
+import { throttle } from '../core/throttle';
+import type { Db } from '../db/tables';
+import type { SitePart, SitePartOptions } from '../site/SitePart';
+import { untilGone } from '../threads/untilGone';
+import { documentPage, documentPageHeaders, endedPage } from './documentPage';
+import { noteOpening, openDocument } from './openDocument';
+
+/** An office shares one address, so this only stops floods and guessing. */
+const perAddress = { most: 300, windowMs: 60 * 60 * 1000 };
+
+type ByToken = { Params: { token: string } };
+
+/** The pages on which clients read the documents that they were sent, without an account, and save them as PDF. */
+export class DocumentPages implements SitePart {
+  private readonly db: Db;
+
+  constructor({ db }: SitePartOptions) {
+    this.db = db;
+  }
+
+  routes(app: FastifyInstance): void {
+    app.get<ByToken>('/documents/:token', (request, reply) =>
+      this.#answer(request, reply, async () => {
+        const opened = await openDocument(this.db, request.params.token);
+        if (request.method === 'GET') await noteOpening(this.db, opened);
+        return reply.send(documentPage(opened, documentPath(request.params.token)));
+      }),
+    );
+    app.get<ByToken>('/documents/:token/pdf', (request, reply) =>
+      this.#answer(request, reply, async () => {
+        const { document } = await openDocument(this.db, request.params.token);
+        const { name, content } = await document.file(untilGone(reply));
+        return reply
+          .type('application/pdf')
+          .header('Content-Disposition', `attachment; filename="${name}"`)
+          .send(content);
+      }),
+    );
+  }
+
+  /** Answers in a page whatever is refused. */
+  async #answer(request: FastifyRequest, reply: FastifyReply, act: () => Promise<FastifyReply>): Promise<FastifyReply> {
+    reply.headers(documentPageHeaders).type('text/html; charset=utf-8');
+    try {
+      await throttle(this.db, `documents:${addressKey(request.ip)}`, perAddress, 'Too many calls from your address.');
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return reply.status(error.status).headers(error.headers).send(endedPage(error.message));
+    }
+  }
+
+  async at(): Promise<undefined> {}
+
+  async paths(): Promise<string[]> {
+    return [];
+  }
+
+  sent(): undefined {}
+
+  close(): void {}
+}

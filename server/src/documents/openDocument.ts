@@ -1,0 +1,43 @@
+import { today } from 'shared/domain/dates/dates';
+import type { Sending } from 'shared/domain/invoicing/sending';
+import { hashOf } from '../api/auth/secretTokens';
+import { findRecord } from '../api/resource/selectRecords';
+import { type ClientDocument, clientDocument } from '../api/sendings/clientDocument';
+import { documentOf } from '../api/sendings/sendDue';
+import { sendings } from '../api/sendings/sendings';
+import { ApiError } from '../core/errors';
+import type { Db } from '../db/tables';
+
+const LINK_ENDED = 'This link does not work: it has ended, was revoked or is not complete. Ask us for a new one.';
+
+/** A document that a link shows, and the sending that the link is of. */
+export interface OpenedDocument {
+  sending: Sending;
+  document: ClientDocument;
+}
+
+/** What a link shows. Throws 410 for one that never was, has ended or was revoked, and whose document is gone, all the same. */
+export async function openDocument(db: Db, token: string): Promise<OpenedDocument> {
+  const held = await db
+    .selectFrom('sending_tokens')
+    .select('sendingId')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  const sending = held && (await findRecord(db, sendings, held.sendingId));
+  const isOpen = sending !== undefined && sending.revokedAt === null && sending.endsOn >= today();
+  const document = isOpen ? await clientDocument(db, documentOf(sending)) : undefined;
+  if (!sending || !document) throw new ApiError(410, 'link_ended', LINK_ENDED);
+  return { sending, document };
+}
+
+/** Notes that a link was opened: when it was first, and how often. */
+export async function noteOpening(db: Db, { sending }: OpenedDocument): Promise<void> {
+  await db
+    .updateTable('sendings')
+    .set(({ eb, fn, val }) => ({
+      openedAt: fn.coalesce('openedAt', val(new Date().toISOString())),
+      openedTimes: eb('openedTimes', '+', 1),
+    }))
+    .where('id', '=', sending.id)
+    .execute();
+}
