@@ -41,7 +41,7 @@ export function FollowUpPanel({ gstin }: { gstin: string }) {
         {rows?.length === 0 && <Text>Every bill up to the last month that was read is in one.</Text>}
         {rows && rows.length > 0 && (
           <DataTable<Shown>
-            label="Suppliers to ask"
+            label="Missing bills by supplier"
             columns={columns}
             rows={rows}
             rowTitle={({ supplierName }) => supplierName}

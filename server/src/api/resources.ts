@@ -25,6 +25,7 @@ import { fileRoutes } from './files/fileRoutes';
 import { bankLineRoutes } from './invoicing/bankLineRoutes';
 import { bankLines } from './invoicing/bankLines';
 import { eInvoiceRoutes } from './invoicing/eInvoice/eInvoiceRoutes';
+import { form26asRoutes } from './invoicing/form26asRoutes';
 import { invoiceRoutes, noteRoutes, voucherRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
 import { creditNotes, debitNotes } from './invoicing/notes';
@@ -109,7 +110,13 @@ export const ownResources: readonly ServedResource[] = [
   },
   { definition: recurringInvoices },
   { definition: payments },
-  { definition: receipts, routes: receiptRoutes },
+  {
+    definition: receipts,
+    routes: (app, options) => {
+      receiptRoutes(app, options);
+      form26asRoutes(app, options);
+    },
+  },
   { definition: vouchers, routes: voucherRoutes },
   { definition: bankLines, routes: bankLineRoutes(percentsOn) },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },

@@ -44,6 +44,11 @@ test('an invoice between states is told with its parties, its lines and IGST', (
   });
 });
 
+test('the PIN is that of its own field, whatever the address says', () => {
+  const { Pin } = inv01Of(eDocument({ clientPin: '400051' }), letterhead).BuyerDtls;
+  expect(Pin).toBe(400_051);
+});
+
 test('an export has no GSTIN, the place of supply 96 and its country', () => {
   const abroad = { clientGstin: '', clientState: '96', clientCountry: 'DE', clientAddress: '1 Hauptstrasse\nBerlin' };
   const told = inv01Of(eDocument({ ...abroad, taxPercent: 0, taxTreatment: 'undertaking' }), letterhead);

@@ -12,19 +12,19 @@ export interface Told {
   problems: string[];
 }
 
-/** What the portal is sent of documents. A client's PIN that a document's address lacks is that of the address on the client's page. */
+/** What the portal is sent of documents. A client's PIN that a document's address lacks is that on the client's page. */
 export async function readInv01(db: Queries, documents: readonly EDocument[]): Promise<Told[]> {
   const letterhead = await currentLetterhead(db);
   const ids = [...new Set(documents.map(({ invoice }) => invoice.companyId).filter(Boolean))];
   const rows =
     ids.length === 0
       ? []
-      : await db.selectFrom('companies').select(['id', 'gstin', 'address']).where('id', 'in', ids).execute();
+      : await db.selectFrom('companies').select(['id', 'gstin', 'address', 'pin']).where('id', 'in', ids).execute();
   const clients = new Map(rows.map((row) => [row.id, row]));
   const day = today();
   return documents.map((document) => {
     const client = clients.get(document.invoice.companyId);
-    const known = client?.gstin === document.invoice.clientGstin ? client.address : '';
+    const known = client?.gstin === document.invoice.clientGstin ? `${client.address}\n${client.pin}` : '';
     const inv01 = inv01Of(document, letterhead, known);
     return { document, inv01, problems: inv01Problems(inv01, day) };
   });

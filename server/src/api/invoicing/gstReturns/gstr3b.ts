@@ -14,10 +14,10 @@ import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
-import { readInputTax } from '../../purchases/readInputTax';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { readDifferences } from './readDifferences';
+import { readInputTax } from './readInputTax';
 import { readTable11 } from './readTable11';
 
 type Period = Pick<Gstr1Asked, 'registration' | 'period'>;

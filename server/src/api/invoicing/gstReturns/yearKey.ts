@@ -1,6 +1,6 @@
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { numberKey } from 'shared/domain/purchases/gstr2b';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../../db/tables';
 
 /** A supplier's bill or note whatever month tells of it: by kind, GSTIN, number and financial year. */
 export const yearKey = ({

@@ -1,7 +1,7 @@
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import { type InputTaxFigures, inputTax, inputTaxBoxes, inputTaxTitles } from 'shared/domain/purchases/inputTax';
 import { stateOfGstin } from 'shared/domain/records/gstin';
-import type { Queries } from '../../db/tables';
+import type { Queries } from '../../../db/tables';
 import { yearKey } from './yearKey';
 
 /** Of which return. */
