@@ -125,7 +125,7 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
       config: { access: 'invoices:export' },
       schema: {
         summary:
-          'GSTR-3B of a month or quarter as the GST portal takes it, with input tax for who may see suppliers’ bills',
+          'GSTR-3B of a month or quarter as the GST portal takes it, with input tax for accounts that may see suppliers’ bills',
         querystring: ofPeriod,
         response: { 200: gstr3bFile },
       },
