@@ -71,7 +71,7 @@ export function read26as(lines: readonly (readonly string[])[]): DeductedRow[] {
 }
 
 /** How a client's quarter stands between form 26AS and what was recorded. */
-export const deductionStates = ['Agrees', 'Differs', 'Only in 26AS', 'Only with us'] as const;
+const deductionStates = ['Agrees', 'Differs', 'Only in 26AS', 'Only with us'] as const;
 
 /** A client's tax of a quarter on both sides. */
 export const deductionMatch = z.object({

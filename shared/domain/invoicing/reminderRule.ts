@@ -28,7 +28,7 @@ export type ReminderRule = z.infer<typeof reminderRuleRecord>;
 type Rule = Pick<ReminderRule, 'companyId' | 'days' | 'mode'>;
 
 /** What holds while nobody made a rule: drafts before and after the due date. */
-export const usualReminders: readonly Rule[] = [-3, 1, 15].map((days) => ({ companyId: '', days, mode: 'Draft' }));
+const usualReminders: readonly Rule[] = [-3, 1, 15].map((days) => ({ companyId: '', days, mode: 'Draft' }));
 
 /** A reminder that is older than this is not made any more: a new rule doesn't remind of everything that ever was due. In days. */
 const LATEST = 7;

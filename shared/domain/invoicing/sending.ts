@@ -5,11 +5,12 @@ import { recordOf } from '../records/recordFields';
 import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
 
 /** What can be sent to a client. */
-export const sentKinds = ['invoice', 'credit-note', 'debit-note', 'statement'] as const;
-export type SentKind = (typeof sentKinds)[number];
+const sentKinds = ['invoice', 'credit-note', 'debit-note', 'statement'] as const;
+type SentKind = (typeof sentKinds)[number];
 
 /** The longest that a link shows a document, and the usual time, in days. */
-export const [MOST_LINK_DAYS, USUAL_LINK_DAYS] = [365, 90];
+export const MOST_LINK_DAYS = 365;
+const USUAL_LINK_DAYS = 90;
 
 /** The last day of a link that nobody chose one for. */
 export const usualLinkEnd = (day: IsoDate): IsoDate => addDays(day, USUAL_LINK_DAYS);

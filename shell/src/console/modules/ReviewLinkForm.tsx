@@ -11,7 +11,7 @@ const input = z.object({
     .string()
     .refine(
       (text) => partsOf(text).every((part) => RELEASES.test(part)),
-      'Give modules and versions, such as mfe-public@1.2.0.',
+      'Give modules and versions, such as mfe-tasks@1.2.0.',
     ),
 });
 type Input = z.infer<typeof input>;
@@ -22,7 +22,7 @@ const fields: readonly Field<Input>[] = [
     label: 'Releases',
     required: true,
     maxLength: 1_000,
-    help: 'One or more with commas between them, for example “mfe-public@1.2.0, mfe-tasks@0.3.1”.',
+    help: 'One or more with commas between them, for example “mfe-tasks@1.2.0, mfe-training@0.3.1”.',
   },
 ];
 

@@ -25,7 +25,7 @@ test('a link is made for a set of releases and shown once', async () => {
   const field = screen.getByRole('textbox', { name: /^Releases/ });
   await user.type(field, 'mfe-public');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
-  expect(await screen.findByText('Give modules and versions, such as mfe-public@1.2.0.')).toBeVisible();
+  expect(await screen.findByText('Give modules and versions, such as mfe-tasks@1.2.0.')).toBeVisible();
   await user.type(field, '@1.3.0, mfe-clients@0.3.1');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByLabelText('The new link')).toHaveValue(`${location.origin}/review/secret`);

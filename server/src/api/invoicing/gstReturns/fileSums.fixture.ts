@@ -15,7 +15,7 @@ interface Sums {
 type Amounts = Sums & { sign?: number };
 
 /** Sums of rupees, to the paisa. */
-export function sum(amounts: readonly Amounts[]): Sums {
+function sum(amounts: readonly Amounts[]): Sums {
   const of = (key: keyof Sums) =>
     amounts.reduce((total, each) => total + (each.sign ?? 1) * Math.round(each[key] * 100), 0);
   return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
