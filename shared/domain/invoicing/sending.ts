@@ -6,7 +6,6 @@ import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/val
 
 /** What can be sent to a client. */
 const sentKinds = ['invoice', 'credit-note', 'debit-note', 'statement'] as const;
-type SentKind = (typeof sentKinds)[number];
 
 /** The longest that a link shows a document, and the usual time, in days. */
 export const MOST_LINK_DAYS = 365;

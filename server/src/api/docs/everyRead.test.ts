@@ -90,7 +90,10 @@ test('every call that reads answers as the document says, with the samples', asy
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
   await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });
   const companyId = (await server.call('POST', 'companies', { name: 'Pays early' })).json<{ id: string }>().id;
-  await server.call('POST', 'receipts', { companyId, date: '2026-05-10', amountPaise: 100 });
+  const paid100 = { date: '2026-05-10', amountPaise: 100 };
+  const { id: receiptId } = (await server.call('POST', 'receipts', { companyId, ...paid100 })).json();
+  await server.call('POST', 'vouchers', { receiptId, ...paid100, placeOfSupply: '20' });
+  await server.call('POST', 'recurring-invoices', { invoiceId: await firstOf('invoices'), startOn: today() });
   const mail = { to: 'accounts@example.com', subject: 'Statement', text: 'Hello', endsOn: today() };
   await server.call('POST', 'sendings', { ...mail, kind: 'statement', companyId });
   await server.call('POST', 'reminder-rules', { days: 7 });

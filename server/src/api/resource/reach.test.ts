@@ -68,6 +68,9 @@ test('every call of a record answers the same of one beyond the reach as of none
   const receiptId = await make('receipts', { clientName: 'Acme', date: '2026-04-01', amountPaise: 100 });
   await make('vouchers', { receiptId, date: '2026-04-01', amountPaise: 100, placeOfSupply: '20' });
   await make('recurring-invoices', { invoiceId: await make('invoices', {}), startOn: today() });
+  const sent = { to: 'a@example.com', subject: 'Statement', text: 'Hello', endsOn: today(), kind: 'statement' };
+  await make('sendings', { ...sent, clientName: 'Acme' });
+  await make('reminder-rules', { days: 7 });
   const ask = (id: string, { method, url }: ListedRoute) =>
     told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
   for (const route of routes) {
