@@ -28,7 +28,7 @@ test('the mail can be read and changed before it goes', async () => {
   await user.clear(to);
   await user.type(to, 'new@acme.example');
   await user.click(send);
-  await screen.findByText('INV/1 is on its way to new@acme.example');
+  await screen.findByText('Sending INV/1 to new@acme.example');
   expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

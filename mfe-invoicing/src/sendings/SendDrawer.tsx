@@ -19,6 +19,10 @@ const fields: readonly Field<SendingMail>[] = [
   { name: 'endsOn', label: 'Link works until', kind: 'date', required: true },
 ];
 
+/** What is sent, in a sentence: a statement by its period, everything else by its number. */
+const nameOf = ({ kind, number }: Pick<Sending, 'kind' | 'number'>) =>
+  kind === 'statement' ? `statement for ${number}` : number;
+
 export interface SendDrawerProps {
   /** The document to be sent. */
   asked: DocumentQuery;
@@ -49,13 +53,18 @@ export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
     openMail(made);
     notify.success(
       made.path === ''
-        ? `${made.sending.number} is on its way to ${made.sending.to}`
-        : `Send ${made.sending.number} from your mail program`,
+        ? `Sending ${nameOf(made.sending)} to ${made.sending.to}`
+        : `Send ${nameOf(made.sending)} from your mail program`,
     );
     onClose();
   };
   return (
-    <Drawer open title={data ? `Send ${data.number}` : 'Send'} size={520} onClose={onClose}>
+    <Drawer
+      open
+      title={data ? `Send ${nameOf({ kind: data.input.kind, number: data.number })}` : 'Send'}
+      size={520}
+      onClose={onClose}
+    >
       {state === 'loading' && <LoadingState shape="form" />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to prepare the mail', error)} onRetry={reload} />}
       {data && (

@@ -9,7 +9,7 @@ const style = `
 :root{color-scheme:light dark;--page:#f5f7fa;--sheet:#fff;--text:#0b1b33;--mild:#4a5b73;--line:#d5dde8;--accent:#b45309;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--page:#0b1422;--sheet:#142033;--text:#e8eef7;--mild:#a9b8cc;--line:#2c3c55;--accent:#fdba74;--on:#0b1422}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:break-word}
 main{max-width:860px;margin:0 auto;padding:24px 16px 48px}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 4px}
 h2{font-size:.8125rem;font-weight:600;color:var(--mild);margin:0 0 4px}
@@ -23,7 +23,7 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 article{background:var(--sheet);border:1px solid var(--line);border-radius:12px;padding:24px}
 .mark{display:inline-block;border:2px solid currentColor;border-radius:6px;padding:2px 10px;font-weight:700;color:#b91c1c;margin-bottom:12px}
 @media (prefers-color-scheme:dark){.mark{color:#fca5a5}}
-.parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:20px;margin-bottom:20px}
+.parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(230px,100%),1fr));gap:20px;margin-bottom:20px}
 .parties b{display:block}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}
 dt{color:var(--mild)}dd{margin:0;text-align:right}
@@ -31,7 +31,7 @@ dt{color:var(--mild)}dd{margin:0;text-align:right}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th{color:var(--mild);font-weight:600;font-size:.8125rem;text-align:left}
 th,td{padding:8px 8px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
-td{min-width:72px}td:first-child{min-width:140px}
+td{min-width:104px}td:first-child{min-width:140px}
 .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sums{max-width:380px;margin:16px 0 16px auto}
 .total{font-weight:700;font-size:1.125rem;color:var(--text);border-top:1px solid var(--line);padding-top:6px}

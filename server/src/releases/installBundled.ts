@@ -50,8 +50,8 @@ export async function installBundled(
       const release = parseRelease(await readFile(path.join(folder, 'release.json')));
       found.push({ module, folder, release, known: modules.get(release.manifest.name) });
     });
-  store.own(found.map(({ release }) => release));
-  const together = await store.fitting(found.filter(comes).map(({ release }) => release));
+  store.judge.own(found.map(({ release }) => release));
+  const together = await store.judge.fitting(found.filter(comes).map(({ release }) => release));
   const isTogether = ({ release }: Bundled) => together.includes(release);
   for (const each of found.filter(isTogether)) await orTell(each.module, () => install(store, each, together));
   for (const each of found.filter((one) => !isTogether(one))) await orTell(each.module, () => install(store, each, []));

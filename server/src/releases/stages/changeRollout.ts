@@ -40,7 +40,7 @@ export async function startRollout(
   const current = historyOf(promotions).at(-1);
   const stand = startOf(wanted, current === NOTHING ? undefined : current, last && standOf(last));
   const message = `${module} ${version} can't go out in stages:`;
-  await store.expectFit(release, message);
+  await store.judge.expectFit(release, message);
   if (!isDeepStrictEqual(commonOf(release), commonOf(await store.release(module, stand.before))))
     throw new ReleaseError(409, 'incompatible', message, [
       `It declares other records or another service than ${stand.before}, and both would run at once. Promote it without stages.`,

@@ -5,6 +5,7 @@ import { openS3, type TestS3 } from '../../../test/openS3';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { site } from '../../site/site';
 import { LiveRegistry } from '../LiveRegistry';
+import { ReleaseStore } from '../ReleaseStore';
 import { fileOf, openStore, tester } from '../releases.fixture';
 import { Bucket, type BucketSettings } from './Bucket';
 import { FolderFiles } from './FolderFiles';
@@ -38,7 +39,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'accepted',
     (error: Error & { status?: number }) => `${error.status} ${error.message}`,
   );
-const currentOn = async ({ store }: ReturnType<typeof openStore>) => {
+const currentOn = async ({ store }: { store: ReleaseStore }) => {
   const { registry, leftOut } = await store.registry();
   return registry.modules['mfe-payroll']?.current.version ?? leftOut[0]?.reason;
 };
@@ -88,11 +89,9 @@ test('a disk that was lost or damaged is filled again', async () => {
   expect(await currentOn(one)).toBe('1.0.0');
   expect(existsSync(page)).toBe(true);
   writeFileSync(page, 'changed');
-  const restarted = openStore(server.db, place);
-  Object.assign(restarted.store, { files: openReleaseFiles({ dataDir: one.root, bucket: place }) });
-  expect(await currentOn(restarted)).toBe('1.0.0');
+  const files = openReleaseFiles({ dataDir: one.root, bucket: place });
+  expect(await currentOn({ store: new ReleaseStore(server.db, files, one.sources) })).toBe('1.0.0');
   expect(readFileSync(page, 'utf8')).toBe('page');
-  restarted.remove();
 });
 
 test.each([
