@@ -45,7 +45,7 @@ export const leanStatements = {
   page: `select ${columns} from "centers" where "id" in (select "id" from "centers" where "deletedAt" is null order by "id" desc limit ? offset ?) order by "id" desc`,
   read: `select ${columns} from "centers" where "id" = ? and "deletedAt" is null`,
   /** The company that a new center's client names: its name, and `instahires`; one that several have is nobody's. */
-  named: `select "id", "name", "gstin", "state", "address", "email", "sez", "paymentDays" from "companies" where lower("name") in (lower(?)) and "product" = ? and "deletedAt" is null`,
+  named: `select "id", "name", "gstin", "state", "address", "pin", "email", "sez", "paymentDays" from "companies" where lower("name") in (lower(?)) and "product" = ? and "deletedAt" is null`,
   insert: `${insertInto('centers', centerColumns)} returning ${columns}`,
   audit: insertInto('audit', auditColumns),
 };
