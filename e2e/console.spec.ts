@@ -267,6 +267,8 @@ test.describe('In the frame of the console, a manager', () => {
     await page.goto('/signin');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/dashboard');
+    // What is still asked for when the session ends would be refused.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/signin$/);
     expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();

@@ -156,7 +156,7 @@ test.describe('Staff bring an invoice to its end', () => {
     const sure = page.getByRole('dialog', { name: 'Issue this credit note?' });
     await expect(note).toContainText('left to credit ₹1,180.00');
     await note.getByLabel('Amount').fill('1180.01');
-    await note.getByLabel('Reason').fill('Never came');
+    await note.getByRole('textbox', { name: /^Reason/ }).fill('Never came');
     await note.getByRole('button', { name: 'Add credit note' }).click();
     await sure.getByRole('button', { name: 'Issue' }).click();
     await expect(note.getByLabel('Amount')).toHaveAccessibleDescription(

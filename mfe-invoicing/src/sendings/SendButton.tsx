@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DocumentQuery } from 'shared/domain/invoicing/sending';
 import { Allowed } from 'shared/platform';
-import { SendDrawer } from './SendDrawer';
+
+const SendDrawer = lazy(() => import('./SendDrawer').then((loaded) => ({ default: loaded.SendDrawer })));
 
 /** Sends a document to its client: for who may. */
 export function SendButton({ asked }: { asked: Pick<DocumentQuery, 'kind'> & Partial<DocumentQuery> }) {
@@ -14,7 +15,11 @@ export function SendButton({ asked }: { asked: Pick<DocumentQuery, 'kind'> & Par
       <Button icon={<Mail />} onClick={() => setOpen(true)}>
         Send
       </Button>
-      {isOpen && <SendDrawer asked={whole} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SendDrawer asked={whole} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Allowed>
   );
 }

@@ -1,19 +1,22 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { MAX_INVOICE_ITEMS } from 'shared/domain/records/limits';
 import type { FieldControl } from 'shared/ui';
 import { InvoiceLine } from './InvoiceLine';
 import styles from './InvoiceLines.module.css';
 import type { FormLine } from './invoiceForm';
-import { PastedLines } from './PastedLines';
-import { isCells, type Pasted, readPastedLines } from './readPastedLines';
 import { useLines } from './useLines';
+
+const PastedLines = lazy(() => import('./PastedLines').then((loaded) => ({ default: loaded.PastedLines })));
+
+/** Whether a clipboard's text is cells of a spreadsheet, rather than words for one field. */
+const isCells = (text: string): boolean => text.includes('\t');
 
 /** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. Cells of a spreadsheet that are pasted become lines, once they were looked at. */
 export function InvoiceLines({ onBlur, disabled }: FieldControl) {
   const { lines, change, remove, add, put } = useLines();
-  const [pasted, setPasted] = useState<Pasted>();
+  const [pasted, setPasted] = useState<string>();
   const [undo, setUndo] = useState<{ before: FormLine[]; after: FormLine[] }>();
   const group = useRef<HTMLDivElement>(null);
   const focusLine = (index: number) =>
@@ -43,7 +46,7 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
     const text = event.clipboardData.getData('text/plain');
     if (disabled || !isCells(text)) return;
     event.preventDefault();
-    setPasted(readPastedLines(text));
+    setPasted(text);
   };
   const addPasted = (added: FormLine[]) => {
     const after = [...begun, ...added];
@@ -75,8 +78,16 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
           isOnly={lines.length === 1}
         />
       ))}
-      {pasted && (
-        <PastedLines pasted={pasted} count={begun.length} onAdd={addPasted} onCancel={() => setPasted(undefined)} />
+      {pasted !== undefined && (
+        <Suspense>
+          <PastedLines
+            key={pasted}
+            text={pasted}
+            count={begun.length}
+            onAdd={addPasted}
+            onCancel={() => setPasted(undefined)}
+          />
+        </Suspense>
       )}
       {undo?.after === lines && (
         <p className={styles.pasted} role="status">

@@ -1,12 +1,14 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { MAX_INVOICE_ITEMS } from 'shared/domain/records/limits';
 import { formatMoney } from 'shared/ui';
 import type { FormLine } from './invoiceForm';
 import styles from './PastedLines.module.css';
-import type { Pasted, PastedLine } from './readPastedLines';
+import { type PastedLine, readPastedLines } from './readPastedLines';
 
 export interface PastedLinesProps {
-  pasted: Pasted;
+  /** The clipboard's text. */
+  text: string;
   /** How many lines the invoice has already. */
   count: number;
   onAdd: (lines: FormLine[]) => void;
@@ -22,7 +24,8 @@ const shown = ({ line: { description, sac, quantity, unit, pricePaise } }: Paste
   ].join(' · ');
 
 /** What was read of a spreadsheet's cells, before it becomes lines: each row, and what of it was not understood. */
-export function PastedLines({ pasted, count, onAdd, onCancel }: PastedLinesProps) {
+export function PastedLines({ text, count, onAdd, onCancel }: PastedLinesProps) {
+  const [pasted] = useState(() => readPastedLines(text));
   const fitting = pasted.lines.slice(0, MAX_INVOICE_ITEMS - count);
   const over = pasted.lines.length - fitting.length;
   const lines = fitting.length === 1 ? 'line' : 'lines';

@@ -47,9 +47,6 @@ function cellsOf(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** Whether a clipboard's text is cells of a spreadsheet, rather than words for one field. */
-export const isCells = (text: string): boolean => text.includes('\t');
-
 const unitOf = (cell: string) =>
   units.find(({ code, title }) => {
     const typed = cell.toLowerCase().replace(/s$/, '');

@@ -29,7 +29,10 @@ test('every list and report is saved as CSV with the mark of UTF-8, and as an Ex
   const files = gets.filter((url) => url.endsWith('.csv') && !url.includes(':') && !isLog(url));
   expect(files.length).toBeGreaterThan(25);
   const [invoice] = (await server.call('GET', 'invoices')).json<{ companyId: string }[]>();
-  const known: Record<string, string> = { ...queries, '/api/invoices/statement.csv': `?companyId=${invoice?.companyId}` };
+  const known: Record<string, string> = {
+    ...queries,
+    '/api/invoices/statement.csv': `?companyId=${invoice?.companyId}`,
+  };
   for (const url of files) {
     const path = url.replace('/api/', '') + (known[url] ?? '');
     const { body } = await server.call('GET', path);
