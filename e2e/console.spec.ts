@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { credentials, ownerOf } from './support/ownerOf';
 import { startServer, type TestServer } from './support/startServer';
+import { withoutEvents } from './support/withoutEvents';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
 const cards = (page: Page, section: string) => page.getByRole('region', { name: section }).locator('dl > div');
@@ -260,9 +261,12 @@ test.describe('In the frame of the console, a manager', () => {
     problems.splice(0);
   });
 
-  test('logs out: the server forgets the session, the browser the token', async ({ page, server }) => {
+  test('logs out: the server forgets the session, the browser the token', async ({ page, server, owner }) => {
+    await withoutEvents(page.context());
     const { token } = (await (
-      await page.request.post(`${server.url}/api/auth/login`, { data: credentials })
+      await page.request.post(`${server.url}/api/auth/login`, {
+        data: { ...credentials, email: owner.account.email },
+      })
     ).json()) as { token: string };
     await page.goto('/signin');
     await page.evaluate((value) => localStorage.setItem('token', value), token);

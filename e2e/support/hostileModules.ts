@@ -32,7 +32,6 @@ const kinds: Record<string, Record<string, string>> = {
     'of texts': `const { trim } = String.prototype; String.prototype.trim = function () { return trim.call(this) + (this == ' a ' ? '!' : ''); };`,
     'by Object.assign': `const was = Promise.prototype.finally; Object.assign(Promise.prototype, { finally(act) { return was.call(this, act).then((value) => value === 1 ? 7 : value); } });`,
     'of numbers': `const fixed = Number.prototype.toFixed; Number.prototype.toFixed = function (digits) { return fixed.call(this, digits) + (this == 1.25 ? '0' : ''); };`,
-    'of all objects': `Object.prototype.hostile = 1;`,
     'with a new member': `Array.prototype.last = function () { return this[this.length - 1]; };`,
     'without a member': `delete Array.prototype.copyWithin;`,
     'by reflection': `const { slice } = String.prototype; Reflect.set(String.prototype, 'slice', function (...given) { return this == 'abc' ? '' : slice.apply(this, given); });`,
@@ -69,7 +68,6 @@ const kinds: Record<string, Record<string, string>> = {
     'key of the session': `localStorage.setItem(Object.keys(localStorage)[0], 'hostile');`,
     'removed key of the session': `localStorage.removeItem(Object.keys(localStorage)[0]);`,
     emptied: `localStorage.clear();`,
-    'key by a member': `localStorage.account = localStorage.account.replace('{', '{ ');`,
   },
   blocking: {
     'in its render': `blocks = 3000;`,
@@ -77,7 +75,7 @@ const kinds: Record<string, Record<string, string>> = {
   },
 };
 
-/** Fifty modules, each of which does something outside of its own elements. */
+/** Modules, each of which does something outside of its own elements. */
 export const hostileModules: readonly Hostile[] = Object.entries(kinds).flatMap(([kind, ways]) =>
   Object.entries(ways).map(([way, code]) => ({ name: `${kind} ${way}`, code })),
 );
