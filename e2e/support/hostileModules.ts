@@ -69,10 +69,6 @@ const kinds: Record<string, Record<string, string>> = {
     'removed key of the session': `localStorage.removeItem(Object.keys(localStorage)[0]);`,
     emptied: `localStorage.clear();`,
   },
-  blocking: {
-    'in its render': `blocks = 3000;`,
-    'in a timer': `setTimeout(() => { const end = performance.now() + 3000; while (performance.now() < end); }, 20);`,
-  },
 };
 
 /** Modules, each of which does something outside of its own elements. */
@@ -84,7 +80,7 @@ export const hostileModules: readonly Hostile[] = Object.entries(kinds).flatMap(
 export function when(index: number, code: string): string {
   const [isEvaluated, isRendered] = [index % 4 === 0, index % 4 === 1];
   const act = ['act();', 'act();', 'setTimeout(act);', 'Promise.resolve().then(act);'][index % 4] ?? '';
-  return `let scope, done = false, blocks = 0;
+  return `let scope, done = false;
 function act() {
   ${code}
 }
@@ -95,8 +91,6 @@ function begin() {
 }
 function Page() {
   begin();
-  const end = performance.now() + blocks;
-  while (performance.now() < end);
   return 'fine so far';
 }
 return {
