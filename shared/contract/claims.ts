@@ -15,6 +15,7 @@ export const shellClaims: readonly Claim[] = [
   '/dashboard/modules',
   '/api/*',
   '/review/*',
+  '/documents/*',
   '/sdk',
   '/sdk/*',
   '/shell/*',

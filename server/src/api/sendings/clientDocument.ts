@@ -6,7 +6,7 @@ import type { NoteKind } from 'shared/domain/invoicing/note';
 import type { SheetNote } from 'shared/domain/invoicing/noteSheet';
 import type { DocumentQuery } from 'shared/domain/invoicing/sending';
 import { formatRupees } from 'shared/domain/text/money';
-import { notFound } from '../../core/errors';
+import { notAllowed, notFound } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { readStatement, statementQuery } from '../billing/clientStatement';
@@ -24,6 +24,7 @@ import {
 import { papers } from '../invoicing/pdf/papers';
 import { invoiceFile, noteFile } from '../invoicing/pdf/sendPdf';
 import { currentLetterhead } from '../letterhead/letterhead';
+import { mayRead } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 
@@ -42,7 +43,7 @@ export interface ClientDocument {
   clientName: string;
   /** Where the client is written to; empty when not known. */
   email: string;
-  /** In the middle of a mail: "invoice INV/26-27/0001 of 5 Nov 2026 is for ₹1,180.00". */
+  /** In the middle of a mail: "Invoice INV/26-27/0001 of 5 Nov 2026 is for ₹1,180.00." */
   sentence: string;
   /** Where it stands today: "₹1,180.00 is due by 5 Dec 2026." Empty for a note. */
   standing: string;
@@ -56,10 +57,20 @@ export interface ClientDocument {
   file(signal: AbortSignal): Promise<DocumentFile>;
 }
 
-/** Who reads on behalf of the product: the link and the queue, which an account's rights made. */
+/** Who reads for the links and the queue, once an account that may has sent a document. */
 const product: Pick<GrantedAccount, 'granted' | 'reach'> = { granted: ['*'], reach: null };
 
 type Reader = Pick<GrantedAccount, 'granted' | 'reach'>;
+
+/** A paper that is not kept, made now. */
+const fileOf = async (
+  name: string,
+  paper: { sheet: DocumentSheet; copy?: 'original' },
+  signal: AbortSignal,
+): Promise<DocumentFile> => ({
+  name: `${name.replaceAll('/', '-')}.pdf`,
+  content: Buffer.from(await papers.run('renderPaper', paper, { signal, isLetIn: true })),
+});
 
 function standingOf({ status, balancePaise, dueDate }: Invoice): string {
   if (status === 'cancelled') return 'This invoice is cancelled; nothing is due on it.';
@@ -82,17 +93,13 @@ async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise
   return {
     ...{ title: `Invoice ${invoiceNo}`, number: invoiceNo, companyId, clientName, sheet, isCancelled },
     email: clientEmail,
-    sentence: `invoice ${invoiceNo} of ${formatDate(date)} is for ${formatRupees(totalPaise)}${due}.`,
+    sentence: `Invoice ${invoiceNo} of ${formatDate(date)} is for ${formatRupees(totalPaise)}${due}.`,
     standing: standingOf(invoice),
     owedPaise: Math.max(0, balancePaise),
     isSample: isSample === true,
     payLink: payLinkOf(invoice, letterhead, balancePaise),
     file: async (signal) => {
-      if (isCancelled)
-        return {
-          name: `${invoiceNo.replaceAll('/', '-')}-cancelled.pdf`,
-          content: Buffer.from(await papers.run('renderPaper', { sheet, copy: 'original' }, { signal, isLetIn: true })),
-        };
+      if (isCancelled) return fileOf(`${invoiceNo}-cancelled`, { sheet, copy: 'original' }, signal);
       const { name, content } = await invoiceFile(db, invoice, { signal, isLetIn: true });
       return { name, content: Buffer.from(content) };
     },
@@ -115,21 +122,24 @@ async function noteDocument(
   const note: SheetNote & { id: string; invoiceId: string } = { ...found, number };
   const letterhead = await currentLetterhead(db, invoice.registration);
   const isCancelled = note.cancelledAt !== null;
+  const title = `${kind === 'credit' ? 'Credit' : 'Debit'} note ${number}`;
   const { sheet } = isCancelled
     ? cancelledNotePaper(kind, note, invoice, letterhead)
     : notePaper(kind, note, invoice, letterhead, 'original', await registeredAt(db, id));
   return {
-    title: `${kind === 'credit' ? 'Credit' : 'Debit'} note ${number}`,
-    ...{ number, sheet, isCancelled, owedPaise: 0, standing: isCancelled ? `This ${kind} note is cancelled.` : '' },
+    ...{
+      title,
+      number,
+      sheet,
+      isCancelled,
+      owedPaise: 0,
+      standing: isCancelled ? `This ${kind} note is cancelled.` : '',
+    },
     ...{ companyId: invoice.companyId, clientName: invoice.clientName, email: invoice.clientEmail },
-    sentence: `${kind} note ${number} of ${formatDate(note.date)} for invoice ${invoice.invoiceNo} is for ${formatRupees(note.amountPaise)}.`,
+    sentence: `${title} of ${formatDate(note.date)} for invoice ${invoice.invoiceNo} is for ${formatRupees(note.amountPaise)}.`,
     isSample: found.isSample === true,
     file: async (signal) => {
-      if (isCancelled)
-        return {
-          name: `${number.replaceAll('/', '-')}-cancelled.pdf`,
-          content: Buffer.from(await papers.run('renderPaper', { sheet, copy: 'original' }, { signal, isLetIn: true })),
-        };
+      if (isCancelled) return fileOf(`${number}-cancelled`, { sheet, copy: 'original' }, signal);
       return noteFile(db, kind, note, { signal, isLetIn: true });
     },
   };
@@ -155,26 +165,31 @@ async function statementDocument(db: Queries, asked: DocumentQuery, reader: Read
       owedPaise: 0,
     },
     ...{ clientName: client.clientName, email: client.clientEmail },
-    sentence: `your statement of account from ${period} closes with ${formatRupees(closingPaise)}.`,
+    sentence: `Your statement of account from ${period} closes at ${formatRupees(closingPaise)}.`,
     standing: `On ${formatDate(query.to)}, ${owed}; figures as of ${formatDate(today())}.`,
-    file: async (signal) => ({
-      name: `statement-${query.to}.pdf`,
-      content: Buffer.from(await papers.run('renderPaper', { sheet }, { signal, isLetIn: true })),
-    }),
+    file: (signal) => fileOf(`statement-${query.to}`, { sheet }, signal),
   };
 }
 
-/** A document that a client may get, within the reach of who asks, by default of the product itself. Undefined for a draft, and for one that does not exist. */
+/** Throws 403 for an account that may not read what it wants to send. */
+function mustRead(kind: DocumentQuery['kind'], account: GrantedAccount): void {
+  if (kind === 'statement') return void mustReadAll(account);
+  const read = kind === 'invoice' ? [invoices] : [invoices, kind === 'credit-note' ? creditNotes : debitNotes];
+  if (!read.every((each) => mayRead(each, account)))
+    throw notAllowed('You may send only what you may read; ask an owner for the right to read it.');
+}
+
+/** A document that a client may get, within the rights and the reach of an account; by default for a link or the queue. Undefined for a draft, and for one that does not exist. */
 export async function clientDocument(
   db: Queries,
   asked: DocumentQuery,
   account?: GrantedAccount,
 ): Promise<ClientDocument | undefined> {
+  if (account) mustRead(asked.kind, account);
   const reader = account ?? product;
   if (asked.kind === 'invoice') return invoiceDocument(db, asked.documentId, reader);
   if (asked.kind !== 'statement')
     return noteDocument(db, asked.kind === 'credit-note' ? 'credit' : 'debit', asked.documentId, reader);
-  if (account) mustReadAll(account);
   return statementDocument(db, asked, reader).catch((error: unknown) => {
     if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
     throw error;

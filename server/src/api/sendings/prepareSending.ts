@@ -5,7 +5,7 @@ import type { Queries } from '../../db/tables';
 import { currentLetterhead } from '../letterhead/letterhead';
 import type { ClientDocument } from './clientDocument';
 
-/** Where a client is written to who has no address on the document: what its company's record says. */
+/** A client's email address: that on the document, else that of its company's record. */
 async function emailOf(db: Queries, { email, companyId }: ClientDocument): Promise<string> {
   if (email !== '' || companyId === '') return email;
   const company = await db.selectFrom('companies').select('email').where('id', '=', companyId).executeTakeFirst();
@@ -28,7 +28,7 @@ export async function prepareSending(
       ? [`${owed} for invoice ${number} is due by ${formatDate(reminder.dueDate)}.`]
       : [
           `${owed} for invoice ${number} was due on ${formatDate(reminder.dueDate)} and has not reached us.`,
-          'If it is on its way, ignore this mail.',
+          'If you have paid already, you can ignore this mail.',
         ];
   return {
     ...{ kind, documentId, companyId, clientName, periodFrom: from, periodTo: to },

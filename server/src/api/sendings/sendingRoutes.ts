@@ -52,10 +52,10 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   /** What goes now: into the queue, or by hand where the product sends no mail. */
   const onItsWay = (to: string): Pick<Sending, 'state' | 'nextAt' | 'sentAt' | 'tries' | 'answer'> => {
     const now = new Date().toISOString();
-    const anew = { tries: 0, answer: '' };
-    if (!mailer.isOn) return { ...anew, state: 'By hand', nextAt: null, sentAt: now };
+    const untried = { tries: 0, answer: '' };
+    if (!mailer.isOn) return { ...untried, state: 'By hand', nextAt: null, sentAt: now };
     if (to === '') throw badInput([{ path: 'to', msg: 'Enter the email address.' }]);
-    return { ...anew, state: 'Waiting', nextAt: now, sentAt: null };
+    return { ...untried, state: 'Waiting', nextAt: now, sentAt: null };
   };
   /** The answer for one that was made or goes again. */
   const answerOf = async (tx: Queries, sending: Sending) => {

@@ -62,7 +62,7 @@ test('a document goes with its PDF and its link, to the address of its client, a
   expect(input).toMatchObject({
     to: 'accounts@acme.example',
     subject: `Invoice ${invoice.invoiceNo} | Shramdeep Workforce Private Limited`,
-    text: expect.stringContaining(`invoice ${invoice.invoiceNo} of `),
+    text: expect.stringContaining(`Invoice ${invoice.invoiceNo} of `),
   });
   const made = (await server.call('POST', 'sendings', input)).json<MadeSending>();
   expect([made.sending.state, made.path]).toEqual(['Waiting', '']);
@@ -232,6 +232,16 @@ test('whoever is limited to other clients sends nothing of this one, and sees no
 describe('reminders', () => {
   const remind = (day: string) => server.db.transaction().execute((tx) => makeReminders(tx, day));
   const list = async () => (await server.call('GET', 'sendings?sort=subject')).json<Sending[]>();
+
+  test('who may send mails but not read invoices sends none, and is told nothing of them', async () => {
+    const { id } = await issued();
+    const { token } = await addAccount(server, { rights: ['sendings:read', 'sendings:write'] });
+    const answer = await server.call('GET', `sendings/prepared?kind=invoice&documentId=${id}`, undefined, { token });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'You may send only what you may read; ask an owner for the right to read it.',
+    ]);
+  });
 
   test('are drafts before and after the due date, each once, for what is owed', async () => {
     const dueDate = addDays(today(), 3);
