@@ -16,8 +16,8 @@ const kinds: Record<string, Record<string, string>> = {
   },
   timer: {
     'that repeats': `setInterval(() => { document.title = 'hostile'; }, 50);`,
-    'that begins anew': `let runs = 0; const again = () => { document.body.dataset.hostile = ++runs; setTimeout(again, 5); }; again();`,
-    'that begins anew after a promise': `let runs = 0; const again = async () => { await null; document.body.dataset.hostile = ++runs; setTimeout(again, 5); }; again();`,
+    'that starts again': `let runs = 0; const again = () => { document.body.dataset.hostile = ++runs; setTimeout(again, 5); }; again();`,
+    'that starts again after a promise': `let runs = 0; const again = async () => { await null; document.body.dataset.hostile = ++runs; setTimeout(again, 5); }; again();`,
     'of frames': `const draw = () => { document.title = 'hostile'; requestAnimationFrame(draw); }; draw();`,
   },
   observer: {

@@ -36,7 +36,7 @@ export default function RegistrationsPage() {
     <>
       <PageHeader
         title="GST Registrations"
-        purpose="Each has its letterhead, number series, returns and due dates. The first are the company’s details."
+        purpose="Each has its letterhead, number series, returns and due dates. The first is the one in the company’s details."
         actions={
           <Allowed right="letterhead:write">
             <Button type="primary" icon={<Plus />} onClick={add}>

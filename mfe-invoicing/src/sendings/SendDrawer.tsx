@@ -1,5 +1,4 @@
 import { Drawer } from 'antd';
-import { formatDate } from 'shared/domain/dates/dates';
 import {
   type DocumentQuery,
   type MadeSending,
@@ -26,7 +25,7 @@ const nameOf = ({ kind, number }: Pick<Sending, 'kind' | 'number'>) =>
 export interface SendDrawerProps {
   /** The document to be sent. */
   asked: DocumentQuery;
-  /** A draft, or what did not arrive. By default it is sent anew. */
+  /** A draft, or what did not arrive. By default a new mail is written. */
   sending?: Sending;
   onClose: () => void;
 }
@@ -86,7 +85,9 @@ export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
             onCancel={onClose}
             onSubmit={send}
           />
-          <Text>{`Nothing is sent twice by itself. The link ends on the day above, by default ${formatDate(data.input.endsOn)}; revoke it earlier under Mails.`}</Text>
+          <Text>
+            No mail is sent twice automatically. The link works until the day above; you can end it earlier under Mails.
+          </Text>
         </Stack>
       )}
     </Drawer>

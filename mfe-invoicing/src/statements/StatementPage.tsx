@@ -54,7 +54,7 @@ const columns: readonly Column<Entry>[] = [
 const keyOf = ({ companyId, clientName }: { companyId: string; clientName: string }) =>
   companyId ? `company ${companyId}` : `client ${clientName}`;
 
-/** `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: what a client was billed and has paid, `client` for who is no company on record. */
+/** `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: what a client was billed and has paid, `client` for a client without a company record. */
 export default function StatementPage() {
   const { from: yearFrom } = financialYearBounds(financialYearOf(today()));
   const [url, setUrl] = useUrlState({ company: '', client: '', from: '', to: '' });

@@ -3,6 +3,7 @@ import type { OverriddenModule } from 'shared/contract/override';
 import type { Db } from '../db/tables';
 import { historyOf } from './history';
 import type { ReleaseStore } from './ReleaseStore';
+import { isOf } from './StoredReleases';
 import { rolloutChanges } from './stages/rolloutLog';
 import { isUnderWay } from './stages/rolloutOf';
 import { releaseTables } from './tables';
@@ -18,6 +19,10 @@ interface Named {
 }
 
 const nameOf = ({ module, version }: Named): string => `${module} ${version}`;
+
+/** Says when a release's files were removed; empty while they are there. */
+const setCollected = (tables: ReturnType<typeof releaseTables>, row: Named, collectedAt: string) =>
+  tables.updateTable('releases').set({ collectedAt }).where(isOf(row)).execute();
 
 /**
  * Removes the files of releases that nobody can have been given for so many days: what is current, goes out in stages or is
@@ -37,12 +42,7 @@ export async function collectReleases({ db, store }: { db: Db; store: ReleaseSto
     try {
       await store.files.remove(release);
     } catch (error) {
-      await releaseTables(db)
-        .updateTable('releases')
-        .set({ collectedAt: '' })
-        .where('module', '=', row.module)
-        .where('version', '=', row.version)
-        .execute();
+      await setCollected(releaseTables(db), row, '');
       throw error;
     }
   }
@@ -53,12 +53,7 @@ function mark(db: Db, row: Named): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const tables = releaseTables(tx);
     // First, which lets no promotion of it through; then, those that were let through before are seen.
-    await tables
-      .updateTable('releases')
-      .set({ collectedAt: new Date().toISOString() })
-      .where('module', '=', row.module)
-      .where('version', '=', row.version)
-      .execute();
+    await setCollected(tables, row, new Date().toISOString());
     const promotions = await tables
       .selectFrom('promotions')
       .selectAll()
@@ -66,12 +61,7 @@ function mark(db: Db, row: Named): Promise<boolean> {
       .orderBy('revision')
       .execute();
     if (historyOf(promotions).at(-1) !== row.version) return true;
-    await tables
-      .updateTable('releases')
-      .set({ collectedAt: '' })
-      .where('module', '=', row.module)
-      .where('version', '=', row.version)
-      .execute();
+    await setCollected(tables, row, '');
     return false;
   });
 }

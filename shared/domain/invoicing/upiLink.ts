@@ -8,7 +8,7 @@ export interface UpiPayment {
   paise: number;
   /** What the payment is for, as the payer’s bank shows it. */
   note: string;
-  /** Of an invoice to who is not registered, where the law wants it. By default left out. */
+  /** The tax of an invoice to an unregistered client, where the law asks for it. By default left out. */
   invoice?: GstOfPayment;
 }
 

@@ -88,7 +88,7 @@ export function watchModules(): void {
   }
   onPartGone.add((part) => {
     const { name } = part.module.manifest;
-    // What is only rendered anew is here again by then.
+    // What React only renders again is shown again by then.
     queueMicrotask(() => {
       if (isShown(name)) return;
       const gone = performance.now();

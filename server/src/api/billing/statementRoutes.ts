@@ -15,7 +15,7 @@ import { mayDo, mayRead } from '../resource/mayDo';
 import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { readStatement, statementQuery } from './clientStatement';
 
-/** Throws 403 for who may not read all that a statement is made of. */
+/** Throws 403 for an account that may not read all payments, receipts and notes. */
 export function mustReadAll(account: GrantedAccount): GrantedAccount {
   if (![payments, receipts, creditNotes, debitNotes].every((each) => mayRead(each, account)))
     throw notAllowed(

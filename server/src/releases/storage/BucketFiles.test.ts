@@ -153,7 +153,7 @@ test('ten that ask at once bring a release once', async () => {
   stage.mockRestore();
 });
 
-test('a compressed copy that is not one of its file is made anew', async () => {
+test('a compressed copy that is not one of its file is made again', async () => {
   await one.publishCurrent({ version: '1.0.0' });
   const bucket = new Bucket(place);
   const copy = (await bucket.list('')).find(({ name }) => name.endsWith('/Page.js.br'));

@@ -75,7 +75,7 @@ export class BucketFiles implements ReleaseFiles {
         if (!content) return;
         await staging.write(file, Readable.from([content]));
         const [br, gz] = copies;
-        // A copy that is not one of this content is made anew.
+        // A copy that is not one of this content is made again.
         if (!br || !gz || !(await areOf(content, { br, gz }))) return;
         await writeFile(path.join(staging.folder, `${file}.br`), br);
         await writeFile(path.join(staging.folder, `${file}.gz`), gz);

@@ -96,7 +96,7 @@ export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gs
   };
 }
 
-/** GSTR-3B as the portal takes it, with input tax for who may see suppliers' bills. Throws 400 while no GSTIN is known. */
+/** GSTR-3B as the portal takes it, with input tax for accounts that may read suppliers' bills. Throws 400 while no GSTIN is known. */
 export async function makeGstr3b(db: Queries, asked: Period, withInputTax: boolean): Promise<Gstr3bFile> {
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);

@@ -20,7 +20,7 @@ export function payLinkOf(
   return upiLink({ upi, payee: name, paise, note: invoiceNo, ...(invoice && { invoice }) });
 }
 
-/** What the code of an invoice to who is not registered tells of its tax; undefined where it need not. */
+/** The tax in the QR code of an invoice to an unregistered client; undefined where the law does not ask for it. */
 function gstOf(invoice: Invoice, letterhead: IssuedLetterhead): GstOfPayment | undefined {
   if (!letterhead.asksByQr || invoice.taxTreatment === 'exempt' || !isToUnregistered(invoice)) return undefined;
   const { invoiceNo: number, date, taxLines: taxes } = invoice;
