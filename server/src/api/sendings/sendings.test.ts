@@ -229,19 +229,19 @@ test('whoever is limited to other clients sends nothing of this one, and sees no
   expect((await server.call('POST', `sendings/${sending.id}/step`, { step: 'stop' }, { token })).statusCode).toBe(404);
 });
 
+test('who may send mails but not read invoices sends none, and is told nothing of them', async () => {
+  const { id } = await issued();
+  const { token } = await addAccount(server, { rights: ['sendings:read', 'sendings:write'] });
+  const answer = await server.call('GET', `sendings/prepared?kind=invoice&documentId=${id}`, undefined, { token });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    403,
+    'You may send only what you may read; ask an owner for the right to read it.',
+  ]);
+});
+
 describe('reminders', () => {
   const remind = (day: string) => server.db.transaction().execute((tx) => makeReminders(tx, day));
   const list = async () => (await server.call('GET', 'sendings?sort=subject')).json<Sending[]>();
-
-  test('who may send mails but not read invoices sends none, and is told nothing of them', async () => {
-    const { id } = await issued();
-    const { token } = await addAccount(server, { rights: ['sendings:read', 'sendings:write'] });
-    const answer = await server.call('GET', `sendings/prepared?kind=invoice&documentId=${id}`, undefined, { token });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      403,
-      'You may send only what you may read; ask an owner for the right to read it.',
-    ]);
-  });
 
   test('are drafts before and after the due date, each once, for what is owed', async () => {
     const dueDate = addDays(today(), 3);
