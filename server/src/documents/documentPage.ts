@@ -25,13 +25,14 @@ article{background:var(--sheet);border:1px solid var(--line);border-radius:12px;
 @media (prefers-color-scheme:dark){.mark{color:#fca5a5}}
 .parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(230px,100%),1fr));gap:20px;margin-bottom:20px}
 .parties b{display:block}
+.parties p{font-size:.9375rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}
 dt{color:var(--mild)}dd{margin:0;text-align:right}
 .scroll{overflow-x:auto;margin:0 -24px;padding:0 24px}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th{color:var(--mild);font-weight:600;font-size:.8125rem;text-align:left}
 th,td{padding:8px 8px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
-td{min-width:104px}td:first-child{min-width:140px}
+td{min-width:72px}td:first-child{min-width:140px}
 .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sums{max-width:380px;margin:16px 0 16px auto}
 .total{font-weight:700;font-size:1.125rem;color:var(--text);border-top:1px solid var(--line);padding-top:6px}
