@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { describeReason } from './describeReason';
 import styles from './FailureCard.module.css';
-import { describeReason, type ModuleFailure } from './ModuleFailure';
+import type { ModuleFailure } from './ModuleFailure';
 import type { Remedies } from './ModulePart';
 
 /** Stands in the place of a page that can't be shown. Everything around it goes on working. */

@@ -1,8 +1,8 @@
 import type { RegistryModule } from 'shared/contract';
 import type { Offered } from 'shared/platform';
+import { describeReason } from './describeReason';
 import type { Part } from './loadPart';
 import styles from './ModuleContribution.module.css';
-import { describeReason } from './ModuleFailure';
 import { ModulePart } from './ModulePart';
 import { OwnedPart } from './OwnedPart';
 import { hintFiles } from './preload';

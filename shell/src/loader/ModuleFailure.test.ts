@@ -1,4 +1,5 @@
-import { describeReason, type FailureReason, ModuleFailure } from './ModuleFailure';
+import { describeReason } from './describeReason';
+import { type FailureReason, ModuleFailure } from './ModuleFailure';
 
 const failure = (reason: FailureReason) =>
   new ModuleFailure('entry', reason, { module: 'mfe-x', team: 'X', version: '1.0.0', page: 'Page' });

@@ -1,6 +1,5 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
-import type { failureReasons } from 'shared/contract/moduleReport';
-import { describeReason, type ModuleFailure } from './ModuleFailure';
+import type { ModuleFailure } from './ModuleFailure';
 
 /** What this tab knows of one module. */
 export interface ModuleHealth {
@@ -40,14 +39,6 @@ export function recordFailure(failure: ModuleFailure): void {
   const key = `${context.module}@${context.version}/${phase}/${reason.kind}`;
   if (reported.has(key) || reported.size >= REPORT_LIMIT) return;
   reported.add(key);
-  const body = {
-    module: context.module,
-    version: context.version,
-    page: context.page,
-    phase,
-    reason: reason.kind satisfies (typeof failureReasons)[number],
-    detail: describeReason(reason).slice(0, 500),
-  };
   // A report whose code does not come is lost: the page shows the failure all the same.
-  import('./sendReport').then(({ sendReport }) => sendReport('module-reports', body)).catch(() => undefined);
+  import('./reportFailure').then(({ reportFailure }) => reportFailure(failure)).catch(() => undefined);
 }

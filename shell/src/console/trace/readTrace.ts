@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/contract';
+import { describeReason } from '../../loader/describeReason';
 import { sharedDependencies } from '../../loader/federation';
-import { describeReason } from '../../loader/ModuleFailure';
 import { moduleHealth } from '../../loader/moduleHealth';
 
 /** What a document goes through until a page is there, in order. */
