@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, today } from 'shared/domain/dates/dates';
 import { centerLike, fillCenters } from '../../server/bench/fill/fillCenters';
 import { fillInvoices } from '../../server/bench/fill/fillInvoices';
 import { fillMonth } from '../../server/bench/fill/fillMonth';
+import { fillPurchases } from '../../server/bench/fill/fillPurchases';
 import { fillReturn } from '../../server/bench/fill/fillReturn';
 import { signInToEmpty } from '../../server/bench/fill/fillUp';
+import { REGISTRATION } from '../../server/src/api/invoicing/gstReturns/storedDocuments.fixture';
 import { openDatabase } from '../../server/src/db/openDatabase';
 import { seed } from '../../server/src/seed';
+import { openMailbox } from '../../server/test/openMailbox';
 import { type Goal, P99_MS, type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
 import { metrics } from './load';
@@ -18,6 +22,7 @@ const INVOICES = 10_000;
 const IMPORTED = 10_000;
 const PAID = 2_000;
 const TOLD = 20_000;
+const MAILS = 500;
 /** The most rows that one call of an import takes. */
 const AT_ONCE = 500;
 const TIMES = 10;
@@ -46,7 +51,17 @@ type Call = (path: string, body?: object) => Promise<Buffer>;
 /** What a person does once and waits for; `most`: the longest that it may take, in seconds; `mostMb`: the most memory of the server meanwhile. */
 type Job = [name: string, run: () => Promise<unknown>, most?: number, mostMb?: number];
 
-async function jobsOf(call: Call): Promise<Job[]> {
+/** What the works need that was stored past the API. */
+interface Prepared {
+  /** The portal's file. */
+  gstr2b: string;
+  /** The id of an issued invoice. */
+  issued: string;
+  /** What has arrived at the mail server. */
+  mails: readonly unknown[];
+}
+
+async function jobsOf(call: Call, { gstr2b, issued, mails }: Prepared): Promise<Job[]> {
   const again = (path: (n: number) => string) => async () => {
     for (let n = 0; n < TIMES; n += 1) await call(path(n));
   };
@@ -70,6 +85,14 @@ async function jobsOf(call: Call): Promise<Job[]> {
       await call('centers?page=1&size=10');
     }
   };
+  const addressed = { kind: 'invoice', documentId: issued, subject: 'Your invoice', text: 'It is attached.' };
+  const queueMails = async () => {
+    for (let n = 0; n < MAILS; n += 1)
+      await call('sendings', { ...addressed, to: `client${n}@example.com`, endsOn: addDays(today(), 30) });
+  };
+  const arrived = async () => {
+    while (mails.length < MAILS) await wait(LOOK_MS);
+  };
   let wages = '';
   const makeWages = async () => {
     const made = JSON.parse(String(await call('wages/made', { month: '2026-10' }))) as { registerId: string };
@@ -89,6 +112,10 @@ async function jobsOf(call: Call): Promise<Job[]> {
     ['CSV of every invoice', () => call('invoices/export.csv')],
     [`GSTR-1 of ${TOLD} documents for the portal`, () => call('invoices/gstr1.json?period=2026-09'), 2],
     [`GSTR-1 of ${TOLD} documents as CSV`, () => call('invoices/gstr1.csv?period=2026-09'), 2],
+    [`GSTR-2B of ${TOLD} bills, read`, () => call('purchases/gstr-2b', { text: gstr2b }), 5],
+    [`GSTR-2B of ${TOLD} bills, matched`, () => call('purchases/gstr-2b'), 5],
+    [`${MAILS} mails with a PDF, put into the queue`, queueMails],
+    [`${MAILS} mails with a PDF, until all arrived`, arrived],
     [`check of ${IMPORTED} employees of a file`, send('employees/import/check'), 5],
     [`import of ${IMPORTED} employees`, send('employees/import'), 10],
     ['promotion', () => call(`releases/${site?.module}/promote`, { version: site?.current })],
@@ -142,8 +169,21 @@ export async function heavy(): Promise<Part> {
   await fillInvoices(db, INVOICES);
   await fillReturn(db, '2026-09', TOLD);
   await fillMonth(db, '2026-10', PAID);
+  const gstr2b = await fillPurchases(db, { gstin: REGISTRATION, month: '2026-09', count: TOLD });
+  const { id: issued } = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('registration', '=', REGISTRATION)
+    .where('status', '=', 'issued')
+    .executeTakeFirstOrThrow();
   await db.destroy();
-  const product = await startProduct({ DATA_DIR: dataDir, NODE_OPTIONS: '--max-semi-space-size=2' });
+  const mailbox = await openMailbox();
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: '--max-semi-space-size=2',
+    SMTP_URL: mailbox.settings.smtpUrl,
+    MAIL_FROM: mailbox.settings.from,
+  });
   const call: Call = async (path, body) => {
     const answer = await fetch(`${product.url}/api/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -158,7 +198,7 @@ export async function heavy(): Promise<Part> {
   const rows: (string | number)[][] = [];
   const goals: Goal[] = [];
   try {
-    for (const [name, run, mostSeconds, mostMb] of await jobsOf(call)) {
+    for (const [name, run, mostSeconds, mostMb] of await jobsOf(call, { gstr2b, issued, mails: mailbox.mails })) {
       await metrics(product.url);
       const begun = performance.now();
       const work = run();
@@ -175,6 +215,7 @@ export async function heavy(): Promise<Part> {
     }
   } finally {
     await product.stop();
+    await mailbox.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
   return {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays } from 'shared/domain/dates/dates';
 import {
   type Gstr1Document,
@@ -13,7 +13,7 @@ import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import type { NoteLine } from 'shared/domain/invoicing/noteLine';
-import type { Queries, Tables } from '../../../db/tables';
+import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 
 /** Rows fetched at once: no query stays open while the reader takes its time, and others have their turn between. */
@@ -34,19 +34,6 @@ const toldInvoice = (row: InvoiceRow): ToldInvoice => ({
   linePaise: JSON.parse(row.linePaise) as number[],
   items: JSON.parse(row.items) as { sac: string }[],
 });
-
-/** Reads in chunks what comes after the last number that was read. */
-async function* chunks<R>(read: (last: string) => Promise<R[]>, numberOf: (row: R) => string): AsyncGenerator<R[]> {
-  let last = '';
-  for (;;) {
-    const rows = await read(last);
-    if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < CHUNK) return;
-    last = numberOf(end);
-    await setImmediate();
-  }
-}
 
 /** Which documents are read: of a return, or by their ids whatever return tells of them. */
 export type Gstr1Wanted = Gstr1Asked | (Omit<Gstr1Asked, 'of'> & { ids: readonly string[] });
@@ -83,50 +70,53 @@ function wantedRows(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted)
     );
 }
 
-/** The period's issued invoices that count, by number. */
-const invoicesOf = (db: Queries, wanted: Gstr1Wanted) =>
-  chunks(
-    async (last) => {
-      const rows = await wantedRows(db, 'invoice', wanted)
-        .select(invoiceColumns)
-        .where('invoiceNo', '>', last)
-        .orderBy('invoiceNo')
-        .limit(CHUNK)
-        .execute();
-      return rows.map(toldInvoice);
-    },
-    ({ invoiceNo }) => invoiceNo,
-  );
+/** The ids of the documents of a kind that are wanted and count, by number: of one instant, however long their rows take. */
+async function wantedIds(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted): Promise<string[]> {
+  const rows = await wantedRows(db, kind, wanted)
+    .select('id')
+    .orderBy(tables[kind].number as 'invoiceNo')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
-/** The period's notes of a kind that count, by number. */
-const notesOf = (db: Queries, kind: NoteKind, wanted: Gstr1Wanted) =>
-  chunks<ToldNote & { invoiceId: string }>(
-    async (last) => {
-      const column = tables[kind].number as 'invoiceNo';
-      const query = wantedRows(db, kind, wanted) as unknown as SelectQueryBuilder<Tables, 'credit_notes', object>;
-      const rows = await query
-        .select([
-          'id',
-          'date',
-          'amountPaise',
-          'taxablePaise',
-          'taxLines',
-          'lines',
-          'invoiceId',
-          `${column as 'creditNoteNumber'} as number`,
-        ])
-        .where(column as 'creditNoteNumber', '>', last)
-        .orderBy(column as 'creditNoteNumber')
-        .limit(CHUNK)
-        .execute();
-      return rows.map((row) => ({
-        ...row,
-        taxLines: JSON.parse(row.taxLines) as TaxLine[],
-        lines: JSON.parse(row.lines) as NoteLine[],
-      }));
-    },
-    ({ number }) => number,
-  );
+/** Reads rows by their ids, some at a time, in the order of the ids. */
+async function* chunks<R extends { id: string }>(
+  ids: readonly string[],
+  read: (some: readonly string[]) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    if (at > 0) await setImmediate();
+    const some = ids.slice(at, at + CHUNK);
+    const byId = new Map((await read(some)).map((row) => [row.id, row]));
+    yield some.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+const invoicesOf = async (db: Queries, ids: readonly string[]): Promise<InvoiceRow[]> =>
+  selectInvoices(db)
+    .where('id', 'in', [...ids])
+    .execute();
+
+async function notesOf(
+  db: Queries,
+  kind: NoteKind,
+  ids: readonly string[],
+): Promise<(ToldNote & { invoiceId: string })[]> {
+  const { table, number } = tables[kind];
+  const rows = await db
+    .selectFrom(table as 'credit_notes')
+    .select([
+      ...(['id', 'date', 'amountPaise', 'taxablePaise', 'taxLines', 'lines', 'invoiceId'] as const),
+      `${number as 'creditNoteNumber'} as number`,
+    ])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    taxLines: JSON.parse(row.taxLines) as TaxLine[],
+    lines: JSON.parse(row.lines) as NoteLine[],
+  }));
+}
 
 const registered: readonly Gstr1Document['section'][] = ['B2B', 'SEWP', 'SEWOP', 'CDNR'];
 
@@ -135,12 +125,13 @@ const isToRegistered = ({ section }: Gstr1Document): boolean => registered.inclu
 
 /** Invoices, credit notes, debit notes, each by number. */
 async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
-  for await (const issued of invoicesOf(db, asked)) for (const invoice of issued) yield gstr1OfInvoice(invoice);
+  const issued = await wantedIds(db, 'invoice', asked);
+  for await (const rows of chunks(issued, (ids) => invoicesOf(db, ids)))
+    for (const row of rows) yield gstr1OfInvoice(toldInvoice(row));
   for (const kind of ['credit', 'debit'] as const) {
-    for await (const notes of notesOf(db, kind, asked)) {
-      const rows = await selectInvoices(db)
-        .where('id', 'in', [...new Set(notes.map((note) => note.invoiceId))])
-        .execute();
+    const written = await wantedIds(db, kind, asked);
+    for await (const notes of chunks(written, (ids) => notesOf(db, kind, ids))) {
+      const rows = await invoicesOf(db, [...new Set(notes.map((note) => note.invoiceId))]);
       const byId = new Map(rows.map((row) => [row.id, toldInvoice(row)]));
       for (const note of notes) {
         const invoice = byId.get(note.invoiceId);
