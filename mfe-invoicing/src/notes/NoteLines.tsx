@@ -25,7 +25,7 @@ import {
   useSetFormValue,
 } from 'shared/ui';
 import { DecimalInput } from '../invoices/form/DecimalInput';
-import styles from './NoteLines.module.css';
+import styles from '../lines/AmountLines.module.css';
 
 /** A line as the form holds it: what is not typed yet is null, what was typed and is no number its text. */
 type FormLine = Pick<NoteLine, 'item'> & Record<'quantity' | 'pricePaise', number | string | null>;
@@ -86,7 +86,7 @@ export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { ki
       ))}
       {kind === 'credit' && data.lines.length > 0 && (
         <Button
-          className={styles.all}
+          className={styles.action}
           disabled={disabled}
           onClick={() => put(data.lines.map(({ item, quantity, pricePaise }) => ({ item, quantity, pricePaise })))}
         >
@@ -133,7 +133,7 @@ function Line({ description, unit, left, index, line, disabled, onBlur, onChange
   });
   return (
     <div className={styles.line}>
-      <div className={styles.item}>
+      <div className={styles.subject}>
         <strong>{description}</strong>
         {left !== undefined && <span>{`left to credit ${formatMoney(left)} before tax`}</span>}
       </div>

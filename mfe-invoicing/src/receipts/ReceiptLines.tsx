@@ -18,7 +18,7 @@ import {
   useFormValue,
   useSetFormValue,
 } from 'shared/ui';
-import styles from './ReceiptLines.module.css';
+import styles from '../lines/AmountLines.module.css';
 
 const listed = [
   'invoiceNo',
@@ -111,14 +111,14 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
       ))}
       {open.length > 0 && isTyped && (
         <Button
-          className={styles.again}
+          className={styles.action}
           disabled={disabled}
           onClick={() => set('lines', proposeLines(open, { amountPaise, tdsPaise }))}
         >
           Settle the oldest first
         </Button>
       )}
-      <p className={styles.left} role="status" data-over={isOver || undefined}>
+      <p className={styles.sum} role="status" data-over={isOver || undefined}>
         {isOver
           ? `The invoices take ${formatMoney(Math.max(-left.amountPaise, -left.tdsPaise))} more than ${left.amountPaise < 0 ? 'was received' : 'the TDS'}.`
           : `Left as an advance: ${formatMoney(advance)}`}
@@ -163,7 +163,7 @@ function Line({ invoice, index, line, disabled, onBlur, onChange }: LineProps) {
   );
   return (
     <div className={styles.line}>
-      <div className={styles.invoice}>
+      <div className={styles.subject}>
         <strong>{invoice.invoiceNo}</strong>
         <span>
           {[invoice.date && formatDate(invoice.date), `due ${formatMoney(invoice.balancePaise)}`]
