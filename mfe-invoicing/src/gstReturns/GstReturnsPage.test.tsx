@@ -17,6 +17,7 @@ const answer: GstReturn = {
   kept: [],
   differences: [],
   differenceCount: 0,
+  advanceDifferences: [],
   returns: [
     {
       ...{ id: 'd1', version: 4, returnType: 'GSTR-1', status: 'Pending', lastDay: '2026-10-11' },
@@ -144,6 +145,12 @@ test('a return that is filed says when, and one that is due is marked', async ()
 test('what differs from a filed return names the document, its amounts and the return that tells of it', async () => {
   open({
     differenceCount: 1,
+    advanceDifferences: [
+      {
+        ...{ table: '11A', period: '2026-10', place: '20', teller: { of: 'GSTR-1', period: '2026-11' } },
+        ...{ filedTaxablePaise: 1_000_000, filedTaxPaise: 180_000, taxablePaise: 0, taxPaise: 0 },
+      },
+    ],
     differences: [
       {
         ...{ id: 'i7', type: 'Invoice', number: 'INV/26-27/0007', date: '2026-08-20', clientName: 'Acme Foods' },

@@ -79,7 +79,13 @@ export default function GstReturnsPage() {
           </Stack>
         </Panel>
         {data && <RefusedDocuments refused={data.refused} count={data.refusedCount} />}
-        {data && <FiledDifferences differences={data.differences} count={data.differenceCount} />}
+        {data && (
+          <FiledDifferences
+            differences={data.differences}
+            count={data.differenceCount}
+            advances={data.advanceDifferences}
+          />
+        )}
         <Columns split="3:2">
           {data && data.registration !== '' && (
             <Allowed right="invoices:export">

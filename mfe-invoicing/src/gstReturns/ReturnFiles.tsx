@@ -9,6 +9,8 @@ const files = [
   { label: 'JSON for the portal', ending: 'json', part: undefined },
   { label: 'CSV', ending: 'csv', part: 'supplies' },
   { label: 'Excel', ending: 'xlsx', part: 'supplies' },
+  { label: 'Advances', ending: 'csv', part: 'advances' },
+  { label: 'Advances in Excel', ending: 'xlsx', part: 'advances' },
   { label: 'SAC summary', ending: 'csv', part: 'sac' },
   { label: 'SAC summary in Excel', ending: 'xlsx', part: 'sac' },
   { label: 'Documents issued', ending: 'csv', part: 'documents' },

@@ -52,7 +52,8 @@ export const sendings: ResourceDefinition<Sending, object> = {
   title: ({ number, to }) => [number, to].filter(Boolean).join(' to '),
   texts: {
     empty: 'Nothing was sent yet.',
-    emptyHint: 'Send an invoice, a note or a statement from its page. Reminders that wait for you are listed here too.',
+    emptyHint:
+      'Send an invoice, a note, a voucher or a statement from where it is listed. Reminders that wait for you are listed here too.',
   },
   defaultSort: '-id',
   search: 'Client, document, address or subject',

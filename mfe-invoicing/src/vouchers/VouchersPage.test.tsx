@@ -45,6 +45,28 @@ test('cancelling asks first, and the list says what is left', async () => {
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: 1 }));
 });
 
+test('a voucher is sent to its client from its row', async () => {
+  const { user, api } = open('', [voucher]);
+  const input = { ...{ kind: 'voucher', documentId: 'v1', to: 'accounts@acme.example', subject: 'S', text: 'T' } };
+  const whole = { ...input, companyId: '', clientName: '', periodFrom: null, periodTo: null, endsOn: '2027-01-01' };
+  api.on('GET', 'sendings/prepared', () => ({
+    ...{ status: 200, body: { input: whole, number: 'RV/25-26/0001', isMailed: true } },
+  }));
+  await user.click(await screen.findByRole('button', { name: /^More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send' }));
+  expect(await screen.findByRole('dialog', { name: 'Send RV/25-26/0001' })).toBeVisible();
+  api.on('POST', 'sendings', () => ({
+    ...{ status: 201, body: { sending: { ...whole, id: 's1', number: 'RV/25-26/0001' }, path: '' } },
+  }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      kind: 'voucher',
+      documentId: 'v1',
+    }),
+  );
+});
+
 test.each([
   ['none', [], 'Receipt voucher', 'receipt'],
   ['one with something left', [voucher], 'Refund voucher', 'refund'],

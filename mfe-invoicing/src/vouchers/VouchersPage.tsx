@@ -1,4 +1,4 @@
-import { Ban, FileDown } from 'lucide-react';
+import { Ban, FileDown, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from 'shared/domain/dates/dates';
@@ -18,6 +18,7 @@ import {
   useHistoryDrawer,
 } from 'shared/ui';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { SendDrawer } from '../sendings/SendDrawer';
 import { type VoucherRow, vouchers } from './resource';
 
 /** Lists the vouchers of advances; issues one for a receipt that the address names (`?form=new&kind=receipt&receipt=<id>`), and cancels them. */
@@ -39,6 +40,7 @@ function startOf(kind: VoucherKind, receipt: Receipt | undefined): Partial<Vouch
 function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }) {
   const [define] = useState(() => vouchers(kind));
   const [failure, setFailure] = useState<Failure>();
+  const [sent, setSent] = useState<string>();
   const alsoRefresh = ['receipts'];
   const { drawer } = useFormDrawer(define, { initial: of, alsoRefresh, width: 760 });
   const history = useHistoryDrawer(define);
@@ -75,6 +77,7 @@ function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }
         resource={define}
         actions={(row) => [
           { label: 'PDF', icon: <FileDown />, onClick: save, inline: true, iconOnly: true },
+          { label: 'Send', right: 'sendings:write', icon: <Mail />, onClick: ({ id }) => setSent(id) },
           {
             label: 'Cancel',
             right: 'vouchers:cancel',
@@ -88,6 +91,12 @@ function Vouchers({ kind, of }: { kind: VoucherKind; of: Partial<VoucherInput> }
       />
       {drawer}
       {history.drawer}
+      {sent && (
+        <SendDrawer
+          asked={{ kind: 'voucher', documentId: sent, companyId: '', clientName: '', from: null, to: null }}
+          onClose={() => setSent(undefined)}
+        />
+      )}
     </>
   );
 }

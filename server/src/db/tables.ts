@@ -317,6 +317,8 @@ export interface Tables {
     keptAt: string;
     sha256: string;
     file: string;
+    /** What it told of advances: table 11 by period, as JSON. */
+    advances: string;
   };
   /** What a filed return told of a document, as JSON; `null` that it is cancelled. */
   filed_documents: { returnId: string; documentId: string; told: string };

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import type { MadeSending, PreparedSending, Sending } from 'shared/domain/invoicing/sending';
+import type { Voucher } from 'shared/domain/invoicing/voucher';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead } from '../../test/realLetterhead';
 import { closePools } from '../threads/pools';
@@ -41,6 +42,27 @@ async function linked(more: Record<string, string> = {}): Promise<MadeSending> {
   return answer.json<MadeSending>();
 }
 const stored = async ({ sending }: MadeSending) => (await server.call('GET', `sendings/${sending.id}`)).json<Sending>();
+
+test('a voucher has a link and a PDF as well, and a refund says whose voucher it pays back', async () => {
+  const day = today();
+  const company = { name: 'Acme Foods', email: 'accounts@acme.example', state: '27' };
+  const { id: companyId } = (await server.call('POST', 'companies', company)).json<{ id: string }>();
+  const paid = { companyId, clientName: 'Acme Foods', date: day, amountPaise: 1_180_000 };
+  const { id: receiptId } = (await server.call('POST', 'receipts', paid)).json<{ id: string }>();
+  const issue = async (kind: string, amountPaise: number) =>
+    (await server.call('POST', 'vouchers', { kind, receiptId, date: day, amountPaise })).json<Voucher>();
+  const receipt = await issue('receipt', 1_180_000);
+  const refund = await issue('refund', 590_000);
+  for (const { id, number, against } of [receipt, refund]) {
+    const made = await linked({ kind: 'voucher', documentId: id });
+    expect(made.sending).toMatchObject({ to: 'accounts@acme.example', number });
+    const page = await app.inject(made.path);
+    expect(page.statusCode).toBe(200);
+    for (const text of [number, against, 'Rate of tax', 'Maharashtra (27)']) expect(page.body).toContain(text);
+    const pdf = await app.inject(`${made.path}/pdf`);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
 
 test('a link shows what the document says, what is due, its PDF, and when it was opened first', async () => {
   const made = await linked();

@@ -9,6 +9,8 @@ export interface ToldAdvance extends AdvanceParts {
   rate: number;
   /** State code of the place of supply. */
   place: string;
+  /** Of an export or a supply to a special economic zone. */
+  isZeroRated: boolean;
   /** Set off against invoices, and paid back; below 0 what was taken back. */
   taken: readonly (AdvanceParts & { date: IsoDate })[];
 }
@@ -17,6 +19,7 @@ export interface ToldAdvance extends AdvanceParts {
 export interface AdvanceRow {
   rate: number;
   place: string;
+  isZeroRated: boolean;
   taxablePaise: number;
   igstPaise: number;
   cgstPaise: number;
@@ -29,15 +32,20 @@ export interface Table11 {
   received: AdvanceRow[];
   adjusted: AdvanceRow[];
 }
+export const noAdvances: Table11 = { received: [], adjusted: [] };
+
+const keyOf = ({ rate, place, isZeroRated }: Pick<AdvanceRow, 'rate' | 'place' | 'isZeroRated'>) =>
+  `${rate} ${place} ${isZeroRated}`;
 
 const of = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
   lines.filter(({ head }) => heads.some((each) => each === head)).reduce((sum, line) => sum + line.amountPaise, 0);
 
-function add(rows: Map<string, AdvanceRow>, { rate, place }: ToldAdvance, parts: AdvanceParts, sign: 1 | -1): void {
-  const none = { rate, place, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-  const row = rows.get(`${rate} ${place}`) ?? none;
-  rows.set(`${rate} ${place}`, {
-    ...{ rate, place },
+function add(rows: Map<string, AdvanceRow>, advance: ToldAdvance, parts: AdvanceParts, sign: 1 | -1): void {
+  const { rate, place, isZeroRated } = advance;
+  const none = { rate, place, isZeroRated, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+  const row = rows.get(keyOf(advance)) ?? none;
+  rows.set(keyOf(advance), {
+    ...{ rate, place, isZeroRated },
     taxablePaise: row.taxablePaise + sign * parts.taxablePaise,
     igstPaise: row.igstPaise + sign * of(parts.taxLines, 'IGST'),
     cgstPaise: row.cgstPaise + sign * of(parts.taxLines, 'CGST'),
@@ -47,12 +55,14 @@ function add(rows: Map<string, AdvanceRow>, { rate, place }: ToldAdvance, parts:
 
 /**
  * Table 11 of GSTR-1 for a period. 11A: the advances of the period of which no invoice was issued in it and that were not
- * paid back in it; 11B: what was set off or paid back in it of advances of earlier periods. Rows by rate and place.
+ * paid back in it; 11B: what was set off or paid back in it of advances of earlier periods. Rows by rate and place. An
+ * advance without tax, of an exempt supply or under an undertaking, is in neither: the table is of tax to be added.
  */
 export function advanceSums(advances: Iterable<ToldAdvance>, { from, to }: { from: IsoDate; to: IsoDate }): Table11 {
   const [received, adjusted] = [new Map<string, AdvanceRow>(), new Map<string, AdvanceRow>()];
   const isIn = (date: IsoDate) => date >= from && date <= to;
   for (const advance of advances) {
+    if (advance.taxLines.length === 0) continue;
     const isOfPeriod = isIn(advance.date);
     if (isOfPeriod) add(received, advance, advance, 1);
     for (const part of advance.taken.filter(({ date }) => isIn(date))) {
@@ -63,6 +73,38 @@ export function advanceSums(advances: Iterable<ToldAdvance>, { from, to }: { fro
   const told = (rows: Map<string, AdvanceRow>) =>
     [...rows.values()]
       .filter(({ taxablePaise }) => taxablePaise !== 0)
-      .sort((a, b) => a.rate - b.rate || a.place.localeCompare(b.place));
+      .sort((a, b) => a.rate - b.rate || keyOf(a).localeCompare(keyOf(b)));
   return { received: told(received), adjusted: told(adjusted) };
+}
+
+/** Rows of a place in table 11 of a filed period that are otherwise than they were told; what is gone is 0. */
+export interface AmendedAdvances {
+  /** The period that was filed. */
+  period: string;
+  table: keyof Table11;
+  place: string;
+  told: AdvanceRow[];
+  now: AdvanceRow[];
+}
+
+/** A row with its amounts turned round. */
+export const negatedAdvance = (row: AdvanceRow): AdvanceRow => ({
+  ...row,
+  ...{ taxablePaise: -row.taxablePaise, igstPaise: -row.igstPaise },
+  ...{ cgstPaise: -row.cgstPaise, sgstPaise: -row.sgstPaise },
+});
+
+/** What differs between what was told of a filed period's advances and what is so now, by table and place. */
+export function amendedAdvances(period: string, told: Table11, now: Table11): AmendedAdvances[] {
+  return (['received', 'adjusted'] as const).flatMap((table) => {
+    const places = [...new Set([...told[table], ...now[table]].map(({ place }) => place))].sort();
+    return places.flatMap((place) => {
+      const of = (rows: readonly AdvanceRow[]) => rows.filter((row) => row.place === place);
+      const [before, after] = [of(told[table]), of(now[table])];
+      if (JSON.stringify(before) === JSON.stringify(after)) return [];
+      const gone = before.filter((row) => after.every((each) => keyOf(each) !== keyOf(row)));
+      const emptied = gone.map((row) => ({ ...row, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 }));
+      return [{ period, table, place, told: before, now: [...after, ...emptied] }];
+    });
+  });
 }

@@ -5,7 +5,7 @@ import { recordOf } from '../records/recordFields';
 import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
 
 /** What can be sent to a client. */
-const sentKinds = ['invoice', 'credit-note', 'debit-note', 'statement'] as const;
+const sentKinds = ['invoice', 'credit-note', 'debit-note', 'voucher', 'statement'] as const;
 
 /** The longest that a link shows a document, and the usual time, in days. */
 export const MOST_LINK_DAYS = 365;
@@ -26,7 +26,7 @@ const mail = () => ({
   endsOn: isoDate(),
 });
 
-/** Which document: an invoice or a note by its id; a statement by its company, or its client's name, and its period. */
+/** Which document: an invoice, a note or a voucher by its id; a statement by its company, or its client's name, and its period. */
 const sentDocument = () => ({
   kind: oneOf('kind', sentKinds),
   documentId: optionalText('document', 64),

@@ -56,8 +56,9 @@ describe('table 11', () => {
       used += paise;
       return part;
     });
-    return { ...voucher, date, rate: 18, place: '20', taken: parts };
+    return { ...voucher, date, rate: 18, place: '20', isZeroRated: false, taken: parts };
   };
+  const common = { rate: 18, place: '20', isZeroRated: false };
   const october = { from: '2026-10-01', to: '2026-10-31' };
   const november = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -69,12 +70,12 @@ describe('table 11', () => {
       ]),
     ];
     expect(advanceSums(told, october)).toEqual({
-      received: [{ rate: 18, place: '20', taxablePaise: 900_000, igstPaise: 0, cgstPaise: 81_000, sgstPaise: 81_000 }],
+      received: [{ ...common, taxablePaise: 900_000, igstPaise: 0, cgstPaise: 81_000, sgstPaise: 81_000 }],
       adjusted: [],
     });
     expect(advanceSums(told, november)).toEqual({
       received: [],
-      adjusted: [{ rate: 18, place: '20', taxablePaise: 200_000, igstPaise: 0, cgstPaise: 18_000, sgstPaise: 18_000 }],
+      adjusted: [{ ...common, taxablePaise: 200_000, igstPaise: 0, cgstPaise: 18_000, sgstPaise: 18_000 }],
     });
   });
 

@@ -1,7 +1,11 @@
 import { formatDate } from '../dates/dates';
+import type { IsoDate } from '../dates/isoDate';
+import { lutOf } from '../letterhead/letterhead';
 import { amountInWords } from '../text/amountInWords';
+import { formatNumber } from '../text/formatNumber';
 import { formatRupees } from '../text/money';
 import { clientOf, type DocumentSheet, known, placeText, supplierOf, taxFacts } from './documentSheet';
+import { endorsementOf, isZeroRated } from './taxTreatment';
 import type { StoredVoucher } from './voucher';
 
 /** A voucher as it is read. */
@@ -13,6 +17,8 @@ export type SheetVoucher = Pick<
   | 'amountPaise'
   | 'description'
   | 'sac'
+  | 'taxPercent'
+  | 'sez'
   | 'placeOfSupply'
   | 'clientName'
   | 'clientGstin'
@@ -25,13 +31,20 @@ export type SheetVoucher = Pick<
 > & {
   /** How the money came and under which reference; empty of a refund. */
   paidBy: string;
+  /** Of a refund's receipt voucher; null of a receipt voucher. */
+  againstDate: IsoDate | null;
 };
+
+/** How an advance is taxed, by its voucher: without tax, an export or a supply to a zone is under an undertaking, any other exempt. */
+const treatmentOf = (voucher: Pick<SheetVoucher, 'sez' | 'placeOfSupply' | 'taxLines'>) =>
+  voucher.taxLines.length > 0 ? 'taxable' : isZeroRated(voucher) ? 'undertaking' : 'exempt';
 
 /** The text of a receipt or refund voucher (CGST Rules 2017, rules 50 and 51), under its letterhead. */
 export function voucherSheet(voucher: SheetVoucher): DocumentSheet {
   const { kind, number, letterhead, placeOfSupply, amountPaise } = voucher;
   const word = kind === 'receipt' ? 'Receipt voucher' : 'Refund voucher';
   const isCancelled = voucher.cancelledAt !== null;
+  const taxTreatment = treatmentOf(voucher);
   const client = { ...voucher, clientState: placeOfSupply, clientCountry: '', clientEmail: '' };
   return {
     title: isCancelled ? `Cancelled ${word.toLowerCase()}` : word,
@@ -42,12 +55,19 @@ export function voucherSheet(voucher: SheetVoucher): DocumentSheet {
     facts: [
       { label: `${word} number`, value: number },
       { label: 'Date', value: formatDate(voucher.date) },
-      ...known([['Against receipt voucher', voucher.against]]),
+      ...known([
+        ['Against receipt voucher', voucher.against],
+        ['Date of the receipt voucher', formatDate(voucher.againstDate)],
+      ]),
       { label: 'Place of supply', value: placeText(placeOfSupply) },
+      { label: 'Rate of tax', value: `${formatNumber(voucher.taxPercent)}%` },
       { label: 'Reverse charge', value: 'No' },
-      ...known([['Received by', voucher.paidBy]]),
+      ...known([
+        ['LUT or bond', taxTreatment === 'undertaking' ? lutOf(letterhead, voucher.date) : ''],
+        ['Received by', voucher.paidBy],
+      ]),
     ],
-    endorsement: '',
+    endorsement: endorsementOf({ ...voucher, taxTreatment }),
     columns: [{ title: 'Description' }, { title: 'SAC' }, { title: 'Taxable value', isNumber: true }],
     rows: [
       [

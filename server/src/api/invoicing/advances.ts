@@ -4,11 +4,13 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { ToldAdvance } from 'shared/domain/invoicing/advanceSums';
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { Receipt } from 'shared/domain/invoicing/receipt';
+import { isZeroRated } from 'shared/domain/invoicing/taxTreatment';
 import { type Divided, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 import { isMonthFiled } from './filedReturns';
+import { endOf } from './gstReturns/endOf';
 
 /** A receipt voucher that counts, as its parts are taken of it. */
 interface OpenVoucher extends Divided {
@@ -147,33 +149,59 @@ export async function voucherProblem(
   return voucher && `The advance of this receipt has the voucher ${voucher.number}. Cancel that first.`;
 }
 
-/** The receipt vouchers of a registration up to a day that count, with what was taken of each, for table 11 of GSTR-1. */
+/**
+ * The receipt vouchers of a registration up to a day that count, with what was taken of each, for table 11 of GSTR-1. `asOf`:
+ * as it was at the end of that day, by default as it is now.
+ */
 export async function readAdvances(
   db: Queries,
-  { registration, to }: { registration: string; to: IsoDate },
+  { registration, to, asOf }: { registration: string; to: IsoDate; asOf?: IsoDate | undefined },
 ): Promise<ToldAdvance[]> {
-  const rows = await db
+  const until = asOf === undefined ? undefined : endOf(asOf);
+  const counted = await db
     .selectFrom('vouchers')
-    .select(['id', 'date', 'taxPercent', 'placeOfSupply', 'taxablePaise', 'taxLines'])
+    .select(['id', 'kind', 'againstId', 'date', 'taxPercent', 'placeOfSupply', 'sez', 'taxablePaise', 'taxLines'])
     .where('registration', '=', registration)
-    .where('kind', '=', 'receipt')
     .where('date', '<=', to)
-    .where('cancelledAt', 'is', null)
     .where('deletedAt', 'is', null)
+    .$if(until !== undefined, (query) => query.where('createdAt', '<', until ?? ''))
+    .where((where) =>
+      until === undefined
+        ? where('cancelledAt', 'is', null)
+        : where.or([where('cancelledAt', 'is', null), where('cancelledAt', '>=', until)]),
+    )
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const ids = rows.map(({ id }) => id);
+  const parts = await db
+    .selectFrom('advance_parts')
+    .innerJoin('vouchers', 'vouchers.id', 'advance_parts.voucherId')
+    .select([
+      ...(['advance_parts.voucherId', 'advance_parts.date'] as const),
+      ...(['advance_parts.taxablePaise', 'advance_parts.taxLines'] as const),
+    ])
+    .where('vouchers.registration', '=', registration)
+    .where('advance_parts.date', '<=', to)
+    .$if(until !== undefined, (query) => query.where('advance_parts.at', '<', until ?? ''))
+    .execute();
+  const vouchers = counted.map(({ taxLines, ...row }) => ({ ...row, taxLines: JSON.parse(taxLines) as TaxLine[] }));
+  const refunds = vouchers.filter(({ kind }) => kind === 'refund');
   const taken = groupBy(
     [
-      ...(await partsOf(db, ids)),
-      ...(await refundsOf(db, ids)).map(({ againstId, ...refund }) => ({ ...refund, voucherId: againstId })),
+      ...parts.map(({ voucherId, date, taxablePaise, taxLines }) => ({
+        ...{ voucherId, date, taxablePaise: Number(taxablePaise), taxLines: JSON.parse(taxLines) as TaxLine[] },
+      })),
+      ...refunds.map(({ againstId, date, taxablePaise, taxLines }) => ({
+        ...{ voucherId: againstId, date, taxablePaise, taxLines },
+      })),
     ],
     ({ voucherId }) => voucherId,
   );
-  return rows.map(({ id, date, taxPercent, placeOfSupply, taxablePaise, taxLines }) => ({
-    ...{ date, rate: taxPercent, place: placeOfSupply, taxablePaise },
-    taxLines: JSON.parse(taxLines) as TaxLine[],
-    taken: taken.get(id) ?? [],
-  }));
+  return vouchers
+    .filter(({ kind }) => kind === 'receipt')
+    .map(({ id, date, taxPercent, placeOfSupply, sez, taxablePaise, taxLines }) => ({
+      ...{ date, rate: taxPercent, place: placeOfSupply, taxablePaise, taxLines },
+      isZeroRated: isZeroRated({ sez: sez === 1, placeOfSupply }),
+      taken: taken.get(id) ?? [],
+    }));
 }

@@ -4,9 +4,10 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { firstDocumentDay, tooOld } from 'shared/domain/invoicing/issueProblems';
 import type { Receipt } from 'shared/domain/invoicing/receipt';
+import { isZeroRated } from 'shared/domain/invoicing/taxTreatment';
 import type { StoredVoucher, VoucherInput } from 'shared/domain/invoicing/voucher';
 import { advanceParts, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
-import { type LetterheadInput, letterheadProblems } from 'shared/domain/letterhead/letterhead';
+import { type LetterheadInput, letterheadProblems, lutOf } from 'shared/domain/letterhead/letterhead';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { formatRupees } from 'shared/domain/text/money';
 import { printProblems } from 'shared/domain/text/printProblems';
@@ -89,6 +90,15 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
   const placeOfSupply = voucher.placeOfSupply || state;
   if (placeOfSupply === '')
     throw refuse('placeOfSupply', 'Choose the place of supply; the company on record names no state.');
+  if (
+    voucher.taxPercent === 0 &&
+    isZeroRated({ sez: payer.sez, placeOfSupply }) &&
+    lutOf(letterhead, voucher.date) === ''
+  )
+    throw refuse(
+      'taxPercent',
+      `The company details name no LUT or bond for ${financialYearOf(voucher.date)}. Enter it there, or take IGST.`,
+    );
   const taxed = { taxPercent: voucher.taxPercent, placeOfSupply, clientGstin: '', sez: payer.sez };
   return {
     ...payer,

@@ -5,6 +5,7 @@ import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import type { SheetNote } from 'shared/domain/invoicing/noteSheet';
 import type { DocumentQuery } from 'shared/domain/invoicing/sending';
+import { voucherSheet } from 'shared/domain/invoicing/voucherSheet';
 import { formatRupees } from 'shared/domain/text/money';
 import { notAllowed, notFound } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
@@ -22,7 +23,8 @@ import {
   payLinkOf,
 } from '../invoicing/pdf/invoicePaper';
 import { papers } from '../invoicing/pdf/papers';
-import { invoiceFile, noteFile } from '../invoicing/pdf/sendPdf';
+import { invoiceFile, noteFile, printedVoucher, voucherFile } from '../invoicing/pdf/sendPdf';
+import { vouchers } from '../invoicing/vouchers';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { mayRead } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
@@ -145,6 +147,31 @@ async function noteDocument(
   };
 }
 
+async function voucherDocument(db: Queries, id: string, reader: Reader): Promise<ClientDocument | undefined> {
+  const voucher = await findRecord(db, withinReach(vouchers, reader), id);
+  if (!voucher) return undefined;
+  const { kind, number, clientName, date, amountPaise } = voucher;
+  const receipt = await db
+    .selectFrom('receipts')
+    .select('companyId')
+    .where('id', '=', voucher.receiptId)
+    .executeTakeFirst();
+  const isCancelled = voucher.cancelledAt !== null;
+  const title = `${kind === 'receipt' ? 'Receipt' : 'Refund'} voucher ${number}`;
+  const sheet = voucherSheet(await printedVoucher(db, voucher));
+  const what = kind === 'receipt' ? 'is for your advance of' : 'is for what we paid back of your advance:';
+  return {
+    ...{ title, number, clientName, sheet, isCancelled, owedPaise: 0, companyId: receipt?.companyId ?? '', email: '' },
+    sentence: `${title} of ${formatDate(date)} ${what} ${formatRupees(amountPaise)}.`,
+    standing: isCancelled ? 'This voucher is cancelled.' : '',
+    isSample: voucher.letterhead.isSample === true,
+    file: async (signal) =>
+      isCancelled
+        ? fileOf(`${number}-cancelled`, { sheet, copy: 'original' }, signal)
+        : voucherFile(db, voucher, { signal, isLetIn: true }),
+  };
+}
+
 async function statementDocument(db: Queries, asked: DocumentQuery, reader: Reader): Promise<ClientDocument> {
   const { companyId, clientName, from, to } = asked;
   const query = statementQuery.parse({ companyId, clientName, from: from ?? undefined, to: to ?? undefined });
@@ -174,7 +201,8 @@ async function statementDocument(db: Queries, asked: DocumentQuery, reader: Read
 /** Throws 403 for an account that may not read what it wants to send. */
 function mustRead(kind: DocumentQuery['kind'], account: GrantedAccount): void {
   if (kind === 'statement') return void mustReadAll(account);
-  const read = kind === 'invoice' ? [invoices] : [invoices, kind === 'credit-note' ? creditNotes : debitNotes];
+  const note = kind === 'credit-note' ? creditNotes : debitNotes;
+  const read = kind === 'voucher' ? [vouchers] : kind === 'invoice' ? [invoices] : [invoices, note];
   if (!read.every((each) => mayRead(each, account)))
     throw notAllowed('You may send only what you may read; ask an owner for the right to read it.');
 }
@@ -188,6 +216,7 @@ export async function clientDocument(
   if (account) mustRead(asked.kind, account);
   const reader = account ?? product;
   if (asked.kind === 'invoice') return invoiceDocument(db, asked.documentId, reader);
+  if (asked.kind === 'voucher') return voucherDocument(db, asked.documentId, reader);
   if (asked.kind !== 'statement')
     return noteDocument(db, asked.kind === 'credit-note' ? 'credit' : 'debit', asked.documentId, reader);
   return statementDocument(db, asked, reader).catch((error: unknown) => {

@@ -103,6 +103,7 @@ import { recurringInvoices } from './512-recurring-invoices';
 import { sendings } from './520-sendings';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
+import { filedAdvances } from './580-filed-advances';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -212,4 +213,5 @@ export const migrations: readonly Migration[] = [
   recurringInvoices,
   collectedReleases,
   sendings,
+  filedAdvances,
 ];

@@ -60,6 +60,18 @@ export const filedDifference = z.object({
 });
 export type FiledDifference = z.infer<typeof filedDifference>;
 
+/** Advances of a place, of a filed period, that are otherwise than they were told. */
+export const advanceDifference = z.object({
+  /** 11A of what came, 11B of what was set off. */
+  table: z.enum(['11A', '11B']),
+  period: z.string(),
+  /** State code. */
+  place: z.string(),
+  ...{ filedTaxablePaise: z.int(), filedTaxPaise: z.int(), taxablePaise: z.int(), taxPaise: z.int() },
+  teller: z.object({ of: z.string(), period: z.string() }),
+});
+export type AdvanceDifference = z.infer<typeof advanceDifference>;
+
 /** A return that is kept as it was filed. */
 export const keptReturn = z.object({
   returnType: z.string(),
@@ -86,5 +98,6 @@ export const gstReturn = z.object({
   /** What differs in filed periods of the registration, the first of it. */
   differences: z.array(filedDifference),
   differenceCount: z.int(),
+  advanceDifferences: z.array(advanceDifference),
 });
 export type GstReturn = z.infer<typeof gstReturn>;

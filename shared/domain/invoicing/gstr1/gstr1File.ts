@@ -47,6 +47,7 @@ const advances = z.strictObject({
   ...{ pos: state, sply_ty: supplyType },
   itms: z.array(z.strictObject({ rt: z.number(), ad_amt: rupees, csamt: rupees, ...ofHeads })).min(1),
 });
+const amendedAdvances = advances.extend({ omon: month });
 const nil = z.strictObject({
   sply_ty: z.enum(['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C']),
   ...{ nil_amt: rupees, expt_amt: rupees, ngsup_amt: rupees },
@@ -85,6 +86,9 @@ export const gstr1File = z.strictObject({
   at: z.array(advances).optional(),
   /** Table 11B: earlier advances that invoices of the period took. */
   txpd: z.array(advances).optional(),
+  /** Table 11, part II: what 11A and 11B of filed periods are now, by place. */
+  ata: z.array(amendedAdvances).optional(),
+  txpda: z.array(amendedAdvances).optional(),
   nil: z.strictObject({ inv: z.array(nil) }).optional(),
   hsn: z
     .union([

@@ -1,10 +1,9 @@
 import { stateOfGstin } from '../../records/gstin';
-import type { AdvanceRow, Table11 } from '../advanceSums';
-import type { Gstr1Document, Gstr1Type } from './gstr1Document';
-import { signOf } from './gstr1Document';
+import { type AdvanceRow, type AmendedAdvances, noAdvances, type Table11 } from '../advanceSums';
+import { type Gstr1Document, signOf } from './gstr1Document';
 import type { Gstr1File } from './gstr1File';
 import { addTo, type Gstr1Sums, noSums } from './gstr1Sums';
-import type { IssuedSeries } from './issuedSeries';
+import { type IssuedSeries, issuedNatures } from './issuedSeries';
 import { portalPeriod } from './returnPeriod';
 import { type SacRow, sacSums, sacTitle } from './sacSums';
 
@@ -18,6 +17,8 @@ export interface Gstr1Content {
   series: readonly IssuedSeries[];
   /** By default none. */
   advances?: Table11;
+  /** Advances of filed periods that are told otherwise than they were filed. By default none. */
+  amendedAdvances?: readonly AmendedAdvances[];
   /** Ids of documents that an IFF of the quarter told of: tables 4 and 9B don't tell of them again. By default none. */
   toldBefore?: ReadonlySet<string>;
   /** Documents of filed periods that are told otherwise than they were filed. By default none. */
@@ -46,7 +47,6 @@ const invoiceTypes: Readonly<Partial<Record<Gstr1Document['supply'], InvoiceType
   SEWP: 'SEWP',
   SEWOP: 'SEWOP',
 };
-const documentNumbers: Readonly<Record<Gstr1Type, number>> = { Invoice: 1, 'Debit note': 4, 'Credit note': 5 };
 
 // Literals, not spread: a return has ten thousands of them.
 const igstOf = ({ rate, taxablePaise, igstPaise }: Gstr1Sums & { rate: number }) => ({
@@ -114,16 +114,35 @@ function smallSupplies(documents: readonly Gstr1Document[], state: string): Tabl
   });
 }
 
-/** Table 11A or 11B. */
+/** Table 11A or 11B; a supply to a zone is between states, wherever the zone lies. */
 function advanceTable(rows: readonly AdvanceRow[], state: string): Table<'at'> {
-  return grouped(rows, ({ place }) => place).map(([pos, group]) => ({
-    ...{ pos, sply_ty: pos === state ? ('INTRA' as const) : ('INTER' as const) },
-    itms: group.map(({ rate, taxablePaise, igstPaise, cgstPaise, sgstPaise }) => ({
-      ...{ rt: rate, ad_amt: rupees(taxablePaise), csamt: 0 },
-      ...(pos === state ? { camt: rupees(cgstPaise), samt: rupees(sgstPaise) } : { iamt: rupees(igstPaise) }),
-    })),
-  }));
+  const isWithin = ({ place, isZeroRated }: AdvanceRow) => place === state && !isZeroRated;
+  return grouped(rows, (row) => `${row.place} ${isWithin(row) ? 'INTRA' : 'INTER'}`).flatMap(([, group]) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        ...{ pos: first.place, sply_ty: isWithin(first) ? ('INTRA' as const) : ('INTER' as const) },
+        itms: grouped(group, ({ rate }) => String(rate)).map(([rate, own]) => {
+          const sums = noSums();
+          for (const row of own) addTo(sums, row);
+          return {
+            ...{ rt: Number(rate), ad_amt: rupees(sums.taxablePaise), csamt: 0 },
+            ...(isWithin(first)
+              ? { camt: rupees(sums.cgstPaise), samt: rupees(sums.sgstPaise) }
+              : { iamt: rupees(sums.igstPaise) }),
+          };
+        }),
+      },
+    ];
+  });
 }
+
+/** Part II of table 11A or 11B. */
+const amendedAdvanceTable = (amended: readonly AmendedAdvances[], table: keyof Table11, state: string): Table<'ata'> =>
+  amended
+    .filter((each) => each.table === table)
+    .flatMap(({ period, now }) => advanceTable(now, state).map((row) => ({ omon: portalPeriod(period), ...row })));
 
 /** Table 8: exempt supplies, net of notes. */
 function exemptSupplies(documents: readonly Gstr1Document[], state: string): Table<'nil'> {
@@ -157,13 +176,12 @@ function sacTable(rows: readonly SacRow[]): Table<'hsn'> {
 
 /** Table 13. */
 function seriesTable(series: readonly IssuedSeries[]): Table<'doc_issue'> {
-  const types = Object.keys(documentNumbers) as Gstr1Type[];
   return {
-    doc_det: types
-      .map((type) => ({ type, of: series.filter((row) => row.type === type) }))
+    doc_det: issuedNatures
+      .map(({ type, code }) => ({ code, of: series.filter((row) => row.type === type) }))
       .filter(({ of }) => of.length > 0)
-      .map(({ type, of }) => ({
-        doc_num: documentNumbers[type],
+      .map(({ code, of }) => ({
+        doc_num: code,
         docs: of.map(({ first, last, total, cancelled }, index) => ({
           ...{ num: index + 1, from: first, to: last, totnum: total, cancel: cancelled },
           net_issue: total - cancelled,
@@ -237,7 +255,8 @@ export function* gstr1FileSteps({
   period,
   documents,
   series,
-  advances = { received: [], adjusted: [] },
+  advances = noAdvances,
+  amendedAdvances = [],
   toldBefore = new Set(),
   amendments = [],
   revised = [],
@@ -284,6 +303,8 @@ export function* gstr1FileSteps({
       b2csa: revisedSupplies(revised, state),
       at: advanceTable(advances.received, state),
       txpd: advanceTable(advances.adjusted, state),
+      ata: amendedAdvanceTable(amendedAdvances, 'received', state),
+      txpda: amendedAdvanceTable(amendedAdvances, 'adjusted', state),
     }),
     ...(nil.inv.length > 0 && { nil }),
     ...(Object.values(hsn).some((rows) => rows.length > 0) && { hsn }),

@@ -71,7 +71,7 @@ const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Gstr1Sums) 
   ...{ txval: taxablePaise / 100, iamt: igstPaise / 100, camt: cgstPaise / 100, samt: sgstPaise / 100, csamt: 0 },
 });
 
-/** What the boxes add up to, less credit notes; of 3.2 also by place. 3.1(a) has the advances of table 11, less those set off. */
+/** What the boxes add up to, less credit notes; of 3.2 also by place. 3.1 has the advances of table 11, less those set off: (b) of exports and zones, (a) all others. */
 export function gstr3bSums(
   { documents, advances }: { documents: Iterable<Gstr1Document>; advances: Table11 },
   registration: string,
@@ -93,13 +93,11 @@ export function gstr3bSums(
       own.set(document.place, ofPlace);
       addTo(ofPlace, document, signOf(document));
     }
-  const taxed = boxes.get('3.1(a)');
-  if (taxed)
-    for (const [rows, sign] of [
-      [advances.received, 1],
-      [advances.adjusted, -1],
-    ] as const)
-      for (const row of rows) addTo(taxed, row, sign);
+  for (const [rows, sign] of [
+    [advances.received, 1],
+    [advances.adjusted, -1],
+  ] as const)
+    for (const row of rows) addTo(boxes.get(row.isZeroRated ? '3.1(b)' : '3.1(a)') ?? noSums(), row, sign);
   return { boxes, places };
 }
 

@@ -1,8 +1,16 @@
-import type { Gstr1Type } from './gstr1Document';
+/** The documents that table 13 counts, by the portal's names and codes. Payment vouchers (7) are not issued here. */
+export const issuedNatures = [
+  { type: 'Invoice', code: 1, title: 'Invoices for outward supply' },
+  { type: 'Debit note', code: 4, title: 'Debit Note' },
+  { type: 'Credit note', code: 5, title: 'Credit Note' },
+  { type: 'Receipt voucher', code: 6, title: 'Receipt voucher' },
+  { type: 'Refund voucher', code: 8, title: 'Refund voucher' },
+] as const;
+type IssuedType = (typeof issuedNatures)[number]['type'];
 
 /** A series of which documents were issued (table 13). */
 export interface IssuedSeries {
-  type: Gstr1Type;
+  type: IssuedType;
   /** The first and last number. */
   first: string;
   last: string;
@@ -17,7 +25,7 @@ const byPlace = (a: string, b: string) => a.length - b.length || a.localeCompare
 
 /** The series of the documents of a type that were issued, cancelled ones too, by their prefixes. */
 export function issuedSeries(
-  type: Gstr1Type,
+  type: IssuedType,
   issued: readonly { number: string; isCancelled: boolean }[],
 ): IssuedSeries[] {
   const series = new Map<string, IssuedSeries>();

@@ -41,7 +41,7 @@ export function gstReturnRoutes(app: Api, { db }: ApiOptions): void {
   tableRoutes(app, '/gstr1', {
     config: { access: 'invoices:export' },
     summary:
-      'GSTR-1 or GSTR-1A of a month or quarter and a registration, by default that of the letterhead, a line per document, the sums by SAC, or the numbers issued,',
+      'GSTR-1 or GSTR-1A of a month or quarter and a registration, by default that of the letterhead, a line per document, the advances, the sums by SAC, or the numbers issued,',
     schema: { querystring: tableQuery },
     send: async ({ query }, reply, format) => {
       const { part, return: of, registration: asked } = query;

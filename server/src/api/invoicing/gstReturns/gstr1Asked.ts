@@ -1,7 +1,7 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 
-/** What can be asked for of a period's GSTR-1: each document, the sums by SAC (table 12), the numbers issued (table 13). */
-export const gstr1Parts = ['supplies', 'sac', 'documents'] as const;
+/** What can be asked for of a period's GSTR-1: each document, the sums by SAC (table 12), advances (table 11), the numbers issued (table 13). */
+export const gstr1Parts = ['supplies', 'advances', 'sac', 'documents'] as const;
 export type Gstr1Part = (typeof gstr1Parts)[number];
 
 /** GSTR-1; GSTR-1A: what was added to a period after its GSTR-1 was filed; IFF: of a quarterly filer's month, what registered clients are told. */

@@ -1,9 +1,12 @@
+import { formatPeriod } from 'shared/domain/dates/period';
+import type { AdvanceRow, Table11 } from 'shared/domain/invoicing/advanceSums';
 import { placeText } from 'shared/domain/invoicing/documentSheet';
-import type { Gstr1Document, Gstr1Type } from 'shared/domain/invoicing/gstr1/gstr1Document';
-import type { IssuedSeries } from 'shared/domain/invoicing/gstr1/issuedSeries';
+import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
+import { type IssuedSeries, issuedNatures } from 'shared/domain/invoicing/gstr1/issuedSeries';
 import { sacSums, sacTitle } from 'shared/domain/invoicing/gstr1/sacSums';
 import type { CsvCell } from 'shared/domain/text/csv';
 import { amountCell } from '../../resource/csvCells';
+import type { MadeReturn } from './makeReturn';
 
 export const supplyHeader = [
   'Document type',
@@ -78,18 +81,27 @@ export const sacLines = (documents: Iterable<Gstr1Document>, period: string): Cs
   ]),
 ];
 
-/** What the portal calls the kinds of document in table 13. */
-const natures: Readonly<Record<Gstr1Type, string>> = {
-  Invoice: 'Invoices for outward supply',
-  'Debit note': 'Debit Note',
-  'Credit note': 'Credit Note',
-};
+/** Table 11 as lines: what came, what was set off, and what of filed periods differs. */
+export function advanceLines({ advances, amendedAdvances }: Pick<MadeReturn, 'advances' | 'amendedAdvances'>) {
+  const line = (table: string, period: string, row: AdvanceRow): CsvCell[] => [
+    ...[table, period, placeText(row.place), row.rate, amountCell(row.taxablePaise), amountCell(row.igstPaise)],
+    ...[amountCell(row.cgstPaise), amountCell(row.sgstPaise), amountCell(0)],
+  ];
+  const part = (table: keyof Table11) => (table === 'received' ? '11A' : '11B');
+  return [
+    ...[['Table', 'Amends', 'Place of supply', 'Rate', 'Advance without tax', 'IGST', 'CGST', 'SGST/UTGST', 'Cess']],
+    ...(['received', 'adjusted'] as const).flatMap((table) => advances[table].map((row) => line(part(table), '', row))),
+    ...amendedAdvances.flatMap(({ table, period, now }) =>
+      now.map((row) => line(`${part(table)} (II)`, formatPeriod(period), row)),
+    ),
+  ];
+}
 
 /** Table 13 as lines. */
 export const seriesLines = (series: readonly IssuedSeries[]): CsvCell[][] => [
   ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
   ...series.map(({ type, first, last, total, cancelled }) => [
-    natures[type],
+    issuedNatures.find((nature) => nature.type === type)?.title ?? '',
     first,
     last,
     total,

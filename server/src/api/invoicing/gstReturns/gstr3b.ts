@@ -18,7 +18,7 @@ import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { readDifferences } from './readDifferences';
 import { readInputTax } from './readInputTax';
-import { readTable11 } from './readTable11';
+import { advancesOfGstr3b } from './readTable11';
 
 type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
 
@@ -58,10 +58,10 @@ async function documentsOf(db: Queries, { registration, period }: Period): Promi
   return [...documents.values(), ...corrections];
 }
 
-/** What GSTR-3B of a period sums: documents, and the advances of GSTR-1's table 11. */
+/** What GSTR-3B of a period sums: documents, and advances. */
 const suppliedIn = async (db: Queries, asked: Period) => ({
   documents: await documentsOf(db, asked),
-  advances: await readTable11(db, asked),
+  advances: await advancesOfGstr3b(db, asked),
 });
 
 /** The figures of a registration's GSTR-3B. */

@@ -18,21 +18,27 @@ const isFiled = ({ area, status, isSample, registration, period, doneOn }: Store
   isReturnPeriod(period) &&
   doneOn !== null;
 
-/** What was filed on a day: what was issued until its end; of a GSTR-1 or IFF whose documents were all entered later, what there is. */
+/** What was filed on a day: what was issued until its end; of a GSTR-1 or IFF of which all was entered later, what there is. */
 async function filedOn(tx: Queries, due: StoredObligation, of: Gstr1Return): Promise<MadeReturn> {
   const { registration, period, doneOn } = due;
   const made = await makeReturn(tx, { registration, period, of, asOf: doneOn ?? undefined }, true);
-  return made.documents.length > 0 || of === 'GSTR-1A' ? made : makeReturn(tx, { registration, period, of }, true);
+  const { received, adjusted } = made.advances;
+  const isEmpty = [made.documents, received, adjusted].every(({ length }) => length === 0);
+  return !isEmpty || of === 'GSTR-1A' ? made : makeReturn(tx, { registration, period, of }, true);
 }
 
 async function keep(tx: Queries, due: StoredObligation, of: Gstr1Return): Promise<void> {
-  const { file, documents, differences } = await filedOn(tx, due, of);
-  if (of === 'GSTR-1A' && documents.length === 0 && differences.length === 0) return;
+  const { file, documents, differences, advances, amendedAdvances } = await filedOn(tx, due, of);
+  if (of === 'GSTR-1A' && [documents, differences, amendedAdvances].every(({ length }) => length === 0)) return;
   const text = JSON.stringify(file);
   const id = newId();
   await insertRow(tx, 'filed_returns', {
     ...{ id, obligationId: due.id, registration: due.registration, period: due.period, returnType: of },
     ...{ filedOn: due.doneOn, keptAt: new Date().toISOString(), file: text },
+    advances: JSON.stringify({
+      ...Object.fromEntries(amendedAdvances.map(({ period, whole }) => [period, whole])),
+      ...(of === 'GSTR-1' && { [due.period]: advances }),
+    }),
     sha256: createHash('sha256').update(text).digest('hex'),
   });
   const told = new Map<string, string>(documents.map((document) => [document.id, JSON.stringify(document)]));

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Table11 } from 'shared/domain/invoicing/advanceSums';
+import { noAdvances, type Table11 } from 'shared/domain/invoicing/advanceSums';
 import { emptied } from 'shared/domain/invoicing/gstr1/amendment';
 import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import type { Gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
@@ -10,7 +10,8 @@ import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 import { type Difference, readDifferences } from './readDifferences';
 import { allDocuments, readSeries } from './readGstr1';
-import { readTable11 } from './readTable11';
+import { type AdvanceDifference, readAdvanceDifferences, readTable11 } from './readTable11';
+import type { Teller } from './readTellers';
 
 /** A return with what it is made of. */
 export interface MadeReturn {
@@ -20,6 +21,8 @@ export interface MadeReturn {
   series: IssuedSeries[];
   /** Only GSTR-1 has it. */
   advances: Table11;
+  /** What it tells of advances of filed periods. */
+  amendedAdvances: AdvanceDifference[];
   /** What it tells otherwise than it was filed. */
   differences: Difference[];
 }
@@ -79,9 +82,10 @@ export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = fals
   const own = await allDocuments(db, asked);
   const ids = new Set(own.map(({ id }) => id));
   const series = await readSeries(db, asked);
-  const differences = (await readDifferences(db, registration, { asOf, ...(isFiling && { closing: period }) })).filter(
-    ({ teller }) => teller.of === of && teller.period === period,
-  );
+  const seen = { asOf, ...(isFiling && { closing: period }) };
+  const isTold = ({ teller }: { teller: Teller }) => teller.of === of && teller.period === period;
+  const differences = (await readDifferences(db, registration, seen)).filter(isTold);
+  const amendedAdvances = (await readAdvanceDifferences(db, registration, seen)).filter(isTold);
   // What no return told of yet stands in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
   const late = differences.flatMap(({ told, now }) =>
     told === null && now !== null && !ids.has(now.id) && (of === 'GSTR-1A' || now.section !== 'B2CS') ? [now] : [],
@@ -90,13 +94,13 @@ export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = fals
     told === null ? [] : [{ told, now: now ?? emptied(told) }],
   );
   const documents = [...own, ...late];
-  const advances = of === 'GSTR-1' ? await readTable11(db, asked) : { received: [], adjusted: [] };
+  const advances = of === 'GSTR-1' ? await readTable11(db, asked) : noAdvances;
   const file = await fileOf({
-    ...{ registration, period, documents, series, amendments, advances },
+    ...{ registration, period, documents, series, amendments, advances, amendedAdvances },
     revised: await revisedSupplies(db, asked, differences),
     ...(of === 'GSTR-1' && period.includes('Q') && { toldBefore: await toldByIff(db, asked) }),
   });
-  if (of !== 'IFF') return { file, documents, series, advances, differences };
+  if (of !== 'IFF') return { file, documents, series, advances, amendedAdvances, differences };
   const { hsn: _, ...tables } = file;
-  return { file: tables, documents, series, advances, differences };
+  return { file: tables, documents, series, advances, amendedAdvances, differences };
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { addDays } from 'shared/domain/dates/dates';
 import {
   type Gstr1Document,
   gstr1OfInvoice,
@@ -14,6 +13,7 @@ import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import type { NoteLine } from 'shared/domain/invoicing/noteLine';
 import type { Queries } from '../../../db/tables';
+import { endOf } from './endOf';
 import type { Gstr1Asked } from './gstr1Asked';
 
 /** Rows fetched at once: no query stays open while the reader takes its time, and others have their turn between. */
@@ -37,9 +37,6 @@ const toldInvoice = (row: InvoiceRow): ToldInvoice => ({
 
 /** Which documents are read: of a return, or by their ids whatever return tells of them. */
 export type Gstr1Wanted = Gstr1Asked | (Omit<Gstr1Asked, 'of'> & { ids: readonly string[] });
-
-/** The instant at which a day of the business ends. */
-const endOf = (day: string) => new Date(`${addDays(day, 1)}T00:00:00+05:30`).toISOString();
 
 const tables = {
   invoice: { table: 'invoices', number: 'invoiceNo', issuedAt: 'issuedAt' },
@@ -194,7 +191,32 @@ export async function readSeries(db: Queries, { registration, period, of, asOf }
       ),
     );
   }
-  return series;
+  return of === 'GSTR-1' ? [...series, ...(await voucherSeries(db, { registration, from, to, until }))] : series;
+}
+
+/** The series of receipt and refund vouchers. */
+async function voucherSeries(
+  db: Queries,
+  { registration, from, to, until }: { registration: string; from: string; to: string; until: string | undefined },
+): Promise<IssuedSeries[]> {
+  const rows = await db
+    .selectFrom('vouchers')
+    .select(['kind', 'number', 'cancelledAt'])
+    .where('registration', '=', registration)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('deletedAt', 'is', null)
+    .$if(until !== undefined, (query) => query.where('createdAt', '<', until ?? ''))
+    .execute();
+  const numbered = rows.map(({ kind, number, cancelledAt: at }) => ({
+    ...{ kind, number, isCancelled: at !== null && (until === undefined || at < until) },
+  }));
+  return (['receipt', 'refund'] as const).flatMap((kind) =>
+    issuedSeries(
+      kind === 'receipt' ? 'Receipt voucher' : 'Refund voucher',
+      numbered.filter((row) => row.kind === kind),
+    ),
+  );
 }
 
 /** The ids of a period's issued documents that something happened to since an instant, cancelled and deleted ones too. */

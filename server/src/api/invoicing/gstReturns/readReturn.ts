@@ -1,5 +1,7 @@
+import { type AdvanceRow } from 'shared/domain/invoicing/advanceSums';
 import { amendmentKind } from 'shared/domain/invoicing/gstr1/amendment';
 import type {
+  AdvanceDifference,
   DueReturn,
   FiledDifference,
   GstReturn,
@@ -8,10 +10,12 @@ import type {
 import type { Gstr1Document } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import { gstr1Problems } from 'shared/domain/invoicing/gstr1/gstr1Problems';
 import { gstr1TableRows } from 'shared/domain/invoicing/gstr1/gstr1TableRows';
+import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { type Difference, readDifferences } from './readDifferences';
+import { type AdvanceDifference as AmendedAdvance, readAdvanceDifferences } from './readTable11';
 
 /** More at once nobody mends. */
 const MOST = 100;
@@ -65,6 +69,20 @@ function differenceOf({ period, teller, ...amendment }: Difference): FiledDiffer
   ];
 }
 
+const advanceTotals = (rows: readonly AdvanceRow[]) => ({
+  taxablePaise: sumPaise(rows.map(({ taxablePaise }) => taxablePaise)),
+  taxPaise: sumPaise(rows.map(({ igstPaise, cgstPaise, sgstPaise }) => igstPaise + cgstPaise + sgstPaise)),
+});
+
+function advanceDifferenceOf({ table, period, place, teller, told, now }: AmendedAdvance): AdvanceDifference {
+  const [filed, is] = [advanceTotals(told), advanceTotals(now)];
+  return {
+    ...{ table: table === 'received' ? '11A' : '11B', period, place, teller },
+    ...{ filedTaxablePaise: filed.taxablePaise, filedTaxPaise: filed.taxPaise },
+    ...{ taxablePaise: is.taxablePaise, taxPaise: is.taxPaise },
+  };
+}
+
 /** A registration's GSTR-1, GSTR-1A or IFF of a period: what its tables hold, what the portal would refuse, how its returns stand, and what differs from filed ones. */
 export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstReturn> {
   const { registration, period } = asked;
@@ -86,5 +104,6 @@ export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstRet
       .execute(),
     differences: differences.slice(0, MOST),
     differenceCount: differences.length,
+    advanceDifferences: (await readAdvanceDifferences(db, registration)).map(advanceDifferenceOf),
   };
 }

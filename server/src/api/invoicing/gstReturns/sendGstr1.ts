@@ -6,7 +6,7 @@ import { badInput, notFound } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { linesOf, sendTable, type TableFormat } from '../../resource/sendTable';
 import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
-import { sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
+import { advanceLines, sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
 import { jsonParts } from './jsonParts';
 import { makeReturn } from './makeReturn';
 import { allDocuments, readGstr1, readSeries } from './readGstr1';
@@ -42,7 +42,9 @@ export async function sendGstr1(
       ? linesOf(seriesLines(await readSeries(db, asked)))
       : part === 'sac'
         ? linesOf(sacLines(await allDocuments(db, asked), asked.period))
-        : supplies(db, asked);
+        : part === 'advances'
+          ? linesOf(advanceLines(await makeReturn(db, asked)))
+          : supplies(db, asked);
   return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
 }
 

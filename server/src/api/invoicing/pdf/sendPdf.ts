@@ -3,7 +3,7 @@ import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import type { SheetNote } from 'shared/domain/invoicing/noteSheet';
 import type { StoredVoucher } from 'shared/domain/invoicing/voucher';
-import { voucherSheet } from 'shared/domain/invoicing/voucherSheet';
+import { type SheetVoucher, voucherSheet } from 'shared/domain/invoicing/voucherSheet';
 import { oneOf } from 'shared/domain/records/validation';
 import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/text/copyMark';
 import { z } from 'zod';
@@ -196,6 +196,34 @@ export async function sendNotePdf(
   return send(reply, await papers.run('renderPaper', cancelled, { signal }), fileOf(note.number), paper);
 }
 
+/** A voucher with what its paper says beside it: how the money came, and the day of a refund's receipt voucher. */
+export async function printedVoucher(db: Queries, voucher: StoredVoucher): Promise<SheetVoucher> {
+  const isRefund = voucher.kind === 'refund';
+  const paid = db.selectFrom('receipts').select(['method', 'reference']).where('id', '=', voucher.receiptId);
+  const receipt = isRefund ? undefined : await paid.executeTakeFirst();
+  const told = db.selectFrom('vouchers').select('date').where('id', '=', voucher.againstId);
+  const against = isRefund ? await told.executeTakeFirst() : undefined;
+  return {
+    ...voucher,
+    paidBy: receipt ? [receipt.method, receipt.reference].filter(Boolean).join(', ') : '',
+    againstDate: against?.date ?? null,
+  };
+}
+
+/** A voucher's copy as it is sent to the client, likewise. */
+export async function voucherFile(
+  db: Queries,
+  voucher: StoredVoucher,
+  { copy = 'original', signal, isLetIn = false }: { copy?: Copy; signal: AbortSignal; isLetIn?: boolean },
+): Promise<{ name: string; content: Buffer; sha256?: string }> {
+  const sheet = voucherSheet({ ...(await printedVoucher(db, voucher)), cancelledAt: null });
+  const make = () => papers.run('renderPaper', { sheet, copy }, { signal, isLetIn });
+  const name = fileOf(voucher.number);
+  if (voucher.letterhead.isSample) return { name, content: Buffer.from(await make()) };
+  const { pdf, sha256 } = await issuedPaper(db, voucher.id, copy, make);
+  return { name, content: pdf, sha256 };
+}
+
 /** Answers a paper of a voucher as PDF, likewise. */
 export async function sendVoucherPdf(
   db: Db,
@@ -204,22 +232,12 @@ export async function sendVoucherPdf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const signal = untilGone(reply);
-  const name = fileOf(voucher.number);
-  const receipt = await db
-    .selectFrom('receipts')
-    .select(['method', 'reference'])
-    .where('id', '=', voucher.receiptId)
-    .executeTakeFirst();
-  const paidBy =
-    voucher.kind === 'refund' || !receipt ? '' : [receipt.method, receipt.reference].filter(Boolean).join(', ');
-  if (paper === 'cancelled') {
-    if (voucher.cancelledAt === null) throw conflict('refused', 'This voucher is not cancelled.');
-    const sheet = voucherSheet({ ...voucher, paidBy });
-    return send(reply, await papers.run('renderPaper', { sheet, copy: 'original' }, { signal }), name, paper);
+  if (paper !== 'cancelled') {
+    const { name, content, sha256 } = await voucherFile(db, voucher, { copy: paper, signal });
+    return send(reply, content, name, paper, sha256);
   }
-  const sheet = voucherSheet({ ...voucher, paidBy, cancelledAt: null });
-  const { pdf, sha256 } = await issuedPaper(db, voucher.id, paper, () =>
-    papers.run('renderPaper', { sheet, copy: paper }, { signal }),
-  );
-  return send(reply, pdf, name, paper, sha256);
+  if (voucher.cancelledAt === null) throw conflict('refused', 'This voucher is not cancelled.');
+  const sheet = voucherSheet(await printedVoucher(db, voucher));
+  const pdf = await papers.run('renderPaper', { sheet, copy: 'original' }, { signal });
+  return send(reply, pdf, fileOf(voucher.number), paper);
 }
