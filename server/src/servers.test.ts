@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import { isOnServer, testOnPostgres } from '../test/testOnPostgres';
 import { openPostgres } from './db/postgres';
 import type { Db } from './db/tables';
 import { openStore } from './releases/releases.fixture';
-import type { BucketSettings } from './releases/storage/Bucket';
+import { Bucket, type BucketSettings } from './releases/storage/Bucket';
 
 /* Two servers, processes of their own, on one PostgreSQL, and one shared folder or one bucket, behind a round robin. */
 
@@ -135,6 +135,28 @@ const current = async (at: string) => {
   const { modules } = (await (await call('GET', 'registry', undefined, at)).json()) as Registry;
   return modules['mfe-payroll']?.current.version;
 };
+/** Sends a release in, without making it current. */
+async function upload(version: string, at: string): Promise<Response> {
+  const { dist, contents } = opened.build({ version, code: `of ${version}` });
+  const form = new FormData();
+  for (const file of ['release.json', ...Object.keys(contents)])
+    form.append('file', new Blob([await readFile(path.join(dist, file))]), file);
+  return fetch(`${at}/api/releases/mfe-payroll?promote=0`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+    signal: AbortSignal.timeout(20_000),
+  });
+}
+/** What a server answers for a release's page. */
+async function pageOf(version: string, at = balancer.url): Promise<string> {
+  const answer = await fetch(`${at}/modules/mfe-payroll/${version}/Page.js`, { signal: AbortSignal.timeout(10_000) });
+  return `${answer.status} ${await answer.text()}`;
+}
+async function releasesAt(at: string): Promise<ModuleReleases> {
+  const modules = (await (await call('GET', 'releases', undefined, at)).json()) as ModuleReleases[];
+  const found = modules.find(({ module }) => module === 'mfe-payroll');
+  if (!found) throw new Error('There is no such module.');
+  return found;
+}
 const areBoth = (version: string) => async () =>
   (await current(one.url)) === version && (await current(other.url)) === version;
 
@@ -214,36 +236,73 @@ describe.each([
   testOnPostgres(
     'what is published on one is served by the other at once, and goes out in stages on both',
     async () => {
-      const { dist, release, contents } = opened.build({ version: '2.0.0', code: 'of the second release' });
-      const form = new FormData();
-      for (const file of ['release.json', ...Object.keys(contents)])
-        form.append('file', new Blob([await readFile(path.join(dist, file))]), file);
-      const headers = { authorization: `Bearer ${token}` };
-      const signal = AbortSignal.timeout(20_000);
-      const sent = await fetch(`${one.url}/api/releases/mfe-payroll?promote=0`, {
-        ...{ method: 'POST', headers, body: form, signal },
-      });
+      const { version, stages } = { version: '2.0.0', stages: [50, 100] };
+      const sent = await upload(version, one.url);
       expect(`${sent.status} ${await sent.text()}`).toContain('201 {');
-      const page = await fetch(`${other.url}/modules/mfe-payroll/2.0.0/Page.js`, { signal });
-      expect([page.status, await page.text()]).toEqual([200, contents['Page.js']]);
+      expect(await pageOf(version, other.url)).toBe(`200 of ${version}`);
 
-      const { version, stages } = { version: release.version, stages: [50, 100] };
       expect((await call('POST', 'releases/mfe-payroll/rollout', { version, stages }, one.url)).status).toBe(200);
-      const rolloutAt = async (at: string) => {
-        const modules = (await (await call('GET', 'releases', undefined, at)).json()) as ModuleReleases[];
-        const { rollout, current } = modules.find(({ module }) => module === 'mfe-payroll') ?? {};
-        return [rollout?.state, current];
-      };
-      await until(async () => (await rolloutAt(other.url))[0] === 'running');
+      await until(async () => (await releasesAt(other.url)).rollout?.state === 'running');
       expect((await call('POST', 'releases/mfe-payroll/rollback', {}, other.url)).status).toBe(200);
-      await until(async () => (await rolloutAt(one.url))[0] === 'ended');
+      await until(async () => (await releasesAt(one.url)).rollout?.state === 'ended');
       expect((await call('POST', 'releases/mfe-payroll/promote', { version }, other.url)).status).toBe(200);
       await until(areBoth('2.0.0'));
     },
   );
 
-  // What is proved under load is the database's, wherever files lie.
-  if (isOnBucket) return;
+  testOnPostgres(
+    'one is killed in the middle of publishing, promoting or starting a rollout: the act is done or is not, and the other does it',
+    async () => {
+      const before = (await releasesAt(one.url)).current;
+      /** Has `other` begin something, and kills it in the middle of it; another begins in its place. */
+      const killIn = async (begin: () => Promise<unknown>, isUnderWay: () => Promise<unknown>) => {
+        const answer = begin().catch(() => undefined);
+        await isUnderWay();
+        await end(other, 'SIGKILL');
+        await answer;
+        other = await start();
+      };
+      const soon = () => wait(3);
+      const version = '3.0.0';
+      const staging = path.join(opened.root, 'modules', '.staging');
+      const isComing = async () => {
+        const stored = place ? new Bucket(place).list(`modules/mfe-payroll/${version}/`) : readdir(staging);
+        return (await stored.catch(() => [])).length > 0;
+      };
+      await s3?.fail('stalls');
+      await killIn(
+        () => upload(version, other.url),
+        () => until(isComing),
+      );
+      await s3?.fail();
+      const { versions, current: kept, leftOut } = await releasesAt(one.url);
+      expect([kept, leftOut]).toEqual([before, undefined]);
+      const isPublished = versions.some((each) => each.version === version);
+      expect(await pageOf(version, one.url)).toBe(isPublished ? `200 of ${version}` : '404 There is no such file.');
+      expect((await upload(version, one.url)).status).toBe(isPublished ? 200 : 201);
+      expect(await pageOf(version, other.url)).toBe(`200 of ${version}`);
+
+      const stages = { version, stages: [50, 100] };
+      await killIn(() => call('POST', 'releases/mfe-payroll/rollout', stages, other.url), soon);
+      const { rollout } = await releasesAt(one.url);
+      const isStarted = rollout?.version === version;
+      expect(isStarted ? rollout.state : 'running').toBe('running');
+      expect((await call('POST', 'releases/mfe-payroll/rollout', stages, one.url)).status).toBe(isStarted ? 409 : 200);
+      expect((await releasesAt(other.url)).rollout).toMatchObject({ version, state: 'running', history: [{}] });
+
+      await killIn(() => call('POST', 'releases/mfe-payroll/promote', { version }, other.url), soon);
+      const after = await releasesAt(one.url);
+      // With the promotion, the rollout is done, or neither is.
+      expect([`${before} running`, `${version} done`]).toContain(`${after.current} ${after.rollout?.state}`);
+      expect((await call('POST', 'releases/mfe-payroll/promote', { version }, one.url)).status).toBe(200);
+      await until(areBoth(version));
+      expect([await pageOf(version, one.url), await pageOf(version, other.url)]).toEqual(
+        Array(2).fill(`200 of ${version}`),
+      );
+      expect((await releasesAt(other.url)).rollout?.state).toBe('done');
+    },
+    60_000,
+  );
 
   testOnPostgres(
     'one is killed under load: nothing that was acknowledged is lost, and no number is given twice or left out',
@@ -282,8 +341,9 @@ describe.each([
       const people = load(8, async () => {
         const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
         const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
+        const page = await pageOf('3.0.0').catch((error: Error) => error);
         if (read instanceof Response) seen.add(read.headers.get('x-server'));
-        return [read, write].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
+        return [read, write, page].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
       });
       for (const old of [one, other]) {
         const next = await start();
@@ -292,7 +352,7 @@ describe.each([
       }
       const answers = (await people.end()).flat();
       expect(answers.length).toBeGreaterThan(50);
-      expect([...new Set(answers)].sort()).toEqual([200, 201]);
+      expect([...new Set(answers)].sort()).toEqual([200, '200 of 3.0.0', 201]);
       [one, other] = [...running] as [OneServer, OneServer];
     },
     120_000,

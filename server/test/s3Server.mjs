@@ -43,6 +43,12 @@ const faults = {
     if (request.method === 'PUT') fault = 'full';
     answer(request, response);
   },
+  /** Stores one object, and never says whether it stored another. */
+  stalls: (request, response) => {
+    if (request.method === 'PUT') fault = 'stalled';
+    answer(request, response);
+  },
+  stalled: (request, response) => request.method !== 'PUT' && answer(request, response),
   other: (request, response) => {
     if (request.method !== 'GET' || isList(request)) return answer(request, response);
     response.writeHead(200, { 'content-type': 'application/octet-stream' });

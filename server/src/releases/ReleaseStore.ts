@@ -18,7 +18,7 @@ import { ReleaseError } from './ReleaseError';
 import { ReleaseJudge } from './ReleaseJudge';
 import { readRegistry } from './readRegistry';
 import type { RegistryState } from './registryState';
-import { goneSince, groupByModule, isOf, StoredReleases } from './StoredReleases';
+import { goneSince, groupByModule, isOf, nameOf, StoredReleases } from './StoredReleases';
 import type { ReleaseKeys } from './signature';
 import { lastRolloutChange, readRollouts, settleRollout } from './stages/rolloutLog';
 import { type ReleaseFiles, versionTaken } from './storage/ReleaseFiles';
@@ -33,9 +33,14 @@ const promotionActions = {
   retire: 'release.retired',
 } as const;
 
+/** How long requests for a release's files don't ask their place again after that failed, in milliseconds. */
+const MISSED_MS = 10_000;
+
 /** Releases and which of them is current, in the database; their files, in `ReleaseFiles`. */
 export class ReleaseStore {
   private readonly stored: StoredReleases;
+  /** The releases whose files could not be had for a request, and until when none tries again. */
+  private readonly missed = new Map<string, number>();
   /** What says whether a release fits. */
   readonly judge: ReleaseJudge;
 
@@ -207,13 +212,19 @@ export class ReleaseStore {
 
   /**
    * Has a file of a published release, `mfe-x/1.0.0/Page.js`, where files are served from: another server may have published
-   * it. Answers false when there is no such file. Throws 503 when it can't be had at the moment.
+   * it. Answers false when there is no such file any more. Throws 503 when it can't be had at the moment; for ten seconds
+   * then, the files' place is not asked for that release again.
    */
   async bring(name: string): Promise<boolean> {
     const [module = '', version = '', ...file] = name.split('/');
     const release = await this.stored.findRelease(module, version).catch(() => undefined);
     if (!release || !Object.hasOwn(release.files, file.join('/'))) return false;
-    if ((await this.files.damageOf(release)) === undefined) return true;
+    const key = nameOf(module, version);
+    if ((this.missed.get(key) ?? 0) <= Date.now()) {
+      if (await this.stored.gone(release)) return false;
+      if ((await this.files.damageOf(release)) === undefined) return true;
+      this.missed.set(key, Date.now() + MISSED_MS);
+    }
     throw new ApiError(503, 'unavailable', 'This file can’t be had at the moment. Try again in a minute.');
   }
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { collectReleases } from './collectReleases';
 import { type openStore, tester } from './releases.fixture';
@@ -52,6 +53,31 @@ eachStorage((open) => {
     const folders = ['0.8.0', '1.1.0'].map((version) => opened.store.files.folderOf('mfe-payroll', version));
     expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
     expect(Object.keys((await opened.store.registry()).registry.modules)).toEqual(['mfe-payroll']);
+  });
+
+  test('an open tab finds its files on every server for as long as it may be open, and no server finds them later', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    const set = (at: string) =>
+      releaseTables(server.db).updateTable('promotions').set({ at }).where('version', '=', '1.1.0').execute();
+    // Of 1.0.0, until another took its place.
+    await set(daysAgo(89));
+    const [one, other, fresh] = [open(server.db, opened), open(server.db, opened), open(server.db, opened)];
+    for (const { store } of [opened, one]) await collectReleases({ db: server.db, store }, 90);
+    const pageOn = async ({ store }: typeof opened) =>
+      (await store.bring('mfe-payroll/1.0.0/Page.js')) &&
+      readFileSync(path.join(store.files.folderOf('mfe-payroll', '1.0.0'), 'Page.js'), 'utf8');
+    expect([await pageOn(opened), await pageOn(one), await pageOn(other)]).toEqual(['page', 'page', 'page']);
+    await set(daysAgo(91));
+    await collectReleases({ db: server.db, store: one.store }, 90);
+    const asked = jest.spyOn(globalThis, 'fetch');
+    expect([await pageOn(one), await pageOn(fresh)]).toEqual([false, false]);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    await collectReleases({ db: server.db, store: other.store }, 90);
+    expect(await pageOn(other)).toBe(false);
+    expect(await opened.publish({ version: '1.0.0' })).toBe('unchanged');
+    expect([await pageOn(one), await pageOn(other)]).toEqual(['page', 'page']);
+    for (const each of [one, other, fresh]) each.remove();
   });
 
   test('what is gone can’t become current and says why, and comes back when it is published again', async () => {

@@ -30,11 +30,19 @@ const setCollected = (tables: ReturnType<typeof releaseTables>, row: Named, coll
  * lasts hours, so no open tab asks for what is gone. The release stays listed, and comes back when it is published again.
  */
 export async function collectReleases({ db, store }: { db: Db; store: ReleaseStore }, days: number): Promise<void> {
-  const rows = await releaseTables(db).selectFrom('releases').select(['module', 'version', 'collectedAt']).execute();
+  const tables = releaseTables(db);
+  const rows = await tables.selectFrom('releases').select(['module', 'version', 'collectedAt']).execute();
   // Removed by another server, whose disk is not this one's.
   for (const row of rows.filter(({ collectedAt }) => collectedAt !== ''))
-    if (existsSync(store.files.folderOf(row.module, row.version)))
-      await store.files.remove(await store.release(row.module, row.version));
+    if (existsSync(store.files.folderOf(row.module, row.version))) {
+      const { collectedAt } = await tables
+        .selectFrom('releases')
+        .select('collectedAt')
+        .where(isOf(row))
+        .executeTakeFirstOrThrow();
+      // It may have been published again since.
+      if (collectedAt !== '') await store.files.remove(await store.release(row.module, row.version));
+    }
   const inUse = await usedSince(db, new Date(Date.now() - days * DAY_MS).toISOString());
   for (const row of rows.filter((each) => each.collectedAt === '' && !inUse.has(nameOf(each)))) {
     const release = await store.release(row.module, row.version).catch(() => undefined);
@@ -42,7 +50,7 @@ export async function collectReleases({ db, store }: { db: Db; store: ReleaseSto
     try {
       await store.files.remove(release);
     } catch (error) {
-      await setCollected(releaseTables(db), row, '');
+      await setCollected(tables, row, '');
       throw error;
     }
   }

@@ -3,14 +3,16 @@ import type { TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { LiveRegistry } from './LiveRegistry';
 import { openStore } from './releases.fixture';
+import type { OpenStore } from './storage/eachStorage.fixture';
 
-/** The whole product over a test's database, with the releases that `publish` has published before it starts. */
+/** The whole product over a test's database, with the releases that `publish` has published before it starts; their files by default in a folder. */
 export async function openReleases(
   server: TestApp,
   publish: (opened: ReturnType<typeof openStore>) => Promise<unknown> = async () => undefined,
+  open: OpenStore = (db) => openStore(db),
 ) {
   const { db, settings } = server;
-  const opened = openStore(db);
+  const opened = open(db);
   await publish(opened);
   const { store, sources } = opened;
   const live = await LiveRegistry.open(store);

@@ -31,9 +31,8 @@ export const fileOf = (content: string) => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
-/** A store over `db` with a folder of its own, and files of releases in `bucket`; by default in the folder. */
-export function openStore(db: Db, bucket?: BucketSettings) {
-  const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
+/** A store over `db`, with files of releases in `bucket`, by default in its folder `root`, which is one of its own by default. */
+export function openStore(db: Db, bucket?: BucketSettings, root = mkdtempSync(path.join(tmpdir(), 'releases-'))) {
   const shell = {
     shellApi: '1.2.0',
     sources: '',
@@ -102,6 +101,7 @@ export function openStore(db: Db, bucket?: BucketSettings) {
   return {
     store,
     root,
+    bucket,
     sources,
     build,
     publish,

@@ -21,6 +21,7 @@ beforeEach(async () => {
   bucket = new Bucket(s3.newPlace());
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await s3.fail();
   await server.close();
   rmSync(root, { recursive: true, force: true });
@@ -33,6 +34,11 @@ function build(name: string): string {
     writeFileSync(path.join(built, file), content);
   return built;
 }
+/** Sets the clock so many seconds on, and stops it. */
+const later = (seconds: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + seconds * 1_000);
+};
 const newFolder = () => mkdtempSync(path.join(root, 'folder-'));
 const objects = async () => (await bucket.list('')).length;
 
@@ -53,10 +59,39 @@ test('other bytes than the server stored are served to nobody; storage that is a
   const other = new SharedShell(server.db, bucket, newFolder());
   await s3.fail('other');
   expect(await other.bring('start.1.js')).toBe(false);
+  later(11);
   await s3.fail('away');
   await expect(other.bring('start.1.js')).rejects.toThrow('it can’t be reached');
   await s3.fail();
   expect(await other.bring('start.1.js')).toBe(true);
+});
+
+test('of 1,000 requests for files that no shell has, none reaches the bucket and one the database', async () => {
+  await new SharedShell(server.db, bucket, newFolder()).keep(build('start.1.js'));
+  const other = new SharedShell(server.db, bucket, newFolder());
+  const [asked, read] = [jest.spyOn(globalThis, 'fetch'), jest.spyOn(server.db, 'selectFrom')];
+  later(0);
+  for (let place = 0; place < 1_000; place += 1) expect(await other.bring(`start.${place % 400}-0.js`)).toBe(false);
+  expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([0, 1]);
+  later(2);
+  await new SharedShell(server.db, bucket, newFolder()).keep(build('start.2-0.js'));
+  expect(await other.bring('start.2-0.js')).toBe(true);
+});
+
+test('a file that the bucket lost is asked for there once in ten seconds, however often it is wanted', async () => {
+  await new SharedShell(server.db, bucket, newFolder()).keep(build('start.1.js'));
+  const other = new SharedShell(server.db, bucket, newFolder());
+  for (const { name } of await bucket.list('')) await bucket.remove(name);
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const ask = async (times: number) => {
+    for (let place = 0; place < times; place += 1) expect(await other.bring('start.1.js')).toBe(false);
+    return asked.mock.calls.length;
+  };
+  const once = await ask(1);
+  expect(once).toBeGreaterThan(0);
+  expect(await ask(500)).toBe(once);
+  later(11);
+  expect(await ask(500)).toBe(2 * once);
 });
 
 test('a shell goes 30 days after the last server served it, and never one that is served', async () => {
@@ -65,9 +100,8 @@ test('a shell goes 30 days after the last server served it, and never one that i
   await shell.keep(before);
   await shell.keep(now);
   expect(await objects()).toBe(4);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  later(31 * 24 * 60 * 60);
   await shell.keep(now);
-  clock.mockRestore();
   expect(await objects()).toBe(2);
   expect(await shell.bring('start.1.js')).toBe(false);
 });

@@ -12,9 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 /** What the marks of shells begin with. */
 const MARK = 'shell:';
+/** How long what is known of the shells is believed, in milliseconds: so seldom the database is asked, however many files that nobody has are asked for. */
+const LISTED_MS = 1_000;
+/** How long a file that is not in the bucket as it was stored is not asked for again, in milliseconds. */
+const MISSED_MS = 10_000;
 
 /** A shell that a server serves or served: when it last did, in milliseconds since 1970, and its files with their SHA-384. */
 const served = z.object({ at: z.number(), files: z.record(z.string(), z.string()) });
+type Served = z.infer<typeof served>;
 
 const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
 
@@ -23,6 +28,10 @@ const hashOf = (content: Buffer) => createHash('sha384').update(content).digest(
  * otherwise or began later. They lie in the bucket, and their hashes in the database.
  */
 export class SharedShell {
+  private listed: { until: number; shells: Promise<readonly Served[]> } = { until: 0, shells: Promise.resolve([]) };
+  /** The files that the bucket lacks, and until when that is believed: as many as shells have, at most. */
+  private readonly missed = new Map<string, number>();
+
   constructor(
     private readonly db: Db,
     private readonly bucket: Bucket,
@@ -56,18 +65,23 @@ export class SharedShell {
     }
   }
 
-  /** Brings a file of another server's shell here, with its compressed copies. Answers false when none has such a file. Throws 503 when it can't be had. */
+  /**
+   * Brings a file of another server's shell here, with its compressed copies. Answers false when none has such a file, or none had
+   * it a moment ago. Throws 503 when it can't be had.
+   */
   async bring(name: string): Promise<boolean> {
-    const shells = [...(await this.all()).values()].sort((a, b) => b.at - a.at);
-    const shell = shells.find(({ files }) => Object.hasOwn(files, name));
-    if (!shell) return false;
+    const shell = (await this.recent()).find(({ files }) => Object.hasOwn(files, name));
+    if (!shell || (this.missed.get(name) ?? 0) > Date.now()) return false;
     // The file itself last: with it, the copies beside it are there.
     for (const each of [`${name}.br`, `${name}.gz`, name]) {
       const hash = shell.files[each];
       const target = path.join(this.folder, each);
       if (hash === undefined || existsSync(target)) continue;
       const content = await this.bucket.get(placeOf(hash));
-      if (!content || hashOf(content) !== hash) return false;
+      if (!content || hashOf(content) !== hash) {
+        this.missed.set(name, Date.now() + MISSED_MS);
+        return false;
+      }
       await mkdir(path.dirname(target), { recursive: true });
       const draft = path.join(path.dirname(target), `.${newId()}`);
       await writeFile(draft, content);
@@ -76,7 +90,19 @@ export class SharedShell {
     return true;
   }
 
-  private async all(): Promise<Map<string, z.infer<typeof served>>> {
+  /** The shells as the database had them within the last second, what was served last first. */
+  private recent(): Promise<readonly Served[]> {
+    if (this.listed.until > Date.now()) return this.listed.shells;
+    const shells = this.all().then((all) => [...all.values()].sort((a, b) => b.at - a.at));
+    const listed = { until: Date.now() + LISTED_MS, shells };
+    shells.catch(() => {
+      if (this.listed === listed) this.listed.until = 0;
+    });
+    this.listed = listed;
+    return shells;
+  }
+
+  private async all(): Promise<Map<string, Served>> {
     const rows = await this.db.selectFrom('marks').select(['key', 'value']).where('key', 'like', `${MARK}%`).execute();
     return new Map(rows.map(({ key, value }) => [key, served.parse(JSON.parse(value))]));
   }

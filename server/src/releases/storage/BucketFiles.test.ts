@@ -79,6 +79,14 @@ test('a file of any release is served by a server that never had it, compressed,
   const away = await get('1.1.0/Page.js');
   expect(away.statusCode).toBe(503);
   expect(away.json()).toMatchObject({ message: 'This file can’t be had at the moment. Try again in a minute.' });
+  const asked = jest.spyOn(globalThis, 'fetch');
+  for (let times = 0; times < 200; times += 1) expect((await get('1.1.0/entry.js')).statusCode).toBe(503);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+  await s3.fail();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+  expect((await get('1.1.0/Page.js')).statusCode).toBe(200);
+  clock.mockRestore();
   await app.close();
 });
 
