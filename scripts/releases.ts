@@ -6,7 +6,7 @@ import { withTarget } from './release/openTarget.ts';
 /** How many of the last news are printed. */
 const NEWS = 5;
 
-/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors; and what teams were told last. */
+/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors; which files are gone; and what teams were told last. */
 await withTarget(async (target) => {
   const [modules, failures, faults, news] = await Promise.all([
     target.list(),
@@ -31,6 +31,10 @@ await withTarget(async (target) => {
     stages: rollout ? [rolloutText(rollout), rollout.history[0]?.reason].filter(Boolean).join(': ') : '–',
   }));
   console.log(table(rows));
+  for (const { module, current, previous, versions, rollout } of modules)
+    for (const { version, gone } of versions)
+      if (gone !== undefined && [current, previous, rollout?.version].includes(version))
+        console.log(`${module} ${version}: ${gone}`);
   for (const each of news.slice(0, NEWS).reverse())
     console.log(
       `${each.at.slice(0, 16).replace('T', ' ')}  ${[each.title, each.body, newsText(each)].filter(Boolean).join(' · ')}`,

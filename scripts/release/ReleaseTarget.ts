@@ -12,7 +12,7 @@ export interface ModuleRow {
   previous?: string;
   since: string;
   by: string;
-  versions: { version: string; at: string; by: string; bytes: number }[];
+  versions: { version: string; at: string; by: string; bytes: number; gone?: string | undefined }[];
   rollout?: Rollout | undefined;
 }
 

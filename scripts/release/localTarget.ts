@@ -32,7 +32,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
   const store = new ReleaseStore(db, openReleaseFiles(settings), sources, settings.releaseKeys);
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
-    list: () => store.list(),
+    list: () => store.listWithLost(),
     admit: () => Promise.resolve({ shellApi: sources.shell.shellApi }),
     async publish(dist, release, { dryRun, promote }) {
       const staging = await store.files.stage();

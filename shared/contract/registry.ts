@@ -62,6 +62,8 @@ export const moduleReleases = z.object({
       provenance: provenanceSchema.optional(),
       /** The public key it is signed with. By default, it is not. */
       signedBy: z.string().optional(),
+      /** That its files were removed or lost, and what to do, in sentences. By default, they are there, as far as is known. */
+      gone: z.string().optional(),
     }),
   ),
   /** Why the server does not serve the current one, in sentences. By default, it does. */

@@ -3,4 +3,4 @@
  * the shared dependencies, and the way pages are rendered. Semantic versioning: a module names
  * the range it needs as `shellApi` in its manifest, and a release outside of it is refused.
  */
-export const SHELL_API_VERSION: string = '3.6.0';
+export const SHELL_API_VERSION: string = '3.7.0';

@@ -13,6 +13,7 @@ import { contentHash } from '../pages/contentHash';
 import { misfitsOfRelease } from './checks';
 import { keepsWhatOthersCall } from './checks/usesFit';
 import { lastFlagChange } from './flags';
+import { GoneFiles } from './GoneFiles';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
 import { ReleaseJudge } from './ReleaseJudge';
@@ -41,6 +42,7 @@ export class ReleaseStore {
   private readonly stored: StoredReleases;
   /** The releases whose files could not be had for a request, and until when none tries again. */
   private readonly missed = new Map<string, number>();
+  private readonly goneFiles: GoneFiles;
   /** What says whether a release fits. */
   readonly judge: ReleaseJudge;
 
@@ -53,6 +55,7 @@ export class ReleaseStore {
     keys: ReleaseKeys = {},
   ) {
     this.stored = new StoredReleases(db);
+    this.goneFiles = new GoneFiles(this.stored, files);
     this.judge = new ReleaseJudge(this.stored, files, sources, keys);
   }
 
@@ -151,7 +154,7 @@ export class ReleaseStore {
         .updateTable('releases')
         .set(({ ref }) => ({ collectedAt: ref('collectedAt') }));
       const row = await kept.where(isOf({ module, version })).returning('collectedAt').executeTakeFirst();
-      if (row?.collectedAt) throw new ReleaseError(409, 'incompatible', message, [goneSince(row.collectedAt)]);
+      if (row?.collectedAt) throw new ReleaseError(409, 'incompatible', message, [goneSince(row.collectedAt, release)]);
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
     });
@@ -253,7 +256,7 @@ export class ReleaseStore {
   async list(): Promise<ModuleReleases[]> {
     const rows = await this.tables
       .selectFrom('releases')
-      .select(['module', 'version', 'at', 'by', 'bytes', 'provenance', 'signedBy'])
+      .select(['module', 'version', 'at', 'by', 'bytes', 'provenance', 'signedBy', 'collectedAt'])
       .orderBy('at', 'desc')
       .execute();
     const promotions = await this.stored.promotions();
@@ -268,13 +271,21 @@ export class ReleaseStore {
         previous: previous || undefined,
         since: last?.at ?? '',
         by: last?.by ?? '',
-        versions: versions.map(({ version, at, by, bytes, provenance, signedBy }) => ({
-          ...{ version, at, by, bytes: Number(bytes), signedBy: signedBy || undefined },
-          provenance: provenance === '' ? undefined : (JSON.parse(provenance) as Provenance),
-        })),
+        versions: versions.map(({ version, at, by, bytes, provenance: text, signedBy, collectedAt }) => {
+          const provenance = text === '' ? undefined : (JSON.parse(text) as Provenance);
+          return {
+            ...{ version, at, by, bytes: Number(bytes), provenance, signedBy: signedBy || undefined },
+            gone: collectedAt === '' ? undefined : goneSince(collectedAt, { version, provenance }),
+          };
+        }),
         rollout: rollouts.get(module),
       };
     });
+  }
+
+  /** The same, with those that are current, were before or go out in stages and whose files have been lost; their place is asked for it. */
+  async listWithLost(): Promise<ModuleReleases[]> {
+    return this.goneFiles.markIn(await this.list());
   }
 
   /**

@@ -15,9 +15,15 @@ export const isOf =
   ({ and }: ExpressionBuilder<ReleaseTables, 'releases'>) =>
     and({ module, version });
 
-/** That the files of a release were removed that day, in a sentence. */
-export const goneSince = (at: string): string =>
-  `Its files were removed on ${formatDate(at.slice(0, 10))}, because it was not in use any more. Publish it again to bring it back.`;
+/** How to bring a release's files back: the beginning of a sentence. */
+export const releaseAgain = ({ version, provenance }: Pick<Release, 'version' | 'provenance'>): string =>
+  provenance?.commit
+    ? `Release ${version} again from commit ${provenance.commit.slice(0, 9)}`
+    : `Publish ${version} again`;
+
+/** That the files of a release were removed by rule, and what to do, in sentences. `at`: when. */
+export const goneSince = (at: string, of: Pick<Release, 'version' | 'provenance'>): string =>
+  `Its files were removed on ${formatDate(at.slice(0, 10))} because it was no longer in use. ${releaseAgain(of)} to bring it back.`;
 
 /** A release, as `Found` knows it. */
 export const nameOf = (module: string, version: string): string => `${module} ${version}`;
@@ -100,10 +106,10 @@ export class StoredReleases {
   }
 
   /** That the files of a release were removed, in a sentence; undefined while they are there. */
-  async gone({ manifest, version }: Release): Promise<string | undefined> {
+  async gone(release: Release): Promise<string | undefined> {
     const query = this.tables.selectFrom('releases').select('collectedAt');
-    const row = await query.where(isOf({ module: manifest.name, version })).executeTakeFirst();
-    return row?.collectedAt ? goneSince(row.collectedAt) : undefined;
+    const row = await query.where(isOf({ module: release.manifest.name, version: release.version })).executeTakeFirst();
+    return row?.collectedAt ? goneSince(row.collectedAt, release) : undefined;
   }
 
   /** What is or becomes current of other modules, also of those that can't be served: what they claim stays theirs. */

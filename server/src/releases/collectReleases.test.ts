@@ -83,7 +83,7 @@ eachStorage((open) => {
   test('what is gone can’t become current and says why, and comes back when it is published again', async () => {
     await collect();
     await expect(opened.store.promote('mfe-payroll', '1.0.0', tester)).rejects.toThrow(
-      /Its files were removed on .*, because it was not in use any more\. Publish it again to bring it back\./,
+      /Its files were removed on .* because it was no longer in use\. Publish 1\.0\.0 again to bring it back\./,
     );
     expect(await opened.publish({ version: '1.0.0' })).toBe('unchanged');
     await opened.store.promote('mfe-payroll', '1.0.0', tester);

@@ -74,7 +74,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
         const misfits = new Map(
           (await store.misfits(live.current.current)).map(({ release, reasons }) => [release.manifest.name, reasons]),
         );
-        return (await store.list()).map((row) => ({
+        return (await store.listWithLost()).map((row) => ({
           ...row,
           leftOut: reasons.get(row.module),
           misfits: misfits.get(row.module),

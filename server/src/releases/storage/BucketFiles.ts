@@ -32,6 +32,10 @@ export class BucketFiles implements ReleaseFiles {
     private readonly here: FolderFiles,
   ) {}
 
+  get name(): string {
+    return this.bucket.name;
+  }
+
   get root(): string {
     return this.here.root;
   }
@@ -90,6 +94,12 @@ export class BucketFiles implements ReleaseFiles {
     } finally {
       await staging.discard();
     }
+  }
+
+  async isThere(release: Release): Promise<boolean> {
+    const place = placeOf(release);
+    const stored = new Set((await this.bucket.list(place)).map(({ name }) => name));
+    return [LABEL, ...Object.keys(release.files)].every((file) => stored.has(place + file));
   }
 
   async remove(release: Release): Promise<void> {

@@ -21,6 +21,10 @@ export class FolderFiles implements ReleaseFiles {
 
   constructor(readonly root: string) {}
 
+  get name(): string {
+    return this.root;
+  }
+
   folderOf(module: string, version: string): string {
     return path.join(this.root, module, version);
   }
@@ -59,6 +63,11 @@ export class FolderFiles implements ReleaseFiles {
     }
     this.whole.add(key);
     return undefined;
+  }
+
+  isThere({ manifest, version, files }: Release): Promise<boolean> {
+    const folder = this.folderOf(manifest.name, version);
+    return Promise.resolve(Object.keys(files).every((file) => existsSync(path.join(folder, file))));
   }
 
   async remove(release: Release): Promise<void> {

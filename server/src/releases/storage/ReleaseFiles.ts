@@ -4,6 +4,8 @@ import type { Staging } from './Staging';
 
 /** Where the files of all releases lie: a folder, which several servers may share, or a bucket. Whichever it is, they are served from a folder. */
 export interface ReleaseFiles {
+  /** Where they lie, in words. */
+  readonly name: string;
   /** The folder that they are served from. */
   readonly root: string;
   /** Where the files of a release are in it, once `damageOf` found them whole. */
@@ -19,6 +21,8 @@ export interface ReleaseFiles {
   settle(staging: Staging, release: Release, isKnown: boolean): Promise<void>;
   /** Why the stored files are not those of the release, or can't be had, in a sentence; undefined when they are in `folderOf`. What was found whole is not read again. */
   damageOf(release: Release): Promise<string | undefined>;
+  /** Whether every file of a release is in its place, by name alone. Throws `ApiError` when the place can't be reached. */
+  isThere(release: Release): Promise<boolean>;
   /** Removes the files of a release, unless they are another content's. */
   remove(release: Release): Promise<void>;
   /** Removes what interrupted uploads left, when nobody can work on it any more. Another server may remove it, or take an upload in, meanwhile. */

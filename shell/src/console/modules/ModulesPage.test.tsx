@@ -43,12 +43,15 @@ function openModules({
   account,
   leftOut,
   misfits,
+  gone = {},
   tokenLeft = 90 * DAY_MS,
   replays = [],
 }: {
   account?: typeof staff;
   leftOut?: string;
   misfits?: string[];
+  /** What is said of versions whose files are gone. */
+  gone?: Record<string, string>;
   tokenLeft?: number;
   replays?: StoredReplay[];
 } = {}) {
@@ -63,7 +66,7 @@ function openModules({
         previous: '0.9.0',
         since: '2026-04-05T09:00:00.000Z',
         by: 'CI',
-        versions: [version('1.0.0'), version('0.9.0')],
+        versions: ['1.0.0', '0.9.0'].map((of) => ({ ...version(of), gone: gone[of] })),
         leftOut: current === '1.0.0' ? leftOut : undefined,
         misfits: current === '1.0.0' ? misfits : undefined,
       },
@@ -250,6 +253,22 @@ test('a module that the server leaves out says why, and is mended by promoting a
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
   expect(await screen.findByText('mfe-clients 0.9.0 is current')).toBeVisible();
   expect(screen.queryByText(/is left out/)).toBeNull();
+});
+
+test('a release whose files are gone says what to do, and is not offered for anything', async () => {
+  const [lost, removed] = [
+    'Its files are missing. Release 1.0.0 again.',
+    'Its files were removed. Release 0.9.0 again.',
+  ];
+  openModules({ gone: { '1.0.0': lost, '0.9.0': removed } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `mfe-clients 1.0.0 runs only on servers that still have a copy. ${lost}`,
+  );
+  await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
+  const list = within(screen.getByRole('list', { name: 'Releases of mfe-clients' }));
+  expect(list.getAllByText('Files gone')).toHaveLength(2);
+  expect([list.getByText(new RegExp(lost)), list.getByText(new RegExp(removed))]).toHaveLength(2);
+  expect(list.queryByRole('button', { name: /0\.9\.0/ })).toBeNull();
 });
 
 test('a module that does not fit this shell is named before anybody opens a page, with its team, symbol and line', async () => {

@@ -72,6 +72,11 @@ export function ModulesPanel({ registry, releases, onErrors }: Props) {
       !isStaged(rollout, requested),
   );
   const leftOut = releases.filter((each) => each.leftOut !== undefined);
+  const lost = releases.flatMap(({ module, current, leftOut: reason, versions }) =>
+    versions.flatMap(({ version, gone }) =>
+      version === current && gone !== undefined && reason === undefined ? [{ module, current, gone }] : [],
+    ),
+  );
   return (
     <Panel dense title="Releases" purpose="Requested is the release this tab was given; effective is the one it runs.">
       {leftOut.map(({ module, current, leftOut: reason }) => (
@@ -82,6 +87,16 @@ export function ModulesPanel({ registry, releases, onErrors }: Props) {
           showIcon
           role="alert"
           title={`${module} ${current} is left out, so its pages are unavailable: ${reason} Under Releases, promote another release or retire the module.`}
+        />
+      ))}
+      {lost.map(({ module, current, gone }) => (
+        <Alert
+          key={module}
+          className={styles.note}
+          type="error"
+          showIcon
+          role="alert"
+          title={`${module} ${current} runs only on servers that still have a copy. ${gone}`}
         />
       ))}
       {rows.map(({ id, team, current, releases: { misfits } }) =>

@@ -100,7 +100,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
             {faults && ` · ${errorsIn(faults, each.version)}`}
             {each.version === current && ` · current since ${formatInstant(since)}${by === '' ? '' : `, by ${by}`}`}
           </span>
-          {each.version !== current && mayPreview && (
+          {each.version !== current && mayPreview && each.gone === undefined && (
             <Button
               size="small"
               disabled={running !== undefined}
@@ -114,7 +114,8 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
           {each.version === current ? (
             <StatusDot tone="good">Current</StatusDot>
           ) : (
-            mayWrite && (
+            mayWrite &&
+            each.gone === undefined && (
               <>
                 <Button
                   size="small"
@@ -135,6 +136,11 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
                 )}
               </>
             )
+          )}
+          {each.gone !== undefined && (
+            <p className={styles.replay}>
+              <StatusDot tone={each.version === current ? 'bad' : 'warn'}>Files gone</StatusDot> {each.gone}
+            </p>
           )}
           {replays && <ReplayFacts replays={replays.filter(({ version }) => version === each.version)} />}
         </li>
