@@ -4,6 +4,7 @@
  */
 export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
 export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
+export { plainPicture } from './api/letterhead/plainPicture';
 export { renderPayslips } from './api/payslips/renderPayslips';
 export { writeWorkbook } from './api/resource/writeWorkbook';
 export { pdfText } from './api/wageFiles/pdfText';

@@ -55,6 +55,8 @@ declare module 'pdfmake/interfaces' {
     | (Style & { columns: Column[]; columnGap?: number })
     | (Style & { canvas: Line[] })
     | (Style & { qr: string; fit?: number })
+    /** `image` is a key of the document's `images`; `fit` is the room it may take. */
+    | (Style & { image: string; fit: [width: number, height: number] })
     | (Style & {
         table: { body: TableCell[][]; widths?: Width[]; headerRows?: number; dontBreakRows?: boolean };
         layout?: TableLayout;
@@ -64,6 +66,8 @@ declare module 'pdfmake/interfaces' {
 
   export interface TDocumentDefinitions {
     content: Content[];
+    /** Pictures by their key, as `data:` addresses. */
+    images?: Record<string, string>;
     info?: { title: string; author: string };
     pageSize: 'A4';
     pageMargins?: Margins;

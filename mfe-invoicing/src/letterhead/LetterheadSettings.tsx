@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LetterheadForm, letterheadResource, Row, Stack, Text, useHistoryDrawer, useLetterhead } from 'shared/ui';
+import { LetterheadForm, Row, Stack, Text, useHistoryDrawer, useLetterhead } from 'shared/ui';
+import { registrations } from './registrations';
 import { SeriesStart } from './SeriesStart';
 
 /** What the company's documents say of it, among the settings of whoever may keep it right. */
 export default function LetterheadSettings() {
   const { record, problems } = useLetterhead();
-  const history = useHistoryDrawer(letterheadResource);
+  const history = useHistoryDrawer(registrations);
   const lacks =
     problems.length > 0 &&
     ` Nothing can be issued yet: ${problems.map(({ msg }) => msg.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())).join('; ')}.`;
@@ -16,8 +17,8 @@ export default function LetterheadSettings() {
       <Row justify="space-between" align="start" wraps={false}>
         <Text>
           Printed on invoices, credit notes and debit notes. Issued documents keep the details of their day. A different
-          GSTIN starts its own number series and returns. A company with several has{' '}
-          <Link to="/dashboard/invoicing/registrations">further registrations</Link>.{lacks}
+          GSTIN starts its own number series and returns. The logo, the signature and further GSTINs are under{' '}
+          <Link to="/dashboard/invoicing/registrations">GST registrations</Link>.{lacks}
         </Text>
         {record && (
           <Button icon={<History />} onClick={() => history.show(record)}>

@@ -49,3 +49,49 @@ test('the next numbers are those of the GSTIN that is chosen', async () => {
   await user.click(await screen.findByTitle('27AAPFU0939F1ZV'));
   expect(await screen.findByText('Invoices, next INV/27')).toBeVisible();
 });
+
+describe('the logo', () => {
+  const logo = 'a'.repeat(64);
+  const png = new File(['picture'], 'logo.png', { type: 'image/png' });
+  const openForm = async (api: ReturnType<typeof fakeApi>) => {
+    const { user } = open(api);
+    const row = within(await screen.findByRole('row', { name: /27AAPFU0939F1ZV/ }));
+    await user.click(row.getByRole('button', { name: /^Edit/ }));
+    return { user, form: within(await screen.findByRole('dialog')) };
+  };
+
+  test('is stored when it is chosen, and named by the letterhead when that is saved', async () => {
+    const api = serve();
+    api.on('POST', 'letterhead/pictures', () => ({ status: 201, body: { sha256: logo } }));
+    const { user, form } = await openForm(api);
+    await user.upload(await form.findByLabelText('Logo'), png);
+    expect(await form.findByRole('button', { name: 'Remove logo' })).toBeVisible();
+    await user.click(form.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(api.rows('letterhead')[1]).toMatchObject({ logo, signature: '' }));
+  });
+
+  test('says why it is refused, and keeps the one that is there', async () => {
+    const api = serve([letterhead(), { ...branch, logo }]);
+    const msg = 'An SVG may carry scripts and is not taken. Save the picture as PNG.';
+    api.fail('POST', 'letterhead/pictures', {
+      status: 400,
+      body: { code: 'bad_input', message: msg, errors: [{ path: 'file', msg }] },
+    });
+    const { user, form } = await openForm(api);
+    await user.upload(await form.findByLabelText('Logo'), png);
+    expect(await form.findByRole('alert')).toHaveTextContent(msg);
+    expect(form.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  });
+
+  test('is taken away, and brought back by Undo', async () => {
+    const api = serve([letterhead(), { ...branch, logo }]);
+    const { user, form } = await openForm(api);
+    await user.click(await form.findByRole('button', { name: 'Remove logo' }));
+    expect(form.getByText(/^Logo removed/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Undo' }));
+    expect(form.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Remove logo' }));
+    await user.click(form.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(api.rows('letterhead')[1]).toMatchObject({ logo: '' }));
+  });
+});

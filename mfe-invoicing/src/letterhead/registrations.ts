@@ -1,6 +1,9 @@
 import { placeText } from 'shared/domain/invoicing/documentSheet';
 import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import { letterheadResource, type ResourceDefinition } from 'shared/ui';
+import { pictureFields } from './pictureFields';
+
+let fields: ResourceDefinition<Letterhead, LetterheadInput>['fields'] | undefined;
 
 /** The company's GST registrations, each with its letterhead: the company's details, and one more for each further GSTIN. */
 export const registrations: ResourceDefinition<Letterhead, LetterheadInput> = {
@@ -22,7 +25,8 @@ export const registrations: ResourceDefinition<Letterhead, LetterheadInput> = {
     { key: 'signatory', title: 'Signatory', priority: 3 },
   ],
   get fields() {
-    return letterheadResource.fields;
+    fields ??= [...letterheadResource.fields, ...pictureFields];
+    return fields;
   },
   get schema() {
     return letterheadResource.schema;

@@ -5,6 +5,8 @@ import type { MadeSending, PreparedSending, Sending } from 'shared/domain/invoic
 import type { Voucher } from 'shared/domain/invoicing/voucher';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead } from '../../test/realLetterhead';
+import { uploadForm } from '../../test/uploadForm';
+import { halfClear } from '../api/letterhead/png.fixture';
 import { closePools } from '../threads/pools';
 import { DocumentPages } from './DocumentPages';
 
@@ -139,4 +141,21 @@ test('an address that guesses is held back', async () => {
   for (let tries = 0; tries < 302; tries += 1)
     statuses.push((await app.inject(`/documents/guess-${tries}`)).statusCode);
   expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
+test('a link shows the pictures of its paper, and no other', async () => {
+  const picture = async (content: Buffer) => {
+    const { payload, headers } = uploadForm({}, { name: 'logo.png', content });
+    return (await server.call('POST', 'letterhead/pictures', payload, { headers })).json<{ sha256: string }>().sha256;
+  };
+  expect((await app.inject((await linked()).path)).body).not.toContain('<img');
+  const logo = await picture(halfClear(60, 10));
+  await enterRealLetterhead(server, { logo });
+  const { path } = await linked({ kind: 'statement', documentId: '', clientName: invoice.clientName });
+  expect((await app.inject(path)).body).toContain(`<img class="picture" src="${path}/logo" alt="">`);
+  const shown = await app.inject(`${path}/logo`);
+  expect(shown.rawPayload).toEqual((await server.call('GET', `letterhead/pictures/${logo}`)).rawPayload);
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  expect((await app.inject(`${path}/signature`)).statusCode).toBe(404);
+  expect((await app.inject('/documents/guessed/logo')).statusCode).toBe(410);
 });

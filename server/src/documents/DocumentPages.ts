@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPath } from 'shared/domain/invoicing/sending';
+import { readPicture } from '../api/letterhead/pictures';
 import { addressKey } from '../core/addressKey';
-import { ApiError } from '../core/errors';
+import { ApiError, notFound } from '../core/errors';
 import { throttle } from '../core/throttle';
 import type { Db } from '../db/tables';
 import type { SitePart, SitePartOptions } from '../site/SitePart';
@@ -40,6 +41,15 @@ export class DocumentPages implements SitePart {
           .send(content);
       }),
     );
+    for (const which of ['logo', 'signature'] as const)
+      app.get<ByToken>(`/documents/:token/${which}`, (request, reply) =>
+        this.#answer(request, reply, async () => {
+          const { document } = await openDocument(this.db, request.params.token);
+          const picture = await readPicture(this.db, document.sheet.supplier[which]);
+          if (!picture) throw notFound('This document has no such picture.');
+          return reply.type(picture.type).send(picture.content);
+        }),
+      );
   }
 
   /** Answers in a page whatever is refused. */

@@ -39,6 +39,8 @@ td{min-width:72px}td:first-child{min-width:140px}
 .words{color:var(--mild);margin-bottom:20px}
 .pay{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}
 .pay dd{text-align:left}
+.picture{display:block;max-width:min(266px,100%);max-height:75px;margin-bottom:8px;border-radius:4px}
+.signed{margin-top:20px;text-align:right}.signed .picture{margin:4px 0 4px auto;max-width:200px;max-height:64px}
 footer{color:var(--mild);font-size:.875rem;margin-top:16px}
 @media (max-width:480px){article{padding:16px}.scroll{margin:0 -16px;padding:0 16px}}
 @media print{body{background:#fff;color:#000}.acts,footer{display:none}article{border:0;padding:0}}
@@ -90,10 +92,11 @@ function table({ columns, rows }: DocumentSheet): string {
     .join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`;
 }
 
-/** The page on which a client reads a document, with its PDF at `<path>/pdf`. It needs no script and no file but its icon. */
+/** The page on which a client reads a document, with its PDF at `<path>/pdf`, its logo and signature beside it. It needs no script. */
 export function documentPage({ document, sending }: OpenedDocument, path: string): string {
   const { title, sheet, standing, payLink, isCancelled } = document;
   const { supplier, client, mark, endorsement, sums, total, totalLabel = 'Total', words, payment, texts } = sheet;
+  const pictureOf = (which: 'logo' | 'signature') => `<img class="picture" src="${escapeHtml(path)}/${which}" alt="">`;
   const isStatement = sending.kind === 'statement';
   return page(
     `${title} | ${supplier.name}`,
@@ -104,6 +107,7 @@ export function documentPage({ document, sending }: OpenedDocument, path: string
       `<div class="acts"><a href="${escapeHtml(path)}/pdf">Save as PDF</a>`,
       payLink && !isCancelled ? `<a href="${escapeHtml(payLink)}">Pay by UPI</a>` : '',
       '</div><article>',
+      supplier.logo && pictureOf('logo'),
       mark && `<p class="mark">${escapeHtml(mark)}</p>`,
       `<div class="parties">${party('From', supplier)}${party('To', client)}<section><h2>Details</h2>${facts(sheet.facts)}</section></div>`,
       endorsement && `<p class="words">${escapeHtml(endorsement)}</p>`,
@@ -114,6 +118,8 @@ export function documentPage({ document, sending }: OpenedDocument, path: string
       ...texts.map(
         ({ label, value }) => `<section class="pay"><h2>${escapeHtml(label)}</h2><p>${escapeHtml(value)}</p></section>`,
       ),
+      supplier.signature &&
+        `<section class="signed"><p>For ${escapeHtml(supplier.name)}</p>${pictureOf('signature')}<p>${escapeHtml(sheet.signatory)}</p></section>`,
       `</article><footer>This page is for ${escapeHtml(document.clientName)} and works until ${formatDate(sending.endsOn)}. ${
         isStatement
           ? 'Its figures follow what is billed and paid.'

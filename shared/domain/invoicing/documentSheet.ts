@@ -19,6 +19,13 @@ export interface SheetParty {
   lines: string[];
 }
 
+/** The company as a document names it, with its pictures by their hash; none by default. */
+export interface SheetSupplier extends SheetParty {
+  logo?: string;
+  /** Above the signatory's name. */
+  signature?: string;
+}
+
 /** A table that is annexed to a document, on pages of its own. */
 export interface SheetAnnex {
   title: string;
@@ -33,7 +40,7 @@ export interface DocumentSheet {
   number: string;
   /** What lies across a paper that does not count: Draft, Cancelled, Sample; empty on any other. */
   mark: string;
-  supplier: SheetParty;
+  supplier: SheetSupplier;
   client: SheetParty;
   facts: SheetFact[];
   /** The line that an export or a supply to a zone carries; empty on any other. */
@@ -94,8 +101,8 @@ export const known = (facts: readonly (readonly [label: string, value: string])[
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 /** The company as the head of its paper. */
-export function supplierOf(letterhead: IssuedLetterhead): SheetParty {
-  const { name, phone, email, gstin, cin } = letterhead;
+export function supplierOf(letterhead: IssuedLetterhead): SheetSupplier {
+  const { name, phone, email, gstin, cin, logo, signature } = letterhead;
   return {
     name,
     lines: [
@@ -103,6 +110,8 @@ export function supplierOf(letterhead: IssuedLetterhead): SheetParty {
       joined(phone, email),
       joined(gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`),
     ].filter(Boolean),
+    ...(logo && { logo }),
+    ...(signature && { signature }),
   };
 }
 

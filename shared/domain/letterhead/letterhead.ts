@@ -10,6 +10,7 @@ import { stateName } from '../records/states';
 import { type FieldError, oneOf, optionalDate, optionalEmail, optionalText, text, yesNo } from '../records/validation';
 import { printProblems } from '../text/printProblems';
 import { withoutMarks } from '../text/withoutMarks';
+import { pictureHash } from './picture';
 
 /** Whether a text is marked as a sample, which no issued document prints. */
 export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
@@ -76,6 +77,9 @@ export const letterheadInput = z
     turnover: oneOf('turnover', ['', ...turnovers]).default(''),
     /** Who signs. */
     signatory: real('signatory', 120),
+    /** The pictures above the company's name and above the signatory's, by their hash; empty for none. */
+    logo: pictureHash.default(''),
+    signature: pictureHash.default(''),
     /** Whether a line of its own rounds the total of every invoice to a whole rupee. By default it does not. */
     roundOff: yesNo('Rounding off').default(false),
   })
@@ -97,6 +101,9 @@ export const issuedLetterhead = () =>
     /** Not known of documents from before they could be entered. */
     luts: z.array(z.string()).optional(),
     turnover: z.string().optional(),
+    /** None on documents from before there were any. */
+    logo: z.string().optional(),
+    signature: z.string().optional(),
     /** What is printed is the line that it stored. Not known of documents from before it could be chosen. */
     roundOff: z.boolean().optional(),
     /** The document came with the samples: nobody issued it, and it says so. By default false. */

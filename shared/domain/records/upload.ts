@@ -7,6 +7,8 @@ export interface UploadRule {
   words: string;
   /** How names end, by the media type that the content has. */
   endings: Readonly<Record<string, readonly string[]>>;
+  /** Why others are refused, by their media type. By default because they are something else. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 /** What a record with a file says of it, for `recordOf`. */

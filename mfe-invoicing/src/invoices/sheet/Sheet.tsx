@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type DocumentSheet, registeredFacts, type SheetFact } from 'shared/domain/invoicing/documentSheet';
 import styles from './Sheet.module.css';
 
+const LetterPicture = lazy(() => import('../../letterhead/LetterPicture'));
 const SignedQr = lazy(() => import('../../eInvoices/SignedQr'));
 
 const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: string | undefined }) => (
@@ -14,6 +15,13 @@ const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: s
     ))}
   </dl>
 );
+
+const Picture = ({ sha256 }: { sha256: string | undefined }) =>
+  sha256 ? (
+    <Suspense>
+      <LetterPicture sha256={sha256} className={styles.picture} />
+    </Suspense>
+  ) : null;
 
 function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
   return (
@@ -61,6 +69,7 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
     <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
       <header className={styles.head}>
         <div>
+          <Picture sha256={supplier.logo} />
           <p className={styles.company}>{supplier.name}</p>
           {supplier.lines.map((line) => (
             <p key={line} className={styles.muted}>
@@ -125,7 +134,8 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
         </div>
         <div className={styles.signature}>
           <p>For {supplier.name || 'the company'}</p>
-          <p className={styles.signatory}>{signatory}</p>
+          <Picture sha256={supplier.signature} />
+          <p className={supplier.signature ? undefined : styles.signatory}>{signatory}</p>
           <p className={styles.muted}>Authorised signatory</p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { ownAccount } from '../auth/ownAccount';
 import { invoices } from '../invoicing/invoices';
 import { creditNotes, debitNotes } from '../invoicing/notes';
 import { payments } from '../invoicing/payments';
-import { papers } from '../invoicing/pdf/papers';
+import { printPaper } from '../invoicing/pdf/printPaper';
 import { receipts } from '../invoicing/receipts';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { mayDo, mayRead } from '../resource/mayDo';
@@ -65,7 +65,7 @@ export function statementRoutes(app: Api, { db }: ApiOptions): void {
     async (request, reply) => {
       const { statement, client } = await readStatement(db, request.query, mustReadAll(ownAccount(request)));
       const sheet = clientStatementSheet(statement, client, await currentLetterhead(db));
-      const pdf = await papers.run('renderPaper', { sheet }, { signal: untilGone(reply) });
+      const pdf = await printPaper(db, { sheet }, { signal: untilGone(reply) });
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="statement-${statement.to}.pdf"`)

@@ -1,6 +1,6 @@
 import { today } from 'shared/domain/dates/dates';
 import { type Letterhead, supplierStateOf } from 'shared/domain/letterhead/letterhead';
-import { letterhead } from '../letterhead/letterhead';
+import { letterhead, mustBePictures } from '../letterhead/letterhead';
 import { endRegistration, followLetterhead, openRegistrations } from '../letterhead/registrations';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
@@ -18,6 +18,7 @@ const isOther = (before: Letterhead, after: Letterhead) =>
 export const letterheadWithDues: typeof letterhead = {
   ...letterhead,
   prepare: async ({ before, after, db }) => {
+    await mustBePictures(db, after);
     // Before what issuing holds, as whoever else keeps a year does.
     const isFirst = before === undefined && (await openRegistrations(db)).length === 0;
     if (!isFirst && before?.gstin !== after.gstin) await lockRecords(db, today());

@@ -40,14 +40,14 @@ function safeName(name: string, endings: readonly string[]): string {
 }
 
 async function checkFile(
-  { words, endings }: UploadRule,
+  { words, endings, reasons = {} }: UploadRule,
   name: string,
   content: Buffer,
 ): Promise<NonNullable<Upload['file']>> {
   if (content.length === 0) throw refuse('This file is empty; choose another one.');
   const type = (await mediaType(content)) ?? '';
   const known = Object.hasOwn(endings, type) ? endings[type] : undefined;
-  if (!known) throw refuse(`Choose a ${words} file; the content of this one is something else.`);
+  if (!known) throw refuse(reasons[type] ?? `Choose a ${words} file; the content of this one is something else.`);
   return { name: safeName(name, known), type, content };
 }
 

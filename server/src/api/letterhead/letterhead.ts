@@ -13,6 +13,7 @@ import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
+import { readFile } from '../files/recordFiles';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 
@@ -29,6 +30,13 @@ async function refuseFirst({
   return id === before?.id
     ? 'These are the company’s details, which every paper needs. Change them instead.'
     : undefined;
+}
+
+/** Throws 400 for a picture that is not stored. */
+export async function mustBePictures(db: Queries, { logo, signature }: LetterheadInput): Promise<void> {
+  for (const [path, sha256] of Object.entries({ logo, signature }))
+    if (sha256 !== '' && !(await readFile(db, sha256)))
+      throw badInput([{ path, msg: 'This picture is not stored. Choose it again.' }]);
 }
 
 /**

@@ -7,10 +7,13 @@ import type { Api } from '../../core/types';
 import { mayDo } from '../resource/mayDo';
 import { beginSeries, readSeries } from './beginSeries';
 import { letterhead } from './letterhead';
+import { pictureRoutes } from './pictures';
 import { chosenRegistration, knownRegistrations } from './registrations';
 
 /** What the letterhead has beside a resource's common calls: the company's registrations, and the numbers of their documents. */
-export function letterheadRoutes(app: Api, { db }: ApiOptions): void {
+export function letterheadRoutes(app: Api, options: ApiOptions): void {
+  const { db } = options;
+  pictureRoutes(app, options);
   app.get(
     '/registrations',
     {

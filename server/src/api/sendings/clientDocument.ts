@@ -22,7 +22,7 @@ import {
   notePaper,
   payLinkOf,
 } from '../invoicing/pdf/invoicePaper';
-import { papers } from '../invoicing/pdf/papers';
+import { printPaper } from '../invoicing/pdf/printPaper';
 import { invoiceFile, noteFile, printedVoucher, voucherFile } from '../invoicing/pdf/sendPdf';
 import { vouchers } from '../invoicing/vouchers';
 import { currentLetterhead } from '../letterhead/letterhead';
@@ -66,12 +66,13 @@ type Reader = Pick<GrantedAccount, 'granted' | 'reach'>;
 
 /** A paper that is not kept, made now. */
 const fileOf = async (
+  db: Queries,
   name: string,
   paper: { sheet: DocumentSheet; copy?: 'original' },
   signal: AbortSignal,
 ): Promise<DocumentFile> => ({
   name: `${name.replaceAll('/', '-')}.pdf`,
-  content: Buffer.from(await papers.run('renderPaper', paper, { signal, isLetIn: true })),
+  content: Buffer.from(await printPaper(db, paper, { signal, isLetIn: true })),
 });
 
 function standingOf({ status, balancePaise, dueDate }: Invoice): string {
@@ -101,7 +102,7 @@ async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise
     isSample: isSample === true,
     payLink: payLinkOf(invoice, letterhead, balancePaise),
     file: async (signal) => {
-      if (isCancelled) return fileOf(`${invoiceNo}-cancelled`, { sheet, copy: 'original' }, signal);
+      if (isCancelled) return fileOf(db, `${invoiceNo}-cancelled`, { sheet, copy: 'original' }, signal);
       const { name, content } = await invoiceFile(db, invoice, { signal, isLetIn: true });
       return { name, content: Buffer.from(content) };
     },
@@ -141,7 +142,7 @@ async function noteDocument(
     sentence: `${title} of ${formatDate(note.date)} for invoice ${invoice.invoiceNo} is for ${formatRupees(note.amountPaise)}.`,
     isSample: found.isSample === true,
     file: async (signal) => {
-      if (isCancelled) return fileOf(`${number}-cancelled`, { sheet, copy: 'original' }, signal);
+      if (isCancelled) return fileOf(db, `${number}-cancelled`, { sheet, copy: 'original' }, signal);
       return noteFile(db, kind, note, { signal, isLetIn: true });
     },
   };
@@ -167,7 +168,7 @@ async function voucherDocument(db: Queries, id: string, reader: Reader): Promise
     isSample: voucher.letterhead.isSample === true,
     file: async (signal) =>
       isCancelled
-        ? fileOf(`${number}-cancelled`, { sheet, copy: 'original' }, signal)
+        ? fileOf(db, `${number}-cancelled`, { sheet, copy: 'original' }, signal)
         : voucherFile(db, voucher, { signal, isLetIn: true }),
   };
 }
@@ -194,7 +195,7 @@ async function statementDocument(db: Queries, asked: DocumentQuery, reader: Read
     ...{ clientName: client.clientName, email: client.clientEmail },
     sentence: `Your statement of account from ${period} closes at ${formatRupees(closingPaise)}.`,
     standing: `On ${formatDate(query.to)}, ${owed}; figures as of ${formatDate(today())}.`,
-    file: (signal) => fileOf(`statement-${query.to}`, { sheet }, signal),
+    file: (signal) => fileOf(db, `statement-${query.to}`, { sheet }, signal),
   };
 }
 

@@ -103,6 +103,7 @@ import { recurringInvoices } from './512-recurring-invoices';
 import { sendings } from './520-sendings';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
+import { letterheadPictures } from './570-letterhead-pictures';
 import { filedAdvances } from './580-filed-advances';
 import type { Migration } from './migration';
 
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   collectedReleases,
   sendings,
   filedAdvances,
+  letterheadPictures,
 ];

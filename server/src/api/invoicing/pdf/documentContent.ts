@@ -48,20 +48,32 @@ export interface Paper {
   copy?: Copy;
   /** A link that is printed as a code beside the ways to pay. By default none. */
   payLink?: string;
+  /** The pictures that the sheet names, by their hash, as `data:` addresses. One that is missing is left out. */
+  pictures?: Readonly<Record<string, string>>;
 }
+
+/** The largest logo and signature, in points: a wide one as wide, a tall one as tall. */
+const LOGO: [number, number] = [200, 56];
+const SIGNATURE: [number, number] = [150, 48];
 
 /** Whose paper it is, and what it is called; `copy` says whose copy. */
 export function head(
   { title, supplier, mark }: Pick<DocumentSheet, 'title' | 'supplier' | 'mark'>,
   copy: Copy | undefined,
+  pictures: NonNullable<Paper['pictures']> = {},
 ): Content[] {
   const isDraft = mark === 'Draft';
+  const { logo = '' } = supplier;
   return [
     {
       columns: [
         {
           width: '*',
-          stack: [setText(supplier.name || 'The company', { bold: true, fontSize: 14 }), ...supplier.lines.map(muted)],
+          stack: [
+            ...(logo in pictures ? [{ image: logo, fit: LOGO, margin: [0, 0, 0, 8] } satisfies Content] : []),
+            setText(supplier.name || 'The company', { bold: true, fontSize: 14 }),
+            ...supplier.lines.map(muted),
+          ],
         },
         {
           width: 'auto',
@@ -187,7 +199,8 @@ function sums(sheet: DocumentSheet): Content {
   };
 }
 
-function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: string | undefined): Content {
+function foot({ sheet: { payment, texts, supplier, signatory }, payLink, pictures = {} }: Paper): Content {
+  const { signature: signed = '' } = supplier;
   const code: Column[] =
     payLink === undefined
       ? []
@@ -219,7 +232,9 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
     alignment: 'right',
     stack: [
       setText(`For ${supplier.name}`),
-      setText(signatory, { margin: [0, 36, 0, 0] }),
+      ...(signed in pictures
+        ? [{ image: signed, fit: SIGNATURE, margin: [0, 6, 0, 4] } satisfies Content, setText(signatory)]
+        : [setText(signatory, { margin: [0, 36, 0, 0] })]),
       { text: 'Authorised signatory', color: GREY },
     ],
   };
@@ -264,17 +279,19 @@ export const paperFrame = ({
 });
 
 /** A document as pdfmake sets it, on A4. Every text comes from its sheet, as on the screen. */
-export function documentContent({ sheet, copy, payLink }: Paper): TDocumentDefinitions {
+export function documentContent(paper: Paper): TDocumentDefinitions {
+  const { sheet, copy, pictures = {} } = paper;
   const name = `${sheet.title} ${sheet.number}`.trim();
   return {
     ...paperFrame({ name, author: sheet.supplier.name, mark: sheet.mark }),
+    images: { ...pictures },
     content: [
-      ...head(sheet, copy),
+      ...head(sheet, copy, pictures),
       parties(sheet),
       ...registration(sheet),
       lineTable(sheet),
       sums(sheet),
-      foot(sheet, payLink),
+      foot(paper),
       ...annexOf(sheet),
     ],
   };

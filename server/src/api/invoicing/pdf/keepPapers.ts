@@ -7,7 +7,7 @@ import { invoices } from '../invoices';
 import { creditNotes, debitNotes } from '../notes';
 import { invoicePaper, notePaper } from './invoicePaper';
 import { issuedPaper } from './issuedPapers';
-import { papers } from './papers';
+import { printPaper } from './printPaper';
 
 /** How often it is looked for issued documents without a paper, in milliseconds. */
 const EVERY_MS = 30_000;
@@ -45,7 +45,7 @@ export async function makePapers(db: Db): Promise<void> {
     if (invoice === undefined || invoice.status === 'draft') continue;
     const annex = await annexOf(db, id);
     for (const copy of copies)
-      await issuedPaper(db, id, copy, () => papers.run('renderPaper', invoicePaper(invoice, today, copy, { annex })));
+      await issuedPaper(db, id, copy, () => printPaper(db, invoicePaper(invoice, today, copy, { annex })));
   }
   for (const id of await lacking(db, 'credit_notes')) {
     const note = await findRecord(db, creditNotes, id);
@@ -53,9 +53,7 @@ export async function makePapers(db: Db): Promise<void> {
     if (note === undefined || invoice === undefined) continue;
     const sheet = { ...note, number: note.creditNoteNumber };
     for (const copy of copies)
-      await issuedPaper(db, id, copy, () =>
-        papers.run('renderPaper', notePaper('credit', sheet, invoice, today, copy)),
-      );
+      await issuedPaper(db, id, copy, () => printPaper(db, notePaper('credit', sheet, invoice, today, copy)));
   }
   for (const id of await lacking(db, 'debit_notes')) {
     const note = await findRecord(db, debitNotes, id);
@@ -63,7 +61,7 @@ export async function makePapers(db: Db): Promise<void> {
     if (note === undefined || invoice === undefined) continue;
     const sheet = { ...note, number: note.debitNoteNumber };
     for (const copy of copies)
-      await issuedPaper(db, id, copy, () => papers.run('renderPaper', notePaper('debit', sheet, invoice, today, copy)));
+      await issuedPaper(db, id, copy, () => printPaper(db, notePaper('debit', sheet, invoice, today, copy)));
   }
 }
 

@@ -22,7 +22,7 @@ import { invoices } from '../invoices';
 import type { Paper } from './documentContent';
 import { cancelledInvoicePaper, cancelledNotePaper, invoicePaper, notePaper } from './invoicePaper';
 import { issuedPaper } from './issuedPapers';
-import { papers } from './papers';
+import { printPaper } from './printPaper';
 import { statementPaper } from './statementPaper';
 import { type ZipFile, zip } from './zip';
 
@@ -97,16 +97,14 @@ export async function sendInvoicePdf(
   const signal = untilGone(reply);
   if (!isCopy(paper)) {
     const later = await laterPaper(db, invoice, paper);
-    return send(reply, await papers.run('renderPaper', later, { signal }), fileName(invoice), paper);
+    return send(reply, await printPaper(db, later, { signal }), fileName(invoice), paper);
   }
   const registered = await registeredAt(db, id);
   const make = async () => {
     const more = { annex: await annexOf(db, id), registered };
-    return papers.run(
-      'renderPaper',
-      invoicePaper(invoice, await currentLetterhead(db, invoice.registration), paper, more),
-      { signal },
-    );
+    return printPaper(db, invoicePaper(invoice, await currentLetterhead(db, invoice.registration), paper, more), {
+      signal,
+    });
   };
   if (!isKept(invoice)) return send(reply, await make(), fileName(invoice), paper);
   const { pdf, sha256 } = await issuedPaper(db, invoice.id, registered ? 'registered' : paper, make);
@@ -123,7 +121,7 @@ export async function invoiceFile(
   const make = async () => {
     const today = await currentLetterhead(db, invoice.registration);
     const paper = invoicePaper(invoice, today, 'original', { annex: await annexOf(db, invoice.id), registered });
-    return papers.run('renderPaper', paper, { signal, isLetIn });
+    return printPaper(db, paper, { signal, isLetIn });
   };
   const pdf = isKept(invoice)
     ? (await issuedPaper(db, invoice.id, registered ? 'registered' : 'original', make)).pdf
@@ -169,8 +167,7 @@ export async function noteFile(
   const invoice = await find(db, note.invoiceId);
   const today = await currentLetterhead(db, invoice.registration);
   const registered = await registeredAt(db, note.id);
-  const make = () =>
-    papers.run('renderPaper', notePaper(kind, note, invoice, today, copy, registered), { signal, isLetIn });
+  const make = () => printPaper(db, notePaper(kind, note, invoice, today, copy, registered), { signal, isLetIn });
   const name = fileOf(note.number);
   if (note.letterhead?.isSample) return { name, content: Buffer.from(await make()) };
   const { pdf, sha256 } = await issuedPaper(db, note.id, registered ? 'registered' : copy, make);
@@ -193,7 +190,7 @@ export async function sendNotePdf(
   if (note.cancelledAt === null) throw conflict('refused', `This ${kind} note is not cancelled.`);
   const invoice = await find(db, note.invoiceId);
   const cancelled = cancelledNotePaper(kind, note, invoice, await currentLetterhead(db, invoice.registration));
-  return send(reply, await papers.run('renderPaper', cancelled, { signal }), fileOf(note.number), paper);
+  return send(reply, await printPaper(db, cancelled, { signal }), fileOf(note.number), paper);
 }
 
 /** A voucher with what its paper says beside it: how the money came, and the day of a refund's receipt voucher. */
@@ -217,7 +214,7 @@ export async function voucherFile(
   { copy = 'original', signal, isLetIn = false }: { copy?: Copy; signal: AbortSignal; isLetIn?: boolean },
 ): Promise<{ name: string; content: Buffer; sha256?: string }> {
   const sheet = voucherSheet({ ...(await printedVoucher(db, voucher)), cancelledAt: null });
-  const make = () => papers.run('renderPaper', { sheet, copy }, { signal, isLetIn });
+  const make = () => printPaper(db, { sheet, copy }, { signal, isLetIn });
   const name = fileOf(voucher.number);
   if (voucher.letterhead.isSample) return { name, content: Buffer.from(await make()) };
   const { pdf, sha256 } = await issuedPaper(db, voucher.id, copy, make);
@@ -238,6 +235,6 @@ export async function sendVoucherPdf(
   }
   if (voucher.cancelledAt === null) throw conflict('refused', 'This voucher is not cancelled.');
   const sheet = voucherSheet(await printedVoucher(db, voucher));
-  const pdf = await papers.run('renderPaper', { sheet, copy: 'original' }, { signal });
+  const pdf = await printPaper(db, { sheet, copy: 'original' }, { signal });
   return send(reply, pdf, fileOf(voucher.number), paper);
 }
