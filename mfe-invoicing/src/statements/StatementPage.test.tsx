@@ -1,16 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import StatementPage from './StatementPage';
 
 const statement = {
   companyId: 'c1',
   clientName: 'Acme Foods',
+  ...{ registration: '20AAPFU0939F1Z9', registrations: ['20AAPFU0939F1Z9'] },
   from: '2026-04-01',
   to: '2026-11-27',
   openingPaise: 100_000,
   entries: [
     {
-      ...{ date: '2026-05-05', text: 'Invoice INV/26-27/0001', record: 'invoices/i1' },
+      ...{ date: '2026-05-05', text: 'Invoice INV/26-27/0001', record: 'invoices/i1', registration: '20AAPFU0939F1Z9' },
       ...{ billedPaise: 118_000, receivedPaise: 0, tdsPaise: 0, balancePaise: 218_000 },
     },
   ],
@@ -23,7 +24,7 @@ const open = (route: string, answer: { status: number; body: object }) => {
   const api = fakeApi();
   api.on('GET', 'invoices/ageing', () => ({ status: 200, body: { asOf: '2026-11-27', clients: [] } }));
   api.on('GET', 'invoices/statement', () => answer);
-  return renderScreen(<StatementPage />, { route: `/dashboard/invoicing/receipts/statement${route}`, api });
+  return { ...renderScreen(<StatementPage />, { route: `/dashboard/invoicing/receipts/statement${route}`, api }), api };
 };
 
 test('a company’s entries stand between its opening and closing balance, and lead to their documents', async () => {
@@ -44,4 +45,13 @@ test('before a client is chosen it says so', async () => {
 test('of a client who does not exist it says so', async () => {
   open('?company=gone', { status: 404, body: { message: 'There is no such client.', code: 'not_found' } });
   expect(await screen.findByText('There is no such client.')).toBeVisible();
+});
+
+test('of a client of several registrations each line says whose it is, and the paper’s letterhead can be chosen', async () => {
+  const registrations = ['20AAPFU0939F1Z9', '27AAPFU0939F1ZV'];
+  const { user, api } = open('?company=c1', { status: 200, body: { ...statement, registrations } });
+  expect(await screen.findByRole('columnheader', { name: 'GSTIN' })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Letterhead of the PDF' }));
+  await user.click(await screen.findByTitle('Letterhead of 27AAPFU0939F1ZV'));
+  await waitFor(() => expect(api.calls.at(-1)?.query.get('registration')).toBe('27AAPFU0939F1ZV'));
 });

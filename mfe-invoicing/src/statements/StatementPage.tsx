@@ -50,6 +50,13 @@ const columns: readonly Column<Entry>[] = [
   { key: 'balancePaise', title: 'Balance', kind: 'money' },
 ];
 
+/** The same of a client of several registrations. */
+const withRegistration: typeof columns = [
+  ...columns.slice(0, 2),
+  { key: 'registration', title: 'GSTIN', kind: 'code', priority: 2 },
+  ...columns.slice(2),
+];
+
 /** A client in the list of choices: a company by its id, any other by its name. */
 const keyOf = ({ companyId, clientName }: { companyId: string; clientName: string }) =>
   companyId ? `company ${companyId}` : `client ${clientName}`;
@@ -57,7 +64,7 @@ const keyOf = ({ companyId, clientName }: { companyId: string; clientName: strin
 /** `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: what a client was billed and has paid, `client` for a client without a company record. */
 export default function StatementPage() {
   const { from: yearFrom } = financialYearBounds(financialYearOf(today()));
-  const [url, setUrl] = useUrlState({ company: '', client: '', from: '', to: '' });
+  const [url, setUrl] = useUrlState({ company: '', client: '', from: '', to: '', registration: '' });
   const clients = useGet<AgeingAnswer>('invoices/ageing').data?.clients ?? [];
   const isChosen = url.company !== '' || url.client !== '';
   const query = {
@@ -65,6 +72,7 @@ export default function StatementPage() {
     clientName: url.client,
     from: url.from || yearFrom,
     to: url.to || today(),
+    ...(url.registration && { registration: url.registration }),
   };
   const { data, state, error, reload } = useGet<ClientStatement>(isChosen ? 'invoices/statement' : undefined, query);
   const { running, problem, save } = useSaving();
@@ -119,11 +127,23 @@ export default function StatementPage() {
             onChange={(key: string) => {
               const [kind = '', ...rest] = key.split(' ');
               const value = rest.join(' ');
-              setUrl(kind === 'company' ? { company: value, client: '' } : { company: '', client: value });
+              setUrl(
+                kind === 'company'
+                  ? { company: value, client: '', registration: '' }
+                  : { company: '', client: value, registration: '' },
+              );
             }}
             options={[...new Map(offered.map((option) => [option.value, option])).values()]}
             style={{ flex: '1 1 240px', maxWidth: 420 }}
           />
+          {shown && shown.registrations.length > 1 && (
+            <Select
+              aria-label="Letterhead of the PDF"
+              value={shown.registration}
+              onChange={(registration: string) => setUrl({ registration })}
+              options={shown.registrations.map((gstin) => ({ value: gstin, label: `Letterhead of ${gstin}` }))}
+            />
+          )}
           <DateInput aria-label="From" value={query.from} onChange={(day) => setUrl({ from: day ?? '' })} />
           <DateInput aria-label="To" value={query.to} onChange={(day) => setUrl({ to: day ?? '' })} />
         </Row>
@@ -154,7 +174,7 @@ export default function StatementPage() {
             ) : (
               <DataTable<Entry>
                 label="Entries"
-                columns={columns}
+                columns={shown.registrations.length > 1 ? withRegistration : columns}
                 rows={shown.entries.map((entry, index) => ({ ...entry, id: String(index), version: 1 }))}
                 rowTitle={({ text }) => text}
               />

@@ -14,6 +14,8 @@ const statementEntry = z.object({
   text: z.string(),
   /** The record that it is, by the path of its resource: `invoices/<id>`. Empty for what is no page of its own. */
   record: z.string(),
+  /** The company's GSTIN that it belongs to; empty of money before any invoice, and of what was issued without one. */
+  registration: z.string(),
   billedPaise: z.int(),
   /** Received, or credited. */
   receivedPaise: z.int(),
@@ -28,6 +30,10 @@ type StatementEntry = z.infer<typeof statementEntry>;
 export const clientStatement = z.object({
   companyId: z.string(),
   clientName: z.string(),
+  /** The company's GSTIN whose letterhead the paper has; empty while none is known. */
+  registration: z.string(),
+  /** All that the client's entries belong to, the most used first. */
+  registrations: z.array(z.string()),
   from: z.iso.date(),
   to: z.iso.date(),
   openingPaise: z.int(),
@@ -46,7 +52,7 @@ const worth = ({ billedPaise, receivedPaise, tdsPaise }: ClientEntry) => billedP
 
 /** Sets what a client was billed and has paid in order; what lies before the period is the opening balance, what lies after it is left out. */
 export function setStatement(
-  client: Pick<ClientStatement, 'companyId' | 'clientName'>,
+  client: Pick<ClientStatement, 'companyId' | 'clientName' | 'registration' | 'registrations'>,
   entries: readonly ClientEntry[],
   { from, to }: { from: IsoDate; to: IsoDate },
 ): ClientStatement {
@@ -78,8 +84,8 @@ const titles = ['Date', 'What', 'Billed', 'Received', 'TDS', 'Balance'] as const
 export function statementLines(statement: ClientStatement): CsvCell[][] {
   const { from, to, openingPaise, entries, billedPaise, receivedPaise, tdsPaise, closingPaise } = statement;
   return [
-    [...titles],
-    [from, 'Opening balance', '', '', '', { paise: openingPaise }],
+    [...titles, 'GSTIN'],
+    [from, 'Opening balance', '', '', '', { paise: openingPaise }, ''],
     ...entries.map((entry): CsvCell[] => [
       entry.date,
       entry.text,
@@ -87,6 +93,7 @@ export function statementLines(statement: ClientStatement): CsvCell[][] {
       { paise: entry.receivedPaise },
       { paise: entry.tdsPaise },
       { paise: entry.balancePaise },
+      entry.registration,
     ]),
     [
       to,
@@ -95,6 +102,7 @@ export function statementLines(statement: ClientStatement): CsvCell[][] {
       { paise: receivedPaise },
       { paise: tdsPaise },
       { paise: closingPaise },
+      '',
     ],
   ];
 }
@@ -103,13 +111,14 @@ export function statementLines(statement: ClientStatement): CsvCell[][] {
 const dayOf = (date: string): string => formatDate(date).replaceAll(' ', '\u00a0');
 const amount = (paise: number): string => (paise === 0 ? '–' : formatRupees(paise));
 
-/** A statement of account as a paper. It is no tax document. */
+/** A statement of account as a paper. It is no tax document. Of a client of several registrations each line names its own. */
 export function clientStatementSheet(
   statement: ClientStatement,
   client: SheetClient,
   letterhead: IssuedLetterhead,
 ): DocumentSheet {
   const { from, to, openingPaise, entries, billedPaise, receivedPaise, tdsPaise, closingPaise } = statement;
+  const isOfSeveral = statement.registrations.length > 1;
   const { bankName, bankAccount, bankIfsc, upi } = letterhead;
   return {
     title: 'Statement of account',
@@ -129,7 +138,7 @@ export function clientStatementSheet(
     rows: [
       ['Opening balance', dayOf(from), '', '', '', formatRupees(openingPaise)],
       ...entries.map((entry) => [
-        entry.text,
+        isOfSeveral && entry.registration ? `${entry.text}, GSTIN ${entry.registration}` : entry.text,
         dayOf(entry.date),
         amount(entry.billedPaise),
         amount(entry.receivedPaise),

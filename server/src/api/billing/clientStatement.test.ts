@@ -1,11 +1,12 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { AgeingAnswer } from 'shared/domain/invoicing/ageing';
-import type { ClientStatement } from 'shared/domain/invoicing/clientStatement';
+import { type ClientStatement, clientStatementSheet } from 'shared/domain/invoicing/clientStatement';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { enterRealLetterhead } from '../../../test/realLetterhead';
+import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
 import { closePools } from '../../threads/pools';
+import { type ReadStatement, readStatement, statementQuery } from './clientStatement';
 
 let server: TestApp;
 let companyId: string;
@@ -95,12 +96,37 @@ test('a statement closes with what the ageing says is owed less what was paid ea
   ]);
 });
 
+test('of a client of several registrations each line says whose it is; the paper has the letterhead of the most used, or of the one asked for', async () => {
+  const [home, branch] = [realLetterhead.gstin, '27AAPFU0939F1ZV'];
+  const facts = { ...realLetterhead, gstin: branch, state: '27', pin: '400050', registeredOn: '2018-01-01' };
+  await made('letterhead', { ...facts, address: '7 Linking Road\nMumbai', name: 'Branch Private Limited' });
+  const first = await billed(100_000, '2026-05-05', { registration: branch });
+  await billed(50_000, '2026-05-06', { registration: home });
+  await made('payments', { invoiceId: first.id, date: '2026-05-20', amountPaise: 1_000 });
+  const whole = await statement({ companyId, ...always });
+  expect(whole).toMatchObject({ registration: branch, registrations: [branch, home], closingPaise: 176_000 });
+  expect(whole.entries.map(({ registration }) => registration)).toEqual([branch, home, branch]);
+  const shown = (query: object) =>
+    readStatement(server.db, statementQuery.parse({ companyId, ...always, ...query }), { granted: ['*'], reach: null });
+  const paperOf = ({ statement: of, client, letterhead }: ReadStatement) =>
+    clientStatementSheet(of, client, letterhead);
+  const paper = paperOf(await shown({}));
+  expect(paper.supplier.name).toBe('Branch Private Limited');
+  expect(paper.rows[1]?.[0]).toBe(`Invoice ${first.invoiceNo}, GSTIN ${branch}`);
+  expect(paperOf(await shown({ registration: home })).supplier.name).toBe(realLetterhead.name);
+  const { clients } = (await server.call('GET', 'invoices/ageing')).json<AgeingAnswer>();
+  expect(whole.closingPaise).toBe(clients[0]?.duePaise);
+  expect((await statement({ companyId, ...always, registration: '29AAFCA7488L1ZR' })).entries).toBeUndefined();
+});
+
 test('it is saved as a file with its balances, and as a paper', async () => {
   await billed(100_000, '2026-05-05');
   const query = new URLSearchParams({ companyId, ...always });
   const file = await server.call('GET', `invoices/statement.csv?${query}`);
-  expect(file.body).toMatch(/"Date","What","Billed","Received","TDS","Balance"\r\n"2025-04-01","Opening balance"/);
-  expect(file.body).toMatch(/"Closing balance","1180\.00","0\.00","0\.00","1180\.00"\r\n$/);
+  expect(file.body).toMatch(
+    /"Date","What","Billed","Received","TDS","Balance","GSTIN"\r\n"2025-04-01","Opening balance"/,
+  );
+  expect(file.body).toMatch(/"Closing balance","1180\.00","0\.00","0\.00","1180\.00",""\r\n$/);
   expect((await server.call('GET', `invoices/statement.xlsx?${query}`)).rawPayload.subarray(0, 2).toString()).toBe(
     'PK',
   );

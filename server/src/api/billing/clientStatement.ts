@@ -3,6 +3,8 @@ import { today } from 'shared/domain/dates/dates';
 import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import { type ClientEntry, type ClientStatement, setStatement } from 'shared/domain/invoicing/clientStatement';
 import type { SheetClient } from 'shared/domain/invoicing/documentSheet';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { isoDate, optionalText } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { notFound } from '../../core/errors';
@@ -11,6 +13,8 @@ import type { Queries } from '../../db/tables';
 import { companies } from '../companies/companies';
 import { invoices } from '../invoicing/invoices';
 import { receipts } from '../invoicing/receipts';
+import { currentLetterhead } from '../letterhead/letterhead';
+import { chosenRegistration } from '../letterhead/registrations';
 import { samplesIn } from '../resource/samplesIn';
 import { findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
@@ -21,13 +25,16 @@ export const statementQuery = z.object({
   clientName: optionalText('client name', 200),
   from: isoDate().default(() => financialYearBounds(financialYearOf(today())).from),
   to: isoDate().default(today),
+  /** The company's GSTIN whose letterhead the paper has. By default the one that the client has most entries of. */
+  registration: ofRegistration.shape.registration,
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** A statement with whom it is for, as the paper names them. */
+/** A statement with whom it is for, as the paper names them, and its letterhead. */
 export interface ReadStatement {
   statement: ClientStatement;
   client: SheetClient;
+  letterhead: IssuedLetterhead;
 }
 
 type Account = Pick<GrantedAccount, 'granted' | 'reach'>;
@@ -100,21 +107,22 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
   const { companyId } = asked;
   const own = db
     .selectFrom('invoices')
-    .select(['id', 'invoiceNo', 'date', 'totalPaise'])
+    .select(['id', 'invoiceNo', 'date', 'totalPaise', 'registration'])
     .where('status', 'in', ['issued', 'paid'])
     .where(theirs.invoices);
   const ids = own.clearSelect().select('id');
   const billed = await own.execute();
+  const registrationOf = new Map(billed.map(({ id, registration }) => [id, registration]));
   const noteEntries = async (kind: 'credit' | 'debit'): Promise<ClientEntry[]> => {
     const rows = await db
       .selectFrom(`${kind}_notes` as const)
-      .select(['id', 'date', 'amountPaise', sql<string>`${sql.ref(`${kind}NoteNumber`)}`.as('number')])
+      .select(['id', 'date', 'amountPaise', 'registration', sql<string>`${sql.ref(`${kind}NoteNumber`)}`.as('number')])
       .where('deletedAt', 'is', null)
       .where('cancelledAt', 'is', null)
       .where('invoiceId', 'in', ids)
       .execute();
-    return rows.map(({ id, date, amountPaise, number }) => ({
-      date,
+    return rows.map(({ id, date, amountPaise, registration, number }) => ({
+      ...{ date, registration },
       text: `${kind === 'credit' ? 'Credit' : 'Debit'} note ${number}`,
       record: `${kind}-notes/${id}`,
       billedPaise: kind === 'debit' ? Number(amountPaise) : 0,
@@ -124,19 +132,28 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
   };
   const paid = await db
     .selectFrom('payments')
-    .select(['date', 'amountPaise', 'method', 'reference', 'receiptId'])
+    .select(['invoiceId', 'date', 'amountPaise', 'method', 'reference', 'receiptId'])
     .where('deletedAt', 'is', null)
     .where('invoiceId', 'in', ids)
     .execute();
   const early = await db
     .selectFrom('receipts')
     .select(['id', 'date', 'advancePaise', 'reference'])
+    .select((row) =>
+      row
+        .selectFrom('vouchers')
+        .select('vouchers.registration')
+        .whereRef('vouchers.receiptId', '=', 'receipts.id')
+        .orderBy('vouchers.id')
+        .limit(1)
+        .as('registration'),
+    )
     .where('advancePaise', '>', 0)
     .where(theirs.receipts)
     .execute();
   const entries: ClientEntry[] = [
-    ...billed.map(({ id, invoiceNo, date, totalPaise }) => ({
-      date: date ?? today(),
+    ...billed.map(({ id, invoiceNo, date, totalPaise, registration }) => ({
+      ...{ date: date ?? today(), registration },
       text: `Invoice ${invoiceNo}`,
       record: `invoices/${id}`,
       billedPaise: Number(totalPaise),
@@ -146,8 +163,8 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
     ...(await noteEntries('debit')),
     ...(await noteEntries('credit')),
     ...together(
-      paid.map(({ date, amountPaise, method, reference, receiptId }) => ({
-        date,
+      paid.map(({ invoiceId, date, amountPaise, method, reference, receiptId }) => ({
+        ...{ date, registration: registrationOf.get(invoiceId) ?? '' },
         text: ['Received', method === 'TDS' ? '' : method, reference].filter(Boolean).join(', '),
         record: receiptId && `receipts/${receiptId}`,
         billedPaise: 0,
@@ -155,8 +172,8 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
         tdsPaise: method === 'TDS' ? Number(amountPaise) : 0,
       })),
     ),
-    ...early.map(({ id, date, advancePaise, reference }) => ({
-      date,
+    ...early.map(({ id, date, advancePaise, reference, registration }) => ({
+      ...{ date, registration: registration ?? '' },
       text: ['Advance', reference].filter(Boolean).join(', '),
       record: `receipts/${id}`,
       billedPaise: 0,
@@ -164,10 +181,28 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
       tdsPaise: 0,
     })),
   ];
-  return { statement: setStatement({ companyId, clientName: client.clientName }, entries, asked), client };
+  const registrations = mostUsed(entries);
+  const registration = asked.registration ? await chosenRegistration(db, asked.registration) : (registrations[0] ?? '');
+  return {
+    statement: setStatement({ companyId, clientName: client.clientName, registration, registrations }, entries, asked),
+    client,
+    letterhead: await currentLetterhead(db, registration),
+  };
 }
 
-/** The payments that one receipt made on a day, as one entry. */
+/** The GSTINs that entries belong to, the most used first; of those used as often the one used last. */
+function mostUsed(entries: readonly ClientEntry[]): string[] {
+  const uses = new Map<string, { count: number; last: string }>();
+  for (const { registration, date } of entries) {
+    const { count, last } = uses.get(registration) ?? { count: 0, last: '' };
+    if (registration !== '') uses.set(registration, { count: count + 1, last: date > last ? date : last });
+  }
+  return [...uses]
+    .sort(([, a], [, b]) => b.count - a.count || b.last.localeCompare(a.last))
+    .map(([registration]) => registration);
+}
+
+/** The payments that one receipt made on a day, as one entry for each registration. */
 function together(entries: readonly ClientEntry[]): ClientEntry[] {
   const byReceipt = new Map<string, ClientEntry>();
   return [
@@ -175,7 +210,7 @@ function together(entries: readonly ClientEntry[]): ClientEntry[] {
     ...entries
       .filter(({ record }) => record !== '')
       .reduce((known, entry) => {
-        const key = `${entry.record} ${entry.date}`;
+        const key = `${entry.record} ${entry.date} ${entry.registration}`;
         const first = known.get(key);
         const text = first && first.text.length >= entry.text.length ? first.text : entry.text;
         return known.set(key, {

@@ -10,7 +10,6 @@ import { creditNotes, debitNotes } from '../invoicing/notes';
 import { payments } from '../invoicing/payments';
 import { printPaper } from '../invoicing/pdf/printPaper';
 import { receipts } from '../invoicing/receipts';
-import { currentLetterhead } from '../letterhead/letterhead';
 import { mayDo, mayRead } from '../resource/mayDo';
 import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { readStatement, statementQuery } from './clientStatement';
@@ -63,8 +62,12 @@ export function statementRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request, reply) => {
-      const { statement, client } = await readStatement(db, request.query, mustReadAll(ownAccount(request)));
-      const sheet = clientStatementSheet(statement, client, await currentLetterhead(db));
+      const { statement, client, letterhead } = await readStatement(
+        db,
+        request.query,
+        mustReadAll(ownAccount(request)),
+      );
+      const sheet = clientStatementSheet(statement, client, letterhead);
       const pdf = await printPaper(db, { sheet }, { signal: untilGone(reply) });
       return reply
         .type('application/pdf')

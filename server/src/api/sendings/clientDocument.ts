@@ -176,8 +176,8 @@ async function voucherDocument(db: Queries, id: string, reader: Reader): Promise
 async function statementDocument(db: Queries, asked: DocumentQuery, reader: Reader): Promise<ClientDocument> {
   const { companyId, clientName, from, to } = asked;
   const query = statementQuery.parse({ companyId, clientName, from: from ?? undefined, to: to ?? undefined });
-  const { statement, client } = await readStatement(db, query, reader);
-  const sheet = clientStatementSheet(statement, client, await currentLetterhead(db));
+  const { statement, client, letterhead } = await readStatement(db, query, reader);
+  const sheet = clientStatementSheet(statement, client, letterhead);
   const period = `${formatDate(query.from)} to ${formatDate(query.to)}`;
   const { closingPaise } = statement;
   const owed =
