@@ -1,4 +1,4 @@
-import { Button, Drawer, Select } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useId, useState } from 'react';
 import {
   balanceProblem,
@@ -14,6 +14,7 @@ import type { ParsedCsv } from 'shared/domain/text/parseCsv';
 import { readTable } from 'shared/domain/text/readTable';
 import { api, errorText, notify, refresh } from 'shared/platform';
 import { FileInput, formatCount, formatNumber, LoadingState, MoneyInput, Row, Stack, Text } from 'shared/ui';
+import { ColumnChoices } from '../files/ColumnChoices';
 
 /** The time limit for storing a whole statement, in milliseconds. */
 const STORE_MS = 120_000;
@@ -115,26 +116,13 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
         />
         {chosen && (
           <>
-            {statementColumns.map(({ name, label }) => (
-              <div key={name}>
-                <label htmlFor={`${id}-${name}`}>{label}</label>
-                <Select
-                  id={`${id}-${name}`}
-                  style={{ inlineSize: '100%' }}
-                  allowClear
-                  placeholder="None"
-                  disabled={isRunning}
-                  value={chosen.map[name] ?? null}
-                  options={chosen.parsed.keys.map((heading) => ({ value: heading, label: heading }))}
-                  onChange={(heading) =>
-                    setChosen({
-                      parsed: chosen.parsed,
-                      map: { ...chosen.map, [name]: heading ?? undefined } as StatementMap,
-                    })
-                  }
-                />
-              </div>
-            ))}
+            <ColumnChoices
+              columns={statementColumns}
+              headings={chosen.parsed.keys}
+              map={chosen.map}
+              disabled={isRunning}
+              onChange={(map) => setChosen({ parsed: chosen.parsed, map })}
+            />
             <Row>
               {balance('Opening balance', 'opening', openingPaise)}
               {balance('Closing balance', 'closing', closingPaise)}

@@ -1,39 +1,55 @@
+import { Select } from 'antd';
+import { Check, Undo2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { addMonths, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { formatPeriod } from 'shared/domain/dates/period';
-import type { DeductionMatch, Form26asAnswer } from 'shared/domain/invoicing/form26as';
-import { api, type StoredRecord } from 'shared/platform';
+import { type CreditAnswer, type CreditMatch, creditSources, creditStates } from 'shared/domain/invoicing/taxCredits';
+import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
 import {
   type Column,
   DataTable,
   describeFailure,
   EmptyState,
+  FailedState,
   type Failure,
   FailureNotice,
-  FileInput,
+  formatMoney,
   LoadingState,
   PageHeader,
   Panel,
+  Row,
   Stack,
   StatusDot,
+  Text,
   type Tone,
 } from 'shared/ui';
+import { ReadCredits } from './ReadCredits';
 import { ReceiptTabs } from './ReceiptTabs';
 
-type Shown = DeductionMatch & StoredRecord;
+type Shown = CreditMatch & StoredRecord;
 
-const tones: Readonly<Record<DeductionMatch['state'], Tone>> = {
+/** So many years back can be looked at. */
+const YEARS = 6;
+const years = () => Array.from({ length: YEARS }, (_, back) => financialYearOf(addMonths(today(), -12 * back)));
+
+const tones: Readonly<Record<CreditMatch['state'], Tone>> = {
   Agrees: 'good',
   Differs: 'warn',
-  'Only in 26AS': 'bad',
+  'Only with them': 'bad',
   'Only with us': 'bad',
 };
 
 const columns: readonly Column<Shown>[] = [
-  { key: 'name', title: 'Client' },
-  { key: 'tan', title: 'TAN', kind: 'code', priority: 2 },
+  {
+    key: 'name',
+    title: 'Client',
+    to: ({ companyId }) => (companyId === '' ? undefined : linkTo('company', companyId)),
+  },
+  { key: 'tan', title: 'TAN', kind: 'code', text: ({ tan }) => tan || '–', priority: 2 },
   { key: 'quarter', title: 'Quarter', text: ({ quarter }) => formatPeriod(quarter) },
-  { key: 'sections', title: 'Section', priority: 3 },
-  { key: 'theirsPaise', title: 'In 26AS', kind: 'money' },
+  { key: 'section', title: 'Section', text: ({ section }) => section || '–', priority: 3 },
+  { key: 'theirsPaise', title: 'They told', kind: 'money' },
   { key: 'oursPaise', title: 'Recorded', kind: 'money' },
   {
     key: 'state',
@@ -42,73 +58,147 @@ const columns: readonly Column<Shown>[] = [
     beside: 16,
     render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
   },
+  {
+    key: 'notes',
+    title: 'To look at',
+    wraps: true,
+    text: ({ notes, proposed, tan }) =>
+      [...notes, ...(proposed ? [`${tan} is probably of ${proposed.name}.`] : [])].join(' ') || '–',
+  },
+  {
+    key: 'decision',
+    title: 'Noted',
+    text: ({ lineIds, decision }) => (lineIds.length === 0 ? '–' : decision),
+    priority: 2,
+  },
 ];
 
-/** The lines of a file of TRACES; the code that reads one is loaded with the first. */
-async function linesOf(file: File): Promise<string[][]> {
-  const buffer = await file.arrayBuffer();
-  if (/\.xlsx$/i.test(file.name)) {
-    const { readXlsx } = await import('shared/domain/text/readXlsx');
-    return (await readXlsx(buffer)).flatMap(({ lines }) => lines.map((line) => [...line]));
-  }
-  const { decodeText } = await import('shared/domain/text/decodeText');
-  return decodeText(new Uint8Array(buffer))
-    .split(/\r?\n/)
-    .map((line) => line.split('^'));
-}
-
-/** `/dashboard/invoicing/receipts/form-26as`: the tax that clients kept back beside form 26AS. */
+/** `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: the tax that clients kept back beside form 26AS or the AIS. */
 export default function Form26asPage() {
-  const [rows, setRows] = useState<readonly Shown[]>();
-  const [isRunning, setRunning] = useState(false);
+  const [choices] = useState(years);
+  const [url, setUrl] = useUrlState({ source: '', year: '', state: '' });
+  const source = creditSources.find((each) => each === url.source) ?? '26AS';
+  const year = url.year || (choices[0] ?? '');
+  const { data, state, error, reload } = useGet<CreditAnswer>('receipts/form-26as', { source, year });
+  const [mayWrite, mayAddTan] = [useMay('receipts:write'), useMay('companies:billing')];
   const [failure, setFailure] = useState<Failure>();
-  const read = async (file: File | null) => {
-    if (!file) return;
+  const tried = async (failed: string, act: () => Promise<unknown>) => {
     setFailure(undefined);
-    setRows(undefined);
-    setRunning(true);
     try {
-      const answer = await api.post<Form26asAnswer>('receipts/form-26as', { lines: await linesOf(file) });
-      setRows(
-        answer.rows.map((row, index) => ({ ...row, id: String(index), version: 1, createdAt: '', updatedAt: '' })),
-      );
+      await act();
+      reload();
     } catch (cause) {
-      setFailure(describeFailure('Failed to compare this file', cause));
-    } finally {
-      setRunning(false);
+      setFailure(describeFailure(failed, cause));
     }
   };
+  const decide = ({ lineIds, decision }: Shown) =>
+    tried('Failed to note this', () =>
+      api.post('receipts/form-26as/decide', {
+        ids: lineIds,
+        decision: decision === 'Pending' ? 'Accepted' : 'Pending',
+      }),
+    );
+  const addTan = ({ tan, proposed }: Shown) =>
+    tried('Failed to add the TAN', async () => {
+      if (!proposed) return;
+      const { companyId, tans, version } = proposed;
+      await api.put(`companies/${companyId}/billing`, { tans: [...tans, tan], version });
+    });
+  const rows = data?.rows
+    .filter((row) => url.state === '' || row.state === url.state)
+    .map((row): Shown => ({ ...row, id: row.lineIds[0] ?? `${row.name} ${row.quarter}`, version: 1 }));
   return (
     <>
       <PageHeader
-        title="Form 26AS"
-        purpose="Tax that clients kept back, beside what they told the tax department. The file is compared, not stored."
+        title="Tax Kept Back by Clients"
+        purpose="What clients told the tax department, beside what you recorded. Nothing is sent: what you accept is noted here."
       />
       <ReceiptTabs />
       <Stack>
-        <Panel dense title="File of TRACES" purpose="Form 26AS (from 2026-27, form 168) as text or Excel.">
-          <FileInput
-            aria-label="Form of TRACES"
-            value={null}
-            accept=".txt,.xlsx"
-            hint="Text or Excel of up to 8 MB"
-            onChange={(file) => void read(file)}
+        <Row>
+          <Select
+            aria-label="Source"
+            value={source}
+            onChange={(chosen) => setUrl({ source: chosen })}
+            options={creditSources.map((each) => ({ value: each, label: each === '26AS' ? 'Form 26AS' : each }))}
+            style={{ minWidth: 140 }}
           />
-        </Panel>
+          <Select
+            aria-label="Financial year"
+            value={year}
+            onChange={(chosen) => setUrl({ year: chosen })}
+            options={[...new Set([...choices, year])].map((value) => ({ value, label: value }))}
+            style={{ minWidth: 140 }}
+          />
+        </Row>
+        <Allowed right="receipts:write">
+          <ReadCredits key={`${source} ${year}`} source={source} year={year} onRead={reload} />
+        </Allowed>
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Panel>
-          {isRunning && <LoadingState count={3} />}
-          {!isRunning && !rows && (
-            <EmptyState title="No form was compared yet." detail="Choose the file that TRACES saved." />
-          )}
-          {rows && (
-            <DataTable<Shown>
-              label="Tax kept back by clients"
-              columns={columns}
-              rows={rows}
-              rowTitle={({ name, quarter }) => `${name}, ${formatPeriod(quarter)}`}
-            />
-          )}
+          <Stack gap={3}>
+            {state === 'loading' && <LoadingState count={3} />}
+            {state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the credits', error)} onRetry={reload} />
+            )}
+            {data && !data.isRead && (
+              <EmptyState
+                title={`No ${source} of ${year} was read yet.`}
+                detail="Choose its file. It is compared with the TDS of your receipts."
+              />
+            )}
+            {data?.isRead && (
+              <>
+                <Row>
+                  <Select
+                    aria-label="State"
+                    value={url.state}
+                    onChange={(chosen) => setUrl({ state: chosen })}
+                    options={[
+                      { value: '', label: 'All states' },
+                      ...creditStates.map((each) => ({ value: each, label: each })),
+                    ]}
+                    style={{ minWidth: 160 }}
+                  />
+                </Row>
+                <Text>
+                  {data.counts
+                    .map(({ state: of, count, taxPaise }) => `${of}: ${count}, ${formatMoney(taxPaise)}`)
+                    .join(' · ')}
+                </Text>
+                <DataTable<Shown>
+                  label="Tax kept back by clients"
+                  columns={columns}
+                  rows={rows ?? []}
+                  rowTitle={({ name, quarter, section }) => `${name}, ${formatPeriod(quarter)} ${section}`.trim()}
+                  actions={(row) => [
+                    ...(mayAddTan && row.proposed
+                      ? [
+                          {
+                            kind: 'act' as const,
+                            label: `Add the TAN to ${row.proposed.name}`,
+                            icon: <UserPlus />,
+                            iconOnly: true,
+                            onClick: () => addTan(row),
+                          },
+                        ]
+                      : []),
+                    ...(mayWrite && row.lineIds.length > 0
+                      ? [
+                          {
+                            kind: 'act' as const,
+                            label: row.decision === 'Pending' ? 'Accept' : 'Take back',
+                            icon: row.decision === 'Pending' ? <Check /> : <Undo2 />,
+                            iconOnly: true,
+                            onClick: () => decide(row),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              </>
+            )}
+          </Stack>
         </Panel>
       </Stack>
     </>

@@ -140,12 +140,13 @@ function ContactPersons({ company: { contacts, email, phone } }: { company: Comp
 
 /** What its invoices take from it. */
 function BillsAndTerms({
-  company: { gstin, state, address, pin, paymentDays, sez, terms, purchaseOrder },
+  company: { gstin, tans, state, address, pin, paymentDays, sez, terms, purchaseOrder },
 }: {
   company: Company;
 }) {
   const facts = [
     { label: 'GSTIN', value: gstin, isWide: true },
+    { label: tans.length > 1 ? 'TANs' : 'TAN', value: tans.join(', '), isWide: true },
     { label: 'State', value: state && stateName(state) },
     { label: 'Payment terms (days)', value: paymentDays === null ? '' : String(paymentDays) },
     { label: 'Purchase order', value: purchaseOrder },

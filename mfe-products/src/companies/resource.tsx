@@ -46,6 +46,13 @@ const ofMonth = 'Bills of attendance';
 const laterFields: readonly Field<CompanyBilling>[] = [
   { ...gstin, group: bills },
   {
+    name: 'tans',
+    label: 'TANs',
+    kind: 'tags',
+    group: bills,
+    help: 'Under which it keeps tax back, such as MUMA12345B. Branches may have their own.',
+  },
+  {
     name: 'state',
     label: 'State',
     kind: 'select',

@@ -347,6 +347,22 @@ export interface Tables {
     cgstPaise: number;
     sgstPaise: number;
   };
+  /** Tax that clients kept back, line by line as form 26AS or the AIS of a financial year has it. */
+  tax_credits: {
+    id: string;
+    /** `26AS` or `AIS`. */
+    source: string;
+    year: string;
+    tan: string;
+    name: string;
+    section: string;
+    date: string;
+    /** F once it is final; empty where the source doesn’t tell. */
+    booking: string;
+    paidPaise: number;
+    taxPaise: number;
+    decision: string;
+  };
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;
   leads: TableOf<Lead, 'ownerName'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingTerms } from '../billing/billingTerms';
 import { product } from '../console/product';
-import { optionalGstin, optionalPin, optionalStateCode } from '../records/identifierFields';
+import { optionalGstin, optionalPin, optionalStateCode, tanList } from '../records/identifierFields';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { oneOf, optionalEmail, optionalPhone, optionalText, text, yesNo } from '../records/validation';
 
@@ -42,6 +42,8 @@ export const companyInput = z.object({
   phone: optionalPhone(),
   status: oneOf('status', companyStatuses).default('Active'),
   gstin: optionalGstin,
+  /** Under which it keeps tax back; branches may have their own. */
+  tans: tanList,
   /** GST state code. */
   state: optionalStateCode,
   /** Where it is registered, as on its invoices. */
@@ -69,6 +71,7 @@ export type CompanyInput = z.infer<typeof companyInput>;
 /** What a company's invoices take from it, and whom to write to about them: what who keeps the books may put right. */
 export const companyBilling = /* @__PURE__ */ companyInput.pick({
   gstin: true,
+  tans: true,
   state: true,
   address: true,
   pin: true,

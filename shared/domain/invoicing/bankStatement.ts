@@ -3,6 +3,7 @@ import type { IsoDate } from '../dates/isoDate';
 import { readDay } from '../dates/readDay';
 import { MAX_PAISE } from '../records/limits';
 import { isoDate, optionalText } from '../records/validation';
+import { type ColumnMap, mapColumns } from '../text/mapColumns';
 import { formatRupees, parseRupees } from '../text/money';
 import type { ParsedCsv } from '../text/parseCsv';
 import { withoutMarks } from '../text/withoutMarks';
@@ -100,22 +101,14 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number]['name'];
 /** Which of the file's columns each is. */
-export type StatementMap = Readonly<Partial<Record<StatementColumn, string>>>;
+export type StatementMap = ColumnMap<StatementColumn>;
 
-/** Guesses the columns by their headings; of several, the first. */
-export function mapStatement(headings: readonly string[]): StatementMap {
-  const taken = new Set<string>();
-  // A heading such as "Cr/Dr" is surely the sign, though it begins like a credit.
-  const surest = statementColumns.toSorted((a, b) => Number(b.name === 'sign') - Number(a.name === 'sign'));
-  return Object.fromEntries(
-    surest.flatMap(({ name, known }) => {
-      const heading = headings.find((each) => known.test(each) && !taken.has(each));
-      if (heading === undefined) return [];
-      taken.add(heading);
-      return [[name, heading]];
-    }),
+/** Guesses the columns by their headings. A heading such as "Cr/Dr" is surely the sign, though it begins like a credit. */
+export const mapStatement = (headings: readonly string[]): StatementMap =>
+  mapColumns(
+    statementColumns.toSorted((a, b) => Number(b.name === 'sign') - Number(a.name === 'sign')),
+    headings,
   );
-}
 
 /** An amount as banks write it: `1,000.00 Cr`, `(500.00)`, `-`; null when it can't be read. */
 function readAmount(text: string): number | null {

@@ -11,6 +11,9 @@ const matches =
 /** Permanent account number: five letters, four digits, a letter. */
 export const isPan = matches(/^[A-Z]{5}[0-9]{4}[A-Z]$/);
 
+/** Tax deduction account number: four letters, five digits, a letter. */
+export const isTan = matches(/^[A-Z]{4}[0-9]{5}[A-Z]$/);
+
 /** Postal index number: six digits, the first not 0. */
 export const isPin = matches(/^[1-9][0-9]{5}$/);
 

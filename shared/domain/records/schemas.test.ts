@@ -178,6 +178,7 @@ describe('a company', () => {
       phone: '',
       status: 'Active',
       gstin: '',
+      tans: [],
       state: '',
       address: '',
       addresses: [],

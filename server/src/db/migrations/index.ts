@@ -105,6 +105,7 @@ import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
 import { letterheadPictures } from './570-letterhead-pictures';
 import { filedAdvances } from './580-filed-advances';
+import { taxCredits } from './590-tax-credits';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -216,4 +217,5 @@ export const migrations: readonly Migration[] = [
   sendings,
   filedAdvances,
   letterheadPictures,
+  taxCredits,
 ];

@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { aisColumns, aisHeadings } from 'shared/domain/invoicing/ais';
+import type { CreditFileInput, CreditFileRead, CreditSource } from 'shared/domain/invoicing/taxCredits';
+import { type ColumnMap, mapColumns } from 'shared/domain/text/mapColumns';
+import { api } from 'shared/platform';
+import {
+  describeFailure,
+  type Failure,
+  FailureNotice,
+  FileInput,
+  LoadingState,
+  Panel,
+  Row,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { ColumnChoices } from '../files/ColumnChoices';
+
+/** The time limit for reading a whole file, in milliseconds. */
+const READ_MS = 60_000;
+
+const texts = {
+  '26AS': {
+    purpose: 'Form 26AS (from 2026-27, form 168) as TRACES saves it.',
+    accept: '.txt,.xlsx',
+    hint: 'Text or Excel of up to 8 MB',
+  },
+  AIS: {
+    purpose: 'Tax deducted at source as the AIS utility exports it. The portal’s own JSON is locked.',
+    accept: '.csv,.xlsx',
+    hint: 'CSV or Excel of up to 8 MB',
+  },
+} as const;
+
+/** A file's lines, cell by cell; the code that reads one is loaded with the first. */
+async function linesOf(file: File): Promise<string[][]> {
+  const buffer = await file.arrayBuffer();
+  if (/\.xlsx$/i.test(file.name)) {
+    const { readXlsx } = await import('shared/domain/text/readXlsx');
+    return (await readXlsx(buffer)).flatMap(({ lines }) => lines.map((line) => [...line]));
+  }
+  const { decodeText } = await import('shared/domain/text/decodeText');
+  const text = decodeText(new Uint8Array(buffer));
+  if (!/\.csv$/i.test(file.name)) return text.split(/\r?\n/).map((line) => line.split('^'));
+  const { csvLines } = await import('shared/domain/text/csvLines');
+  return csvLines(text);
+}
+
+interface ReadCreditsProps {
+  source: CreditSource;
+  year: string;
+  /** After a file was read. */
+  onRead: () => void;
+}
+
+/** Takes form 26AS, or an AIS once it is said what its columns are. */
+export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
+  const [chosen, setChosen] = useState<{ lines: string[][]; headings: readonly string[]; map: ColumnMap }>();
+  const [isRunning, setRunning] = useState(false);
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState<Failure>();
+  const { purpose, accept, hint } = texts[source];
+  const tried = async (act: () => Promise<void>) => {
+    setFailure(undefined);
+    setMessage('');
+    setRunning(true);
+    try {
+      await act();
+    } catch (cause) {
+      setFailure(describeFailure('Failed to read this file', cause));
+    } finally {
+      setRunning(false);
+    }
+  };
+  const read = async (lines: string[][], columns: ColumnMap = {}) => {
+    const given = Object.fromEntries(Object.entries(columns).filter(([, heading]) => heading !== undefined));
+    const body: CreditFileInput = { source, year, lines, columns: given as Record<string, string> };
+    const answer = await api.post<CreditFileRead>('receipts/form-26as', body, { timeoutMs: READ_MS });
+    setMessage(answer.message);
+    setChosen(undefined);
+    onRead();
+  };
+  const choose = (file: File | null) =>
+    tried(async () => {
+      setChosen(undefined);
+      if (!file) return;
+      const lines = await linesOf(file);
+      if (source === '26AS') return read(lines);
+      const headings = [...new Set((aisHeadings(lines) ?? lines[0] ?? []).map((cell) => cell.trim()).filter(Boolean))];
+      setChosen({ lines, headings, map: mapColumns(aisColumns, headings) });
+    });
+  return (
+    <Panel dense title={`File of ${source}`} purpose={purpose}>
+      <Stack gap={3}>
+        <FileInput
+          aria-label={`${source} file`}
+          value={null}
+          accept={accept}
+          hint={hint}
+          disabled={isRunning}
+          onChange={(file) => void choose(file)}
+        />
+        {chosen && (
+          <>
+            <ColumnChoices
+              columns={aisColumns}
+              headings={chosen.headings}
+              map={chosen.map}
+              disabled={isRunning}
+              onChange={(map) => setChosen({ ...chosen, map })}
+            />
+            <Row>
+              <Button
+                type="primary"
+                loading={isRunning}
+                onClick={() => void tried(() => read(chosen.lines, chosen.map))}
+              >
+                Read file
+              </Button>
+            </Row>
+          </>
+        )}
+        {isRunning && <LoadingState count={1} />}
+        {message && <Text role="status">{message}</Text>}
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+      </Stack>
+    </Panel>
+  );
+}
