@@ -80,6 +80,7 @@ test.each([
   ['OIDC_DOMAINS', 'example', 'domains of email addresses'],
   ['SMTP_URL', 'mail.example.com', 'a mail server'],
   ['SMTP_URL', 'smtp://', 'a mail server'],
+  ['BOUNCE_ADDRESS', 'bounces', 'the address that undelivered mails'],
   ['MAIL_FROM', 'Example Staffing', 'who sends the mails'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'who sends the mails'],
 ])('a wrong %s ends the start with one sentence that says what it must be', (name, value, expected) => {
@@ -121,6 +122,10 @@ test('mails need a sender, and the site’s address for the links in them', () =
     smtpUrl: SMTP_URL,
     from: MAIL_FROM,
     site: 'https://www.example.com',
+  });
+  const BOUNCE_ADDRESS = 'bounces@example.com';
+  expect(readSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL, BOUNCE_ADDRESS }).mail).toMatchObject({
+    bounceAddress: BOUNCE_ADDRESS,
   });
   expect(() => readSettings({ SMTP_URL, PUBLIC_URL })).toThrow(
     'The setting MAIL_FROM is missing, and SMTP_URL needs it: it must be who sends the mails',

@@ -97,6 +97,12 @@ const schema = z.object({
       .regex(/^smtps?:\/\/./)
       .optional(),
   ),
+  BOUNCE_ADDRESS: optional(
+    z
+      .email()
+      .regex(/^.{1,31}@/)
+      .optional(),
+  ),
   MAIL_FROM: optional(
     z
       .string()
@@ -149,6 +155,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   OIDC_CREATE: 'no, approval or open',
   OIDC_DOMAINS: 'domains of email addresses with commas between, for example example.com, or unset for any',
   SMTP_URL: 'a mail server, for example smtps://user:password@mail.example.com, or unset for no mails',
+  BOUNCE_ADDRESS:
+    'the address that undelivered mails come back to, with at most 31 characters before the @, for example bounces@example.com, or unset for that of MAIL_FROM',
   MAIL_FROM: 'who sends the mails, for example Example Staffing <console@example.com>',
 };
 
@@ -233,6 +241,8 @@ export interface MailSettings {
   from: string;
   /** Where links in mails lead, without a trailing slash: the address that the deployer named, never one that a request did. */
   site: string;
+  /** `BOUNCE_ADDRESS`: where undelivered mails come back to, each with a key of its own after a plus sign. By default unset: to the sender. */
+  bounceAddress?: string | undefined;
 }
 
 const MB = 1024 * 1024;
@@ -334,7 +344,7 @@ function bucketSettings({ RELEASES_URL, S3_ENDPOINT, S3_REGION, ...key }: z.infe
 }
 
 /** Throws `StartError` when mails could be sent, but not from whom or about which site. */
-function mailSettings({ SMTP_URL, ...needed }: z.infer<typeof schema>): MailSettings | undefined {
+function mailSettings({ SMTP_URL, BOUNCE_ADDRESS, ...needed }: z.infer<typeof schema>): MailSettings | undefined {
   if (SMTP_URL === undefined) return undefined;
   const value = (name: 'MAIL_FROM' | 'PUBLIC_URL'): string => {
     const given = needed[name];
@@ -342,7 +352,10 @@ function mailSettings({ SMTP_URL, ...needed }: z.infer<typeof schema>): MailSett
       throw new StartError(`The setting ${name} is missing, and SMTP_URL needs it: it must be ${expected[name]}.`);
     return given;
   };
-  return { smtpUrl: SMTP_URL, from: value('MAIL_FROM'), site: withoutSlash(value('PUBLIC_URL')) };
+  return {
+    ...{ smtpUrl: SMTP_URL, from: value('MAIL_FROM'), site: withoutSlash(value('PUBLIC_URL')) },
+    ...(BOUNCE_ADDRESS !== undefined && { bounceAddress: BOUNCE_ADDRESS }),
+  };
 }
 
 /** Reads the settings. Throws `StartError` that names the first wrong one and what it should be. */

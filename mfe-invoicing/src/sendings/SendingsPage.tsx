@@ -4,6 +4,7 @@ import { type Sending, sendable } from 'shared/domain/invoicing/sending';
 import { api, changeRecord, confirm } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, Stack, useHistoryDrawer } from 'shared/ui';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { ReadBouncePanel } from './ReadBouncePanel';
 import { sendings } from './resource';
 import { SendDrawer } from './SendDrawer';
 
@@ -69,6 +70,7 @@ export default function SendingsPage() {
       <ReceiptTabs />
       <Stack>
         <ResourceTable resource={sendings} actions={actions} />
+        <ReadBouncePanel />
       </Stack>
       {open && (
         <SendDrawer

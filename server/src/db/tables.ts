@@ -276,6 +276,8 @@ export interface Tables {
   bank_lines: TableOf<BankLine>;
   sendings: TableOf<Sending>;
   sending_tokens: { tokenHash: string; sendingId: string };
+  /** The hash of what each delivery carries, by which a mail server's report is known to be of it. */
+  sending_returns: { keyHash: string; sendingId: string };
   reminder_rules: TableOf<ReminderRule>;
   credit_notes: TableOf<CreditNote, 'companyId'>;
   debit_notes: TableOf<DebitNote, 'companyId'>;

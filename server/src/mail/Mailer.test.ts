@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { openMailbox } from '../../test/openMailbox';
-import { Mailer } from './Mailer';
+import { Mailer, newReturnKey } from './Mailer';
 
 const mail = { to: 'asha@example.com', subject: 'Set a new password', text: 'Hello,\n\n“Forgot password?” – a link' };
 
@@ -63,4 +63,18 @@ test('of too many mails, who comes last is told to come again', async () => {
 
 test('without settings it says what to do in place of a mail', () => {
   expect(() => new Mailer(undefined, keptLog()).site).toThrow('This site sends no mail. Ask an owner');
+});
+
+test('what is delivered comes back to an address of its own, which nobody can guess', async () => {
+  const mailbox = await openMailbox();
+  const mailer = new Mailer({ ...mailbox.settings, bounceAddress: 'bounces@example.com' }, keptLog());
+  const keys = [newReturnKey(), newReturnKey()];
+  for (const returnKey of keys)
+    await mailer.deliver({ ...mail, id: 's1', returnKey, files: [], beforeEnd: async () => undefined });
+  expect([await mailbox.next(), await mailbox.next()].map(({ from }) => from)).toEqual(
+    keys.map((key) => `bounces+${key}@example.com`),
+  );
+  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key)) && keys[0] !== keys[1]).toBe(true);
+  await mailer.close();
+  await mailbox.close();
 });

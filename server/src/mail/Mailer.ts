@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
@@ -14,8 +15,10 @@ export interface Mail {
 
 /** A mail that carries files, and whose fate is asked for. */
 export interface Delivery extends Mail {
-  /** Tells it from all others, and is the same each time that it is tried. */
+  /** Which sending it is. */
   id: string;
+  /** 32 hex digits that nobody can guess (`newReturnKey`): by them, what a mail server reports of it later is known to be of it. */
+  returnKey: string;
   files: readonly { filename: string; content: Buffer }[];
   /** Runs when the mail server has all of it but the end, without which it must not take it (RFC 5321, 4.1.1.4). What it throws ends the delivery. */
   beforeEnd: () => Promise<void>;
@@ -41,6 +44,15 @@ const MOST = 100;
 const STEP_MS = 10_000;
 const LIMIT_MS = 30_000;
 const CLOSE_MS = 5_000;
+
+/** What tells one delivery from all others, in its address of return, its Message-ID and its envelope. */
+export const newReturnKey = (): string => randomBytes(16).toString('hex');
+
+/** Where reports of one delivery are sent: `bounces@example.com` with a key after a plus sign. */
+function returnPath(bounceAddress: string, key: string): string {
+  const at = bounceAddress.lastIndexOf('@');
+  return `${bounceAddress.slice(0, at)}+${key}${bounceAddress.slice(at)}`;
+}
 
 /** A password that crosses a network goes over TLS only; one that stays on this machine may go without. */
 function isTlsRequired(smtpUrl: string): boolean {
@@ -166,9 +178,9 @@ export class Mailer {
   }
 
   /** Sends a mail and answers what became of it; never throws. Call it for a few at a time: it has no queue. */
-  async deliver({ id, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
+  async deliver({ returnKey, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
     if (!this.settings) return { outcome: 'again', answer: 'This site sends no mail (SMTP_URL).' };
-    const { from, site } = this.settings;
+    const { from, site, bounceAddress } = this.settings;
     let isWhole = false;
     const end = () =>
       new Transform({
@@ -194,7 +206,12 @@ export class Mailer {
         transport.sendMail({
           ...{ from, subject, text },
           to: { name: '', address: to },
-          messageId: `<${id}@${new URL(site).hostname}>`,
+          messageId: `<${returnKey}@${new URL(site).hostname}>`,
+          ...(bounceAddress !== undefined && {
+            envelope: { from: returnPath(bounceAddress, returnKey), to },
+          }),
+          // A report brings the head of the mail back, which is enough to know it (RFC 3461).
+          dsn: { id: returnKey, return: 'headers', notify: ['failure', 'delay'], recipient: to },
           headers: { 'Auto-Submitted': 'auto-generated' },
           attachments: [...files],
         }),

@@ -107,6 +107,17 @@ export const sendingStep = z.object({
   answer: optionalText('answer', 500),
 });
 
+/** How much of a mail that came back is read, in characters: what a mail server reports stands at its beginning. */
+export const BOUNCE_LENGTH = 256 * 1024;
+
+/** A mail by which a mail server reports on another one, as it came (RFC 5322): its beginning is enough. */
+export const bounceInput = z.object({
+  message: z
+    .string({ error: 'Send the message as text.' })
+    .min(1, 'This message is empty. Choose the mail that came back.')
+    .max(BOUNCE_LENGTH, 'Send the beginning of the message, of at most 256 KB.'),
+});
+
 /** The path of a link, by what it holds. */
 export const documentPath = (token: string): string => `/documents/${token}`;
 

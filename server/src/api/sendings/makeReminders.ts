@@ -4,15 +4,19 @@ import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { createRecord } from '../resource/changeRecord';
 import { clientDocument } from './clientDocument';
+import { comesBack } from './comesBack';
 import { prepareSending } from './prepareSending';
 import { sendings } from './sendings';
+
+/** What a draft says whose address does not work. */
+const LOST = 'The last mail to this address came back. Correct it before you send this.';
 
 /** Who makes them. */
 const reminders = { id: '', name: 'Reminders' };
 
 /**
  * Makes the reminders that the rules ask for on a day, each once: drafts, or mails that go by themselves where their client has an
- * address. It may run any number of times.
+ * address to which mails arrive. It may run any number of times.
  */
 export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
   const rules = await tx
@@ -42,9 +46,10 @@ export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
     const document = await clientDocument(tx, asked);
     if (!document) continue;
     const input = await prepareSending(tx, document, asked, { days: rule.days, dueDate });
-    const goes = rule.mode === 'Send' && input.to !== '';
+    const isLost = input.to !== '' && (await comesBack(tx, input.to));
+    const goes = rule.mode === 'Send' && input.to !== '' && !isLost;
     await createRecord(tx, sendings, input, reminders, {
-      ...{ number: document.number, reminder, sentAt: null },
+      ...{ number: document.number, reminder, sentAt: null, answer: isLost ? LOST : '' },
       ...{ state: goes ? 'Waiting' : 'Draft', nextAt: goes ? new Date().toISOString() : null },
     });
   }

@@ -1,11 +1,12 @@
 import type { DocumentQuery, Sending, SendingState } from 'shared/domain/invoicing/sending';
 import { documentPath, mailText } from 'shared/domain/invoicing/sending';
 import type { Db } from '../../db/tables';
-import type { Delivered, Delivery } from '../../mail/Mailer';
+import { type Delivered, type Delivery, newReturnKey } from '../../mail/Mailer';
 import { hashOf, newSecret } from '../auth/secretTokens';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { findRecord } from '../resource/selectRecords';
 import { clientDocument } from './clientDocument';
+import { comesBack } from './comesBack';
 import { sendings } from './sendings';
 
 /** How long after each failed try the next one comes, in milliseconds; after the last, it is given up. */
@@ -79,11 +80,18 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
     return stopped('The reminder waited for too long.');
   if (sending.reminder !== '' && document.owedPaise === 0)
     return stopped('Paid or cancelled before the reminder went.');
+  if (sending.reminder !== '' && (await comesBack(db, sending.to)))
+    return stopped('The last mail to this address came back. Correct it, then send this again.');
   const { name: filename, content } = await document.file(AbortSignal.timeout(PAPER_MS));
   const token = await makeDocumentLink(db, id);
+  const returnKey = newReturnKey();
+  await db
+    .insertInto('sending_returns')
+    .values({ keyHash: hashOf(returnKey), sendingId: id })
+    .execute();
   const { name } = await currentLetterhead(db);
   const { outcome, answer } = await mailer.deliver({
-    ...{ id, to: sending.to, subject: sending.subject },
+    ...{ id, returnKey, to: sending.to, subject: sending.subject },
     text: mailText(sending, `${mailer.site}${documentPath(token)}`, { isAttached: true, signature: name }),
     files: [{ filename, content }],
     // From here on it may arrive: a server that stops now leaves it so, and it is not sent again by itself.

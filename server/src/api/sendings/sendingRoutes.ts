@@ -1,5 +1,6 @@
 import { addDays, formatDate, today } from 'shared/domain/dates/dates';
 import {
+  bounceInput,
   documentPath,
   documentQuery,
   MOST_LINK_DAYS,
@@ -22,6 +23,7 @@ import type { Queries } from '../../db/tables';
 import { Mailer } from '../../mail/Mailer';
 import { ownAccount } from '../auth/ownAccount';
 import { currentLetterhead } from '../letterhead/letterhead';
+import { settleNotices } from '../notifications/followNotices';
 import { createRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { answered } from '../resource/selectRecords';
@@ -30,6 +32,7 @@ import { clientDocument, noDocument } from './clientDocument';
 import { prepareSending } from './prepareSending';
 import { documentOf, makeDocumentLink, sendDue } from './sendDue';
 import { sendings } from './sendings';
+import { takeBounce } from './takeBounce';
 
 /** How often is looked for mails that are due, in milliseconds. */
 const LOOK_MS = 5_000;
@@ -138,9 +141,29 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
           throw conflict('refused', `This mail is ${before.state.toLowerCase()} already.`, before);
         if (!(await clientDocument(tx, documentOf(before)))) throw noDocument();
         const changed = { ...mail, ...onItsWay(mail.to), revokedAt: null };
+        // What is reported from now on of how it went before says nothing of this time.
+        await tx.deleteFrom('sending_returns').where('sendingId', '=', id).execute();
+        await settleNotices(tx, `sendings/${id}`, actorOf(request));
         return answerOf(tx, await storeChange(tx, own, before, changed, actorOf(request)));
       });
     },
+  );
+  app.post(
+    '/bounces',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'Read the mail by which a mail server reports that a document did not arrive',
+        body: bounceInput,
+        response: { 200: sendings.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request) =>
+      db.transaction().execute(async (tx) => {
+        const own = withinReach(sendings, request.account);
+        return answered(sendings, await takeBounce(tx, own, request.body.message, actorOf(request)), tx);
+      }),
   );
   app.post(
     '/:id/step',

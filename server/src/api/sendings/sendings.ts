@@ -16,7 +16,7 @@ export const sendings = defineResource({
   search: ['number', 'clientName', 'to', 'subject'],
   current: { column: 'state', values: ['Draft', 'Waiting', 'Handed over'] },
   prepare: ({ before }): Partial<Sending> =>
-    before ? {} : { tries: 0, answer: '', openedAt: null, openedTimes: 0, revokedAt: null },
+    before ? {} : { tries: 0, openedAt: null, openedTimes: 0, revokedAt: null },
   csv: csvFields({
     ...{ Document: 'number', 'Client name': 'clientName', To: 'to', Subject: 'subject', Status: 'state' },
     ...{ Sent: 'sentAt', Opened: 'openedAt', 'Mail server': 'answer' },

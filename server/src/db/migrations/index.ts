@@ -106,6 +106,7 @@ import { inputTax } from './531-input-tax';
 import { letterheadPictures } from './570-letterhead-pictures';
 import { filedAdvances } from './580-filed-advances';
 import { taxCredits } from './590-tax-credits';
+import { sendingReturns } from './600-sending-returns';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -218,4 +219,5 @@ export const migrations: readonly Migration[] = [
   filedAdvances,
   letterheadPictures,
   taxCredits,
+  sendingReturns,
 ];

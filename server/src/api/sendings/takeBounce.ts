@@ -1,0 +1,90 @@
+import type { Sending } from 'shared/domain/invoicing/sending';
+import type { Actor } from '../../core/actorOf';
+import { badInput, conflict, notFound } from '../../core/errors';
+import type { Queries } from '../../db/tables';
+import { type DeliveryReport, readDeliveryReport } from '../../mail/readDeliveryReport';
+import { hashOf } from '../auth/secretTokens';
+import { tell } from '../notifications/notify';
+import { lockRecord, storeChange } from '../resource/changeRecord';
+import type { Resource } from '../resource/definition';
+import { findRecord } from '../resource/selectRecords';
+
+const refuse = (msg: string) => badInput([{ path: 'message', msg }]);
+
+/** The sending that a report is of, within the resource's reach: the key that it carries was never told to anybody but its recipient. */
+async function sendingOf(
+  db: Queries,
+  own: Resource<Sending>,
+  { places }: DeliveryReport,
+): Promise<Sending | undefined> {
+  const keys = places.flatMap((place) => place.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? []);
+  if (keys.length === 0) return undefined;
+  const held = await db
+    .selectFrom('sending_returns')
+    .select('sendingId')
+    .where('keyHash', 'in', [...new Set(keys)].map(hashOf))
+    .executeTakeFirst();
+  return held && findRecord(db, own, held.sendingId);
+}
+
+/** Who sent it, to be told; undefined when it went by a rule, or when the account is no more. */
+async function senderOf(db: Queries, sendingId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit')
+    .innerJoin('accounts', 'accounts.id', 'audit.accountId')
+    .select('accounts.id')
+    .where('audit.resource', '=', 'sendings')
+    .where('audit.recordId', '=', sendingId)
+    .where('audit.changes', 'like', '%"Waiting"]%')
+    .where('accounts.deletedAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .orderBy('audit.id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Notes what a mail server reports of a mail to a client, and answers it as it is then: one that failed came back, which its
+ * sender is told; one that is delayed keeps its state. Call it in a transaction. Throws, and changes nothing: 400 for what is
+ * no report of a failure, 404 for a mail that is not known or was sent again since, 409 for one that is noted already.
+ */
+export async function takeBounce(tx: Queries, own: Resource<Sending>, message: string, actor: Actor): Promise<Sending> {
+  const report = await readDeliveryReport(message);
+  if (!report)
+    throw refuse(
+      'This is no delivery report of a mail server, but an answer, an out-of-office note or another message.',
+    );
+  const found = await sendingOf(tx, own, report);
+  if (!found) throw notFound('This report is of none of your mails to clients, or of one that was sent again since.');
+  const sending = await lockRecord(tx, own, found.id);
+  const told = report.recipients.filter(({ action }) => action !== 'other');
+  const recipient =
+    told.find(({ addresses }) => addresses.includes(sending.to.toLowerCase())) ??
+    told.find(({ action }) => action === 'failed') ??
+    told[0];
+  if (!recipient) throw refuse('This report says that the mail went on, and not that it failed.');
+  if (!['Sent', 'Handed over', 'Unsure'].includes(sending.state))
+    throw conflict(
+      'refused',
+      sending.state === 'Came back'
+        ? 'It is known already that this mail came back. The report changes nothing.'
+        : 'Only a mail that was sent can come back. The report changes nothing.',
+      sending,
+    );
+  const { reason } = recipient;
+  if (recipient.action === 'delayed') return storeChange(tx, own, sending, { answer: reason }, actor);
+  const sentAt = sending.sentAt ?? new Date().toISOString();
+  const changed = { state: 'Came back' as const, nextAt: null, sentAt, answer: reason };
+  const stored = await storeChange(tx, own, sending, changed, actor);
+  const sender = await senderOf(tx, sending.id);
+  await tell(
+    tx,
+    {
+      kind: 'invoicing.bounced',
+      values: { number: sending.number, to: sending.to, reason, clientName: sending.clientName },
+      subject: `sendings/${sending.id}/${stored.version}`,
+    },
+    sender === undefined ? 'staff' : { account: sender },
+  );
+  return stored;
+}

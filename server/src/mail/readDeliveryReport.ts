@@ -1,0 +1,103 @@
+import PostalMime, { type Email } from 'postal-mime';
+
+/** What a mail server says became of a mail, for one of the addresses that it went to (RFC 3464). */
+export interface DeliveryReport {
+  /** Where our own mails carry what tells them from others: what stands in those places of the report and of what it returns. */
+  places: readonly string[];
+  recipients: readonly {
+    /** The address as the mail named it and as it was last tried; small letters. */
+    addresses: readonly string[];
+    /** `failed` is the last word on it; of `delayed` the mail server tries on; `other` tells of no failure. */
+    action: 'failed' | 'delayed' | 'other';
+    /** The status of RFC 3463, such as `5.1.1`; empty when none is given. */
+    status: string;
+    /** Why, in the words of this product and of the mail server. */
+    reason: string;
+  }[];
+}
+
+/** What a status says, the most telling first (RFC 3463, 3.2 to 3.8, and IANA's registry of enhanced status codes). */
+const meanings: readonly (readonly [code: RegExp, words: string])[] = [
+  [/^.\.1\.(?:1|6|0)$/, 'There is no such mailbox'],
+  [/^.\.1\.(?:2|10)$/, 'This domain takes no mail'],
+  [/^.\.1\./, 'The address is wrong'],
+  [/^.\.2\.1$/, 'The mailbox is switched off'],
+  [/^.\.2\.2$/, 'The mailbox is full'],
+  [/^.\.(?:2\.3|3\.4)$/, 'The mail is too large'],
+  [/^.\.2\./, 'The mailbox takes no mail'],
+  [/^.\.4\.(?:1|2|4|7|0)$/, 'The mail server of this address could not be reached'],
+  [/^.\.[34]\./, 'The mail server of this address has a fault'],
+  [/^.\.6\./, 'The mail server does not take this kind of mail'],
+  [/^.\.7\./, 'The mail server refused the mail by its rules'],
+];
+
+/** What is kept of a mail server's own words. */
+const LONGEST_WORDS = 300;
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Fields of a head, by their names in small letters; a line that begins with a space continues the one before (RFC 5322, 2.2.3). */
+function fieldsOf(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const at = line.indexOf(':');
+    const name = line.slice(0, at).trim().toLowerCase();
+    if (at > 0 && !fields.has(name)) fields.set(name, line.slice(at + 1).trim());
+  }
+  return fields;
+}
+
+/** A value with its type before it, `rfc822; asha@example.com`, without the type. */
+const withoutType = (value = ''): string => value.replace(/^[\w-]+\s*;\s*/, '');
+
+function recipientOf(fields: Map<string, string>): DeliveryReport['recipients'][number] {
+  const addresses = ['original-recipient', 'final-recipient']
+    .map((name) => withoutType(fields.get(name)).replace(/[<>]/g, '').trim().toLowerCase())
+    .filter(Boolean);
+  const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '';
+  const told = fields.get('action')?.toLowerCase() ?? '';
+  const implied = status.startsWith('5') ? 'failed' : status.startsWith('4') ? 'delayed' : 'other';
+  const action = told === '' ? implied : told === 'failed' || told === 'delayed' ? told : 'other';
+  const meaning = meanings.find(([code]) => code.test(status))?.[1] ?? 'The mail could not be delivered';
+  const words = oneLine(withoutType(fields.get('diagnostic-code'))).slice(0, LONGEST_WORDS);
+  const last = action === 'failed' || addresses.length === 0 ? '' : ', and is tried again';
+  const of = addresses.at(-1);
+  return {
+    ...{ addresses, action, status },
+    reason: oneLine(`${meaning}${of ? ` (${of})` : ''}${last}.${words && ` The mail server: ${words}`}`),
+  };
+}
+
+const textOf = (content: Email['attachments'][number]['content']): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** Reads what a mail server reports of a mail. Undefined for any other message: an answer, an out-of-office note, a receipt of reading. */
+export async function readDeliveryReport(message: string): Promise<DeliveryReport | undefined> {
+  const mail = await PostalMime.parse(message).catch(() => undefined);
+  const status = mail?.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/i.test(mimeType));
+  if (!mail || !status) return undefined;
+  const [ofMail, ...ofRecipients] = textOf(status.content)
+    .trim()
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map(fieldsOf);
+  const returned = mail.attachments
+    .filter(({ mimeType }) =>
+      /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)$/i.test(mimeType),
+    )
+    .map(({ content }) =>
+      fieldsOf(
+        textOf(content)
+          .trimStart()
+          .split(/\r?\n\r?\n/)[0] ?? '',
+      ),
+    );
+  const ofReport = mail.headers.filter(({ key }) =>
+    ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references'].includes(key),
+  );
+  const places = [
+    ofMail?.get('original-envelope-id') ?? '',
+    ...returned.flatMap((head) => [head.get('message-id') ?? '', head.get('return-path') ?? '']),
+    ...ofReport.map(({ value }) => value),
+  ].filter(Boolean);
+  return { places, recipients: ofRecipients.filter((fields) => fields.size > 0).map(recipientOf) };
+}
