@@ -73,7 +73,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   });
   const b2b = [{ ctin: SUPPLIER, trdnm: 'SAFE STEP', inv: [told('SS/1', 200_000), told('SS/2', 12_000)] }];
   await open('purchases/gstr-2b');
-  await page.getByRole('button', { name: 'File of the portal' }).setInputFiles({
+  await page.getByRole('button', { name: 'GSTR-2B as JSON or Excel' }).setInputFiles({
     ...{ name: 'gstr2b.json', mimeType: 'application/json' },
     buffer: Buffer.from(JSON.stringify({ data: { gstin: GSTIN, rtnprd: portalPeriod, docdata: { b2b } } })),
   });

@@ -40,7 +40,15 @@ const figures = {
 
 const claimed = {
   ...{ registration: '20AAPFU0939F1Z9', period: '2026-09', undecided: 3 },
+  interest: {
+    ...{ interestPaise: 16_067, percent: 18, from: '2026-02-20', to: '2026-08-20', source: 'CGST Act, s.50(3)' },
+    checkedOn: null,
+  },
   boxes: [
+    {
+      ...{ box: '4(B)(1)', title: 'Reversed for good: blocked credit', count: 1, taxablePaise: 10_000_00 },
+      ...{ igstPaise: 1_800_00, cgstPaise: 0, sgstPaise: 0 },
+    },
     {
       ...{ box: '4(C)', title: 'Net input tax', count: 0, taxablePaise: 0 },
       ...{ igstPaise: 4_321_00, cgstPaise: 0, sgstPaise: 0 },
@@ -219,6 +227,20 @@ test('what can’t be loaded is tried again', async () => {
   renderScreen(<GstReturnsPage />, { api, route: '/dashboard/invoicing/gst-returns' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the return');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a line of table 4 shows its bills and why they are blocked; interest has its rule and source', async () => {
+  const { user, api } = open();
+  const tax = { taxablePaise: 10_000_00, igstPaise: 1_800_00, cgstPaise: 0, sgstPaise: 0 };
+  const bill = { purchaseId: 'p1', number: 'C/1', supplierName: 'Caterers', date: '2026-09-04', ...tax };
+  api.on('GET', 'purchases/input-tax/bills', () => ({
+    ...{ status: 200, body: { bills: [{ ...bill, blocked: '17(5)(b)(i)', interest: null }], isCut: false } },
+  }));
+  expect(await screen.findByText(/₹160.67 of interest at most: 18% a year.*CGST Act, s.50\(3\)/)).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Input tax' }));
+  await user.click(table.getByRole('button', { name: /^Bills/ }));
+  expect(await table.findByRole('link', { name: 'C/1' })).toHaveAttribute('href', '/dashboard/invoicing/purchases/p1');
+  expect(table.getByText(/blocked by 17\(5\)\(b\)\(i\)/)).toBeVisible();
 });
 
 test('input tax shows each line of table 4, and how many bills wait for a decision', async () => {

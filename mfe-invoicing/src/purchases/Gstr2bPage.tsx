@@ -132,7 +132,7 @@ export default function Gstr2bPage() {
             purpose="The JSON or Excel workbook that the portal saves for GSTR-2B of a month."
           >
             <FileInput
-              aria-label="File of the portal"
+              aria-label="GSTR-2B as JSON or Excel"
               value={null}
               accept=".json,.xlsx"
               hint="JSON or Excel of up to 15 MB"

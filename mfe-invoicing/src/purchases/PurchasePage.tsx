@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { blockedNames } from 'shared/domain/purchases/blockedCredit';
 import { natureNames } from 'shared/domain/purchases/nature';
 import type { Purchase } from 'shared/domain/purchases/purchase';
 import { stateName } from 'shared/domain/records/states';
@@ -41,6 +42,10 @@ const factsOf = (bill: Purchase): Fact[] => [
   { label: 'Total', value: formatMoney(bill.totalPaise) },
   { label: 'Due on', value: bill.dueDate && formatDate(bill.dueDate) },
   { label: 'Paid on', value: bill.paidOn && formatDate(bill.paidOn) },
+  {
+    label: 'Blocked credit',
+    value: bill.blocked && `${bill.blockedPercent}%, ${bill.blocked}: ${blockedNames[bill.blocked]}`,
+  },
   { label: 'Tax at source', value: bill.nature && natureNames[bill.nature] },
   { label: 'Note', value: bill.note },
 ];

@@ -1,4 +1,5 @@
 import type { Supplier } from 'shared/domain/ledgers/supplier';
+import { blockedNames, blockedReasons } from 'shared/domain/purchases/blockedCredit';
 import { billKinds } from 'shared/domain/purchases/gstr2b';
 import { natureNames, taxedNatures } from 'shared/domain/purchases/nature';
 import { type Purchase, type PurchaseInput, purchaseInput, purchaseStatuses } from 'shared/domain/purchases/purchase';
@@ -103,6 +104,25 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
       kind: 'checkbox',
       group: amounts,
       help: 'The company owes the tax itself; the total is without it.',
+    },
+    {
+      name: 'blocked',
+      label: 'Blocked credit',
+      kind: 'select',
+      options: blockedReasons.map((value) => ({ value, label: `${value}: ${blockedNames[value]}` })),
+      group: amounts,
+      help: 'Why its GST is no credit. It is then reversed for good in 4(B)(1).',
+    },
+    {
+      name: 'blockedPercent',
+      label: 'Blocked share',
+      kind: 'number',
+      min: 0,
+      max: 100,
+      step: 0.01,
+      unit: '%',
+      group: amounts,
+      help: 'Of its GST, where a reason is chosen.',
     },
     {
       name: 'nature',

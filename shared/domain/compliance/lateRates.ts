@@ -35,6 +35,14 @@ export const lateRates: readonly LateRate[] = [
   { ...none, of: 'PMT-06', from: '2021-01-01', yearPercent: 18, source: 'CGST Act 2017, s.50(1) (verify)' },
   {
     ...none,
+    of: 'Reversed input tax',
+    from: '2017-07-01',
+    yearPercent: 18,
+    source:
+      'CGST Act 2017, s.50(3); CGST Rules 2017, rules 37 and 88B(3); notification 13/2017-CT as amended by 9/2022-CT (verify)',
+  },
+  {
+    ...none,
     of: 'GSTR-9',
     from: '2017-07-01',
     dayPaise: 20_000,

@@ -3,6 +3,7 @@ export const lateSubjects = {
   'GSTR-1': ['gstr1-monthly', 'gstr1-quarterly'],
   'GSTR-3B': ['gstr3b-monthly', 'gstr3b-quarterly-22', 'gstr3b-quarterly-24'],
   'PMT-06': ['pmt06'],
+  'Reversed input tax': [],
   'GSTR-9': ['gstr9'],
   'TDS deposit': ['tds-deposit'],
   'TDS return': ['tds-return-salary', 'tds-return-other'],

@@ -1,10 +1,15 @@
-import { type BilledTax, inputTax, type PortalTax, reversedIn } from './inputTax';
+import { lateRates } from '../compliance/lateRates';
+import { interestOnCredit } from './creditInterest';
+import { type BilledTax, inputTaxEntries, inputTaxSums, type PortalTax, reversedIn } from './inputTax';
+
+const inputTax = (...asked: Parameters<typeof inputTaxEntries>) => inputTaxSums(inputTaxEntries(...asked));
 
 const row = (over: Partial<PortalTax> = {}): PortalTax => ({
   ...{
     isCredit: false,
     isClaimable: true,
     isAccepted: true,
+    blockedPercent: 0,
     taxablePaise: 10_000,
     igstPaise: 0,
     cgstPaise: 900,
@@ -13,7 +18,7 @@ const row = (over: Partial<PortalTax> = {}): PortalTax => ({
   },
 });
 const bill = (over: Partial<BilledTax> = {}): BilledTax => ({
-  ...{ date: '2026-01-01', paidOn: null, reverseCharge: false, isCredit: false, isClaimed: true },
+  ...{ date: '2026-01-01', paidOn: null, reverseCharge: false, isCredit: false, isClaimed: true, blockedPercent: 0 },
   ...{ taxablePaise: 10_000, igstPaise: 1800, cgstPaise: 0, sgstPaise: 0, ...over },
 });
 const july = { from: '2026-07-01', to: '2026-07-31' };
@@ -54,4 +59,29 @@ test('tax under reverse charge is that of the period’s bills, and never revers
   const own = bill({ reverseCharge: true, date: '2026-07-10' });
   const told = inputTax({ rows: [], bills: [own, bill({ reverseCharge: true })] }, july);
   expect([told['4(A)(3)'].igstPaise, told['4(B)(2)'].igstPaise, told['4(C)'].igstPaise]).toEqual([1800, 0, 1800]);
+});
+
+test('blocked credit is claimed and reversed for good in one return, in part where a share is blocked, and never reversed twice', () => {
+  const rows = [row({ blockedPercent: 100 }), row({ blockedPercent: 50, isCredit: true }), row()];
+  const told = inputTax({ rows, bills: [] }, july);
+  expect(told['4(A)(5)']).toMatchObject({ count: 3, cgstPaise: 900, sgstPaise: 900 });
+  expect(told['4(B)(1)']).toMatchObject({ count: 2, cgstPaise: 450, sgstPaise: 450 });
+  expect([told['4(C)'].cgstPaise, told['4(D)(1)'].count, told['4(D)(2)'].count]).toEqual([450, 0, 0]);
+  expect(igst([bill({ blockedPercent: 100 })])).toEqual([0, 0, 0, 0]);
+  expect(igst([bill({ blockedPercent: 25 })])).toEqual([0, 1350, -1350, 0]);
+  const own = bill({ reverseCharge: true, date: '2026-07-10', blockedPercent: 100 });
+  const reverse = inputTax({ rows: [], bills: [own] }, july);
+  expect([reverse['4(A)(3)'].igstPaise, reverse['4(B)(1)'].igstPaise, reverse['4(C)'].igstPaise]).toEqual([
+    1800, 1800, 0,
+  ]);
+});
+
+test('interest runs from the day of use to the day of reversal at 18% a year', () => {
+  const rates = lateRates.map((rate) => ({ ...rate, checkedOn: null }));
+  expect(interestOnCredit(1_800_00, { from: '2026-02-20', to: '2026-08-20' }, rates)).toMatchObject({
+    ...{ interestPaise: 16_067, percent: 18, from: '2026-02-20', to: '2026-08-20' },
+    source: expect.stringContaining('88B(3)'),
+  });
+  expect(interestOnCredit(1_800_00, { from: '2026-08-20', to: '2026-08-20' }, rates)).toBeNull();
+  expect(interestOnCredit(1_800_00, { from: '2016-02-20', to: '2026-08-20' }, rates)).toBeNull();
 });

@@ -16,6 +16,7 @@ import {
   yesNo,
 } from '../records/validation';
 import { formatRupees } from '../text/money';
+import { blockedReasons } from './blockedCredit';
 import { billKinds } from './gstr2b';
 import { keptTax } from './keptBack';
 import { natures } from './nature';
@@ -53,6 +54,10 @@ export const purchaseInput = z
     totalPaise: optionalPaise('total'),
     /** The company owes the tax itself; the bill's total is without it. */
     reverseCharge: yesNo('Reverse charge').default(false),
+    /** Why its tax is no credit; empty where it is one. */
+    blocked: oneOf('reason', ['', ...blockedReasons]).default(''),
+    /** How much of its tax is none, where there is a reason. */
+    blockedPercent: percent('blocked share').default(100),
     nature: oneOf('purpose', natures).default(''),
     dueDate: optionalDate('due date'),
     paidOn: optionalDate('day it was paid').refine(

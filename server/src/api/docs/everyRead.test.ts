@@ -28,6 +28,7 @@ const queries: Record<string, string> = {
   '/api/invoices/gst-returns/gstr3b': '?period=2026-04',
   '/api/invoices/gst-returns/gstr3b.json': '?period=2026-04',
   '/api/invoices/gst-returns/gstr3b/documents': '?period=2026-04&box=3.1(a)',
+  '/api/purchases/input-tax/bills': '?period=2026-04&box=4(C)',
   '/api/invoices/to-bill': '?month=2026-04',
   '/api/invoices/to-bill.csv': '?month=2026-04',
   '/api/invoices/to-bill.xlsx': '?month=2026-04',

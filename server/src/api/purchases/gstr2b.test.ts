@@ -1,3 +1,4 @@
+import { reversedIn } from 'shared/domain/purchases/inputTax';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 const GSTIN = '24AAQCA8719H1ZC';
@@ -130,6 +131,63 @@ test('accepted bills are claimed in table 4 of GSTR-3B, and in its file', async 
     { ty: 'OTH', iamt: 1800, camt: 0, samt: 0, csamt: 0 },
     { iamt: 1800, camt: 0, samt: 0, csamt: 0 },
   ]);
+});
+
+test('a blocked bill is claimed and reversed for good in the same return, with the bill behind it, and in its file', async () => {
+  await server.call('POST', 'purchases/gstr-2b', file());
+  const { rowId, purchaseId } = (await rows()).find(({ state }: { state: string }) => state === 'Matched');
+  await server.call('POST', 'purchases/gstr-2b/decide', { ids: [rowId], decision: 'Accepted' });
+  expect((await server.call('PUT', `purchases/${purchaseId}`, { blocked: 'because' })).statusCode).toBe(400);
+  const marked = await server.call('PUT', `purchases/${purchaseId}`, { blocked: '17(5)(b)(i)', blockedPercent: 50 });
+  expect(marked.json()).toMatchObject({ blocked: '17(5)(b)(i)', blockedPercent: 50 });
+  const told = (await server.call('GET', 'purchases/input-tax?period=2026-05')).json();
+  expect(told.boxes.filter(({ igstPaise }: { igstPaise: number }) => igstPaise !== 0)).toMatchObject([
+    { box: '4(A)(5)', count: 1, igstPaise: 1_800_00 },
+    { box: '4(B)(1)', count: 1, igstPaise: 900_00 },
+    { box: '4(C)', igstPaise: 900_00 },
+  ]);
+  const behind = (box: string) => server.call('GET', `purchases/input-tax/bills?period=2026-05&box=${box}`);
+  expect((await behind('4(B)(1)')).json()).toMatchObject({
+    bills: [{ purchaseId, igstPaise: 900_00, blocked: '17(5)(b)(i)', interest: null }],
+    isCut: false,
+  });
+  expect((await behind('4(C)')).json().bills.map(({ igstPaise }: { igstPaise: number }) => igstPaise)).toEqual([
+    ...[1_800_00, -900_00],
+  ]);
+  expect((await behind('4(Z)')).statusCode).toBe(400);
+  const { itc_elg } = (await server.call('GET', 'invoices/gst-returns/gstr3b.json?period=2026-05')).json();
+  expect([itc_elg.itc_rev[0], itc_elg.itc_net.iamt]).toEqual([
+    { ty: 'RUL', iamt: 900, camt: 0, samt: 0, csamt: 0 },
+    900,
+  ]);
+});
+
+test('the tax of a bill that isn’t paid in 180 days is reversed with interest from the return that claimed it', async () => {
+  await server.call('POST', 'purchases/gstr-2b', file());
+  const { rowId, purchaseId } = (await rows()).find(({ state }: { state: string }) => state === 'Matched');
+  await server.call('POST', 'purchases/gstr-2b/decide', { ids: [rowId], decision: 'Accepted' });
+  await server.db.updateTable('purchases').set({ paidOn: null }).where('id', '=', purchaseId).execute();
+  const { date } = await server.db
+    .selectFrom('purchases')
+    .select('date')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  const month = reversedIn({ date, paidOn: null }) ?? '';
+  const told = async () => (await server.call('GET', `purchases/input-tax?period=${month}`)).json();
+  // By the calendar from 20 June 2026 to 20 January 2027; filed earlier, it was used earlier.
+  expect(await told()).toMatchObject({ interest: { from: '2026-06-20', to: '2027-01-20' } });
+  await server.db
+    .updateTable('obligations')
+    .set({ status: 'Filed', doneOn: '2026-06-18' })
+    .where('returnType', '=', 'GSTR-3B')
+    .where('period', '=', '2026-05')
+    .execute();
+  const { boxes, interest } = await told();
+  expect(boxes.find(({ box }: { box: string }) => box === '4(B)(2)')).toMatchObject({ count: 1, igstPaise: 1_800_00 });
+  expect(interest).toMatchObject({
+    ...{ interestPaise: Math.round((1_800_00 * 18 * 216) / 36_500), from: '2026-06-18', to: '2027-01-20', percent: 18 },
+    source: expect.stringContaining('s.50(3)'),
+  });
 });
 
 test.each([

@@ -15,9 +15,10 @@ import {
   gstr2bQuery,
   gstr2bRead,
 } from 'shared/domain/purchases/gstr2bAnswers';
-import { inputTaxFigures } from 'shared/domain/purchases/inputTax';
+import { inputTaxBills, inputTaxBoxes, inputTaxFigures } from 'shared/domain/purchases/inputTax';
 import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/purchases/matchBills';
 import { stateOfGstin } from 'shared/domain/records/gstin';
+import { oneOf } from 'shared/domain/records/validation';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
@@ -29,7 +30,7 @@ import { holdTable } from '../../db/holdTable';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import type { Queries, Tables } from '../../db/tables';
-import { readInputTax } from '../invoicing/gstReturns/readInputTax';
+import { readInputTax, readInputTaxBills } from '../invoicing/gstReturns/readInputTax';
 import { yearKey } from '../invoicing/gstReturns/yearKey';
 import { chosenRegistration } from '../letterhead/registrations';
 
@@ -330,13 +331,27 @@ export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
     {
       config: { access: 'purchases:read' },
       schema: {
-        summary: 'Table 4 of a period’s GSTR-3B: input tax that was accepted in GSTR-2B, reversed and reclaimed',
+        summary:
+          'Table 4 of a period’s GSTR-3B: input tax that was accepted in GSTR-2B, reversed and reclaimed, with interest',
         querystring: inputTaxQuery,
         response: { 200: inputTaxFigures },
       },
     },
     async ({ query: { period, registration } }) =>
       readInputTax(db, { registration: await chosenRegistration(db, registration), period }),
+  );
+  app.get(
+    '/input-tax/bills',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'The bills behind a line of table 4 of GSTR-3B',
+        querystring: inputTaxQuery.extend({ box: oneOf('line', inputTaxBoxes) }),
+        response: { 200: inputTaxBills },
+      },
+    },
+    async ({ query: { period, registration, box } }) =>
+      readInputTaxBills(db, { registration: await chosenRegistration(db, registration), period, box }),
   );
   app.get(
     '/gstr-2b/follow-up',

@@ -84,6 +84,7 @@ export const purchases = defineResource({
     'Kept back': ({ kept }) => amountCell(kept?.taxPaise),
     Payable: ({ payablePaise }) => amountCell(payablePaise),
     'Reverse charge': ({ reverseCharge }) => (reverseCharge ? 'Yes' : 'No'),
+    ...csvFields({ 'Blocked credit': 'blocked', 'Blocked share': 'blockedPercent' }),
     'Tax at source': ({ nature }) => natureNames[nature],
     ...csvFields({ 'Due date': 'dueDate', 'Paid on': 'paidOn', Note: 'note' }),
   },

@@ -105,6 +105,7 @@ import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
 import { letterheadPictures } from './570-letterhead-pictures';
 import { filedAdvances } from './580-filed-advances';
+import { blockedCredit } from './581-blocked-credit';
 import { taxCredits } from './590-tax-credits';
 import { sendingReturns } from './600-sending-returns';
 import type { Migration } from './migration';
@@ -220,4 +221,5 @@ export const migrations: readonly Migration[] = [
   letterheadPictures,
   taxCredits,
   sendingReturns,
+  blockedCredit,
 ];

@@ -135,7 +135,10 @@ export function gstr3bFileOf(
         ty,
         ...(ty === 'ISRC' ? reverse.taxes : ty === 'OTH' ? inputTaxOf('4(A)(5)').taxes : none),
       })),
-      itc_rev: (['RUL', 'OTH'] as const).map((ty) => ({ ty, ...(ty === 'OTH' ? inputTaxOf('4(B)(2)').taxes : none) })),
+      itc_rev: (['RUL', 'OTH'] as const).map((ty) => ({
+        ty,
+        ...inputTaxOf(ty === 'RUL' ? '4(B)(1)' : '4(B)(2)').taxes,
+      })),
       itc_net: inputTaxOf('4(C)').taxes,
       itc_inelg: (['RUL', 'OTH'] as const).map((ty) => ({
         ty,
