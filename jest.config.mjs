@@ -11,7 +11,7 @@ const base = {
   transform,
   transformIgnorePatterns: [
     '<rootDir>/.cache/jest/',
-    '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|openid-client|oauth4webapi|jose|s3mini|cookie|light-my-request/node_modules/cookie)/)',
+    '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|openid-client|oauth4webapi|jose|s3mini|fast-png|iobuffer|cookie|light-my-request/node_modules/cookie)/)',
   ],
   moduleNameMapper: {
     ...moduleNameMapper,

@@ -1,21 +1,9 @@
-import { inflateSync } from 'node:zlib';
+import { decode } from 'fast-png';
 import { plainPicture } from './plainPicture';
 import { plainPng } from './plainPng';
 import { halfClear, jpegOf, pngOf } from './png.fixture';
 
-/** The pixels of what is kept: of a row under Paeth's filter too, one pixel wide. */
-function pixelsOf(content: Buffer): number[] {
-  const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
-  const rows = inflateSync(content.subarray(41, 41 + content.readUInt32BE(33)));
-  let above: number[] = [];
-  return Array.from({ length: height }, (_, y) => {
-    const row = [...rows.subarray(y * (width * 3 + 1), (y + 1) * (width * 3 + 1))];
-    const isPaeth = row.shift() === 4;
-    expect(isPaeth && width > 1).toBe(false);
-    above = isPaeth ? row.map((byte, at) => (byte + (above[at] ?? 0)) & 255) : row;
-    return above;
-  }).flat();
-}
+const pixelsOf = (content: Uint8Array): number[] => [...decode(content).data];
 
 test.each([
   ['a clear pixel is paper', halfClear(2, 1), [200, 80, 10, 255, 255, 255]],
@@ -49,10 +37,10 @@ test.each([
   [
     'a colour that is clear',
     pngOf({
-      ...{ width: 2, height: 1, colour: 2, rows: Buffer.from([0, 1, 2, 3, 4, 5, 6]) },
+      ...{ width: 3, height: 1, colour: 2, rows: Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) },
       more: [['tRNS', Buffer.from([0, 1, 0, 2, 0, 3])]],
     }),
-    [255, 255, 255, 4, 5, 6],
+    [255, 255, 255, 4, 5, 6, 7, 8, 9],
   ],
   [
     'every filter',
@@ -62,19 +50,9 @@ test.each([
     }),
     [10, 20, 25, 14, 15].flatMap((grey) => [grey, grey, grey]),
   ],
+  ['interlaced', pngOf({ width: 1, height: 1, colour: 0, interlaced: 1, rows: Buffer.from([0, 7]) }), [7, 7, 7]],
 ])('%s', (_name, given, pixels) => {
   expect(pixelsOf(plainPng(given))).toEqual(pixels);
-});
-
-test('a large one is scaled down, each pixel the mean of those it stands for', () => {
-  const rows = Buffer.concat(
-    Array.from({ length: 2 }, () =>
-      Buffer.from([0, ...Array.from({ length: 1600 }, (_, x) => (x % 2 === 0 ? 0 : 200))]),
-    ),
-  );
-  const small = plainPng(pngOf({ width: 1600, height: 2, colour: 0, rows }));
-  expect([small.readUInt32BE(16), small.readUInt32BE(20)]).toEqual([800, 1]);
-  expect(new Set(pixelsOf(small))).toEqual(new Set([100]));
 });
 
 test('nothing but the pixels is kept', () => {
@@ -83,7 +61,7 @@ test('nothing but the pixels is kept', () => {
     more: [['tEXt', Buffer.from('Comment\0<script>')]],
   });
   expect(written.includes('script')).toBe(true);
-  expect(plainPng(written).includes('script')).toBe(false);
+  expect(Buffer.from(plainPng(written)).includes('script')).toBe(false);
 });
 
 const one = { width: 1, height: 1, colour: 0 };
@@ -96,13 +74,7 @@ test.each([
     pngOf({ ...one, width: 10_000, height: 10_000, rows: Buffer.from([0]) }),
     /10000 × 10000/,
   ],
-  [
-    'more than four million pixels',
-    pngOf({ ...one, width: 4000, height: 1001, rows: Buffer.from([0]) }),
-    /Make it smaller/,
-  ],
   ['no side', pngOf({ ...one, width: 0, rows: Buffer.from([0]) }), /no size/],
-  ['interlacing', pngOf({ ...one, interlaced: 1, rows: Buffer.from([0, 7]) }), /without interlacing/],
   ['a colour type of none', pngOf({ ...one, colour: 5, rows: Buffer.from([0, 7]) }), /damaged/],
   [
     'a changed byte',
