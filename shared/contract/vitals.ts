@@ -35,7 +35,7 @@ export const vitalsReport = z.strictObject({
   lcp: milliseconds.optional(),
   inp: milliseconds.optional(),
   cls: shift.optional(),
-  /** Files of the release were fetched for this visit, as a person's first with it does. By default, it had them. */
+  /** Files of the release were fetched for this visit, as a person's first with it does; of a public page, before its largest paint. By default, it had them. */
   isFirst: z.literal(true).optional(),
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
@@ -53,7 +53,7 @@ export const vital = z.object({
   ...percentile.shape,
   /** The release before; null where it has no visits. */
   before: percentile.extend({ version: z.string() }).nullable(),
-  /** The release that goes out in stages and the one before at the present stage, one visit of each account; null where none does, or nobody was measured. */
+  /** The release that goes out in stages and the one before at the present stage, one visit of each account or visitor; null where none does, or nobody was measured. */
   staged: percentile.extend({ version: z.string(), before: percentile }).nullable(),
   /** The last 14 days that had visits, whatever the release, the oldest first. */
   days: z.array(percentile.extend({ day: z.string() })),

@@ -100,6 +100,8 @@ export interface ReleaseTables {
     key: string;
     rollout: number;
     step: number;
+    /** 1: a visitor's; 0: an account's. */
+    isVisitor: number;
   };
   /** Where a module's team wants to hear of it; the webhook's secret is sealed, and bound to the module. */
   module_contacts: { module: string; url: string; secret: string; mail: string; at: string; by: string };

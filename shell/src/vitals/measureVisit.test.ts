@@ -14,11 +14,14 @@ class Fetched {
   constructor(
     readonly name: string,
     readonly transferSize: number,
+    readonly startTime = 0,
   ) {}
 }
 let fetched: Fetched[];
 Object.assign(globalThis, { PerformanceResourceTiming: Fetched });
-Object.assign(performance, { getEntriesByType: () => fetched });
+/** The address that the tab opened with; none in a browser that does not say. */
+let opening: { name: string }[] = [];
+Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? opening : fetched) });
 
 beforeEach(() => {
   jest.resetModules();
@@ -34,7 +37,7 @@ beforeEach(() => {
       'mfe-payroll': {
         manifest: {
           ...{ contract: 1, name: 'mfe-payroll', title: 'Payroll', team: 'P', sidebar: [] },
-          routes: [{ path: '/dashboard/slips/:id', page: 'SlipPage' }],
+          routes: ['/dashboard/slips/:id', '/payroll'].map((path) => ({ path, page: 'SlipPage' })),
         },
         current: {
           ...{ version: '1.1.0', base: '/modules/mfe-payroll/1.1.0/', entry: 'entry.js', container: 'p' },
@@ -77,11 +80,42 @@ test('a visit that had to fetch the release’s files says so', async () => {
   await waitFor(() => expect(reports(api)).toMatchObject([{ lcp: 900, isFirst: true }]));
 });
 
+test('a public page that was painted before it fetched the release’s files is no first visit', async () => {
+  const api = fakeApi();
+  window.history.replaceState({}, '', '/payroll');
+  fetched.push(new Fetched('https://x/modules/mfe-payroll/1.1.0/entry.js', 300, 950));
+  await measure();
+  heard.get('lcp')?.({ value: 900 });
+  hide();
+  const told = { module: 'mfe-payroll', version: '1.1.0', route: '/payroll', lcp: 900 };
+  await waitFor(() => expect(reports(api)).toEqual([told]));
+});
+
+test('a public page that needed the release’s files for its paint is one', async () => {
+  const api = fakeApi();
+  window.history.replaceState({}, '', '/payroll');
+  fetched.push(new Fetched('https://x/modules/mfe-payroll/1.1.0/picture.avif', 300, 120));
+  await measure();
+  heard.get('lcp')?.({ value: 900 });
+  hide();
+  await waitFor(() => expect(reports(api)).toMatchObject([{ lcp: 900, isFirst: true }]));
+});
+
 test('a page is measured once, however often that is asked for', async () => {
   await measure();
   heard.clear();
   await measure();
   expect(heard.size).toBe(0);
+});
+
+test('a page that took the place of the one that the tab opened with is not measured', async () => {
+  opening = [{ name: 'https://x/dashboard/slips?of=asha' }];
+  await measure();
+  expect(heard.size).toBe(0);
+  opening = [{ name: 'https://x/dashboard/slips/17' }];
+  await measure();
+  expect(heard.size).toBe(3);
+  opening = [];
 });
 
 test('a page of no module is not measured, and a visit without a measure is not told', async () => {

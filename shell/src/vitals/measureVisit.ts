@@ -9,11 +9,23 @@ import { readRegistry } from '../registry/readRegistry';
 /** Tells of each entry of the tab's history that is come to; Firefox and Safari have it since lately only. */
 const history = (window as { navigation?: EventTarget }).navigation;
 
-/** Whether files of a release came over the network for this document, and not out of the browser's cache. */
-const hasFetched = (base: string): boolean =>
+/** Whether files of a release came over the network for this document, and not out of the browser's cache. `before`: asked for before that time, in milliseconds; by default, at any time. */
+const hasFetched = (base: string, before = Infinity): boolean =>
   performance
     .getEntriesByType('resource')
-    .some((each) => each instanceof PerformanceResourceTiming && each.transferSize > 0 && each.name.includes(base));
+    .some(
+      (each) =>
+        each instanceof PerformanceResourceTiming &&
+        each.transferSize > 0 &&
+        each.startTime < before &&
+        each.name.includes(base),
+    );
+
+/** Whether the tab opened with the page that it shows now: another one may have taken its place, whose paint nobody measured. */
+const isAsOpened = (): boolean => {
+  const [opening] = performance.getEntriesByType('navigation');
+  return opening === undefined || new URL(opening.name, location.href).pathname === location.pathname;
+};
 
 let isMeasured = false;
 
@@ -21,7 +33,7 @@ let isMeasured = false;
 export function measureVisit(): void {
   const opened = location.pathname;
   const owned = findRoute(readRegistry(document), opened);
-  if (!owned || isMeasured) return;
+  if (!owned || isMeasured || !isAsOpened()) return;
   isMeasured = true;
   const measured: Partial<Record<VitalMetric, number>> = {};
   const keep = (metric: VitalMetric) => (now: { value: number }) => {
@@ -37,9 +49,11 @@ export function measureVisit(): void {
     if (Object.keys(measured).length === 0) return;
     const { module, route } = owned;
     const { version, base } = loadedPart(pageOf(owned))?.release ?? module.current;
+    // A public page is painted before its code comes, which then says nothing of the paint.
+    const paint = opened.startsWith('/dashboard') ? undefined : measured.lcp;
     const report: VitalsReport = {
       ...{ module: module.manifest.name, version, route: route.path, ...measured },
-      ...(hasFetched(base) && { isFirst: true }),
+      ...(hasFetched(base, paint) && { isFirst: true }),
     };
     sendReport('vitals', report).catch(() => undefined);
   };

@@ -103,6 +103,7 @@ import { recurringInvoices } from './512-recurring-invoices';
 import { sendings } from './520-sendings';
 import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
+import { visitorMeasures } from './560-visitor-measures';
 import { letterheadPictures } from './570-letterhead-pictures';
 import { filedAdvances } from './580-filed-advances';
 import { blockedCredit } from './581-blocked-credit';
@@ -222,4 +223,5 @@ export const migrations: readonly Migration[] = [
   taxCredits,
   sendingReturns,
   blockedCredit,
+  visitorMeasures,
 ];

@@ -9,6 +9,7 @@ import { isSlower, missesBudget } from './isSlower';
 import { isWorse } from './isWorse';
 import { mostStrangers } from './mostStrangers';
 import { openStages } from './stages.fixture';
+import { withoutStrangers } from './withoutStrangers';
 
 jest.mock('node:crypto', () => {
   const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto');
@@ -162,6 +163,90 @@ test('1,000 forged visits and reports from 50 addresses roll nothing back, whate
   expect(state).toBe('running');
   expect(shown).toBeGreaterThan(500);
 }, 120_000);
+
+test('a release twice as slow for visitors is gone at 25% of 1,000 of them', async () => {
+  await openPublic();
+  await stages.start([25, 100]);
+  const chance = chances(6);
+  drawBy(chance);
+  const seen = { visitors: 0, slow: 0 };
+  for (; seen.visitors < 1_000; seen.visitors += 1) {
+    const visitor = stages.visitor(seen.visitors);
+    await visitor.open();
+    const version = await visitor.open();
+    if (version === '1.1.0') seen.slow += 1;
+    await visitor.visit(version, { lcp: usualTime(chance) * (version === '1.1.0' ? 2 : 1) });
+    if ((await stages.rollout())?.state === 'rolled-back') break;
+  }
+  say(`A release twice as slow for visitors, at 25%: gone after ${seen.slow} slow of ${seen.visitors} visitors.`);
+  // As many may be one stranger's: they alone decide nothing.
+  expect(seen.slow).toBeGreaterThan(mostStrangers(25));
+  expect(seen.slow).toBeLessThanOrEqual(120);
+  expect(await stages.rollout()).toMatchObject({ state: 'rolled-back', step: 0 });
+}, 120_000);
+
+test('1,000 forged speeds from 50 addresses among 60 visitors roll nothing back, and none counts that the server did not send', async () => {
+  await openPublic();
+  await stages.start([50, 100]);
+  const chance = chances(7);
+  drawBy(chance);
+  for (let place = 0; place < 60; place += 1) {
+    const visitor = stages.visitor(1_000 + place);
+    await visitor.open();
+    await visitor.visit(await visitor.open(), { lcp: usualTime(chance) });
+  }
+  const measures = () => releaseTables(stages.server.db).selectFrom('rollout_measures').selectAll().execute();
+  const honest = (await measures()).length;
+  // Of addresses that were never sent a page, whatever cookie they made up.
+  for (let place = 0; place < 500; place += 1) {
+    const stranger = stages.visitor(place % 50, `cohort=${place % 100}`);
+    await stranger.visit('1.1.0', { lcp: 60_000 });
+    await stranger.visit('1.0.0', { lcp: 1 });
+  }
+  const unsent = (await measures()).length - honest;
+  // Of addresses that were, each again and again.
+  for (let place = 0; place < 500; place += 1) {
+    const stranger = stages.visitor(place % 50);
+    await stranger.open();
+    const version = await stranger.open();
+    await stranger.visit(version, { lcp: version === '1.1.0' ? 60_000 : 1 });
+  }
+  const sent = (await measures()).length - honest - unsent;
+  const { state } = (await stages.rollout()) ?? {};
+  say(
+    `1,000 forged speeds from 50 addresses among ${honest}: ${state}, ${unsent} of 1,000 and ${sent} of 500 counted.`,
+  );
+  expect([state, unsent]).toEqual(['running', 0]);
+  expect(sent).toBeLessThanOrEqual(50);
+}, 120_000);
+
+test('of 100 good releases none is rolled back by the speeds of 1,000 visitors at each stage, 50 of which are made up', () => {
+  let gone = 0;
+  let looks = 0;
+  for (let rollout = 1; rollout <= 100; rollout += 1) {
+    const chance = chances(rollout + 2_000);
+    const isGone = [5, 25, 50].some((percent) => {
+      const seen = { new: new Map<number, number>(), before: new Map<number, number>() };
+      for (let visitor = 0; visitor < 1_000; visitor += 1) {
+        const isNew = chance() * 100 < percent;
+        const forged = isNew ? 60_000 : 1;
+        const bucket = bucketOf('lcp', visitor % 20 === 0 ? forged : usualTime(chance));
+        const buckets = seen[isNew ? 'new' : 'before'];
+        buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
+        if (!isNew) continue;
+        looks += 1;
+        const judged = withoutStrangers({ metric: 'lcp', ...seen }, percent);
+        if (isSlower(judged) || missesBudget(judged, BUDGET)) return true;
+      }
+      return false;
+    });
+    if (isGone) gone += 1;
+  }
+  say(
+    `Of 100 good releases, looked at ${looks} times for their speed for visitors, 5% of it made up: ${gone} rolled back.`,
+  );
+  expect(gone).toBe(0);
+}, 300_000);
 
 test('of 100 good releases none is rolled back by 1,000 sessions at each stage', () => {
   let gone = 0;

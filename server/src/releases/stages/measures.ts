@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type VitalMetric, type VitalsReport, vitalMetrics } from 'shared/contract/vitals';
+import { type VitalsReport, vitalMetrics } from 'shared/contract/vitals';
 import type { Queries } from '../../db/tables';
 import { type RolloutRow, releaseTables } from '../tables';
 import { bucketOf } from '../vitals/buckets';
 import type { Measured } from './isSlower';
 import { keyOf, type Stage } from './voices';
+import { withoutStrangers } from './withoutStrangers';
 
 /** What people measured at a route by one measure, at a stage. */
 export interface RouteMeasured extends Measured {
   route: string;
+  /** The same as a rollout is judged by: without what one stranger may have made up. */
+  judged: Measured;
 }
 
 const measureKey = (voice: string, ...of: string[]) =>
@@ -18,20 +21,20 @@ const measureKey = (voice: string, ...of: string[]) =>
     .slice(0, 32);
 
 /**
- * Notes how fast a page was for an account, which has one voice for a route and measure at a stage: its last visit.
+ * Notes how fast a page was for an account or a visitor, who has one voice for a route and measure at a stage: the last visit.
  * Answers whether it counts: only when the server had given it that release at this stage.
  */
 export async function noteMeasures(
   db: Queries,
   stage: Stage,
-  account: string,
+  who: string,
   { version, route, ...measured }: VitalsReport,
 ): Promise<boolean> {
-  const voice = keyOf(stage, account);
+  const voice = keyOf(stage, who);
   const tables = releaseTables(db);
   const given = await tables
     .selectFrom('rollout_voices')
-    .select('key')
+    .select('isVisitor')
     .where('key', '=', voice)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -46,7 +49,7 @@ export async function noteMeasures(
     .values(
       rows.map(({ metric, bucket }) => ({
         ...{ key: measureKey(voice, route, metric), rollout: Number(rollout), step: Number(step) },
-        ...{ version, route, metric, bucket },
+        ...{ version, route, metric, bucket, isVisitor: Number(given.isVisitor) },
       })),
     )
     .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ bucket: ref('excluded.bucket') })))
@@ -57,29 +60,43 @@ export async function noteMeasures(
 /** What is measured at a stage of both releases, by route and measure; by default, at every route. */
 export async function measuresAt(
   db: Queries,
-  { rollout, step, version, before }: Stage & Pick<RolloutRow, 'version' | 'before'>,
+  { rollout, step, stages, version, before }: Stage & Pick<RolloutRow, 'version' | 'before' | 'stages'>,
   route?: string,
 ): Promise<RouteMeasured[]> {
   const rows = await releaseTables(db)
     .selectFrom('rollout_measures')
-    .select(({ fn }) => ['version', 'route', 'metric', 'bucket', fn.countAll<number>().as('visits')])
+    .select(({ fn }) => ['version', 'route', 'metric', 'bucket', 'isVisitor', fn.countAll<number>().as('visits')])
     .where('rollout', '=', Number(rollout))
     .where('step', '=', Number(step))
     .$if(route !== undefined, (query) => query.where('route', '=', route ?? ''))
-    .groupBy(['version', 'route', 'metric', 'bucket'])
+    .groupBy(['version', 'route', 'metric', 'bucket', 'isVisitor'])
     .orderBy('route')
     .orderBy('metric')
     .execute();
-  const bucketsOf = (of: string, at: string, by: VitalMetric) =>
-    new Map(
-      rows
-        .filter((row) => row.version === of && row.route === at && row.metric === by)
-        .map(({ bucket, visits }) => [Number(bucket), Number(visits)]),
-    );
+  const percent = (JSON.parse(stages) as number[])[Number(step)] ?? 0;
   const measured = new Map(rows.map(({ route: at, metric }) => [`${at} ${metric}`, { route: at, metric }]));
-  return [...measured.values()].map((each) => ({
-    ...each,
-    new: bucketsOf(version, each.route, each.metric),
-    before: bucketsOf(before, each.route, each.metric),
-  }));
+  return [...measured.values()].map((each): RouteMeasured => {
+    const own = rows.filter((row) => row.route === each.route && row.metric === each.metric);
+    const of = (isVisitor: number): Measured => {
+      const bucketsOf = (wanted: string) =>
+        new Map(
+          own
+            .filter((row) => row.version === wanted && Number(row.isVisitor) === isVisitor)
+            .map(({ bucket, visits }) => [Number(bucket), Number(visits)]),
+        );
+      return { metric: each.metric, new: bucketsOf(version), before: bucketsOf(before) };
+    };
+    const [accounts, visitors] = [of(0), of(1)];
+    return { ...each, ...bothOf(accounts, visitors), judged: bothOf(accounts, withoutStrangers(visitors, percent)) };
+  });
+}
+
+/** What accounts and visitors measured, together. */
+function bothOf(accounts: Measured, visitors: Measured): Measured {
+  const sum = (of: 'new' | 'before') => {
+    const buckets = new Map(accounts[of]);
+    for (const [bucket, visits] of visitors[of]) buckets.set(bucket, (buckets.get(bucket) ?? 0) + visits);
+    return buckets;
+  };
+  return { metric: accounts.metric, new: sum('new'), before: sum('before') };
 }

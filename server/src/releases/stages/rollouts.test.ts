@@ -251,7 +251,7 @@ test('failed loads count as errors do', async () => {
   expect(await stages.rollout()).toMatchObject({ counts: { new: { failed: 1 } } });
 });
 
-test('a visitor counts once at a stage, by the address that has the cookie which it was given first, and only with the release that it was sent', async () => {
+test('a visitor counts once at a stage, by the address that has the cookie which it was given first, and only with the release that it was sent; for speed by the largest paint of the last visit', async () => {
   await stages.close();
   stages = await openStages(await openTestApp(), withPage('/payroll', 'page.html'));
   await stages.start([50, 100]);
@@ -291,6 +291,15 @@ test('a visitor counts once at a stage, by the address that has the cookie which
   await until(counts, { [own]: { given: 1, failed: 0 }, [other]: { given: 0, failed: 0 } });
   for (let again = 0; again < 3; again += 1) await visitor.report(version);
   await until(counts, { [own]: { given: 1, failed: 1 }, [other]: { given: 0, failed: 0 } });
+
+  await visitor.visit(version, { lcp: 9_000, isFirst: true });
+  await visitor.visit(version === '1.1.0' ? '1.0.0' : '1.1.0', { lcp: 1 });
+  await stages.visitor(2, mine).visit(version, { lcp: 1 });
+  for (const lcp of [5_000, 1_000]) await visitor.visit(version, { lcp, inp: 40, cls: 0.1 });
+  const kept = await releaseTables(stages.server.db).selectFrom('rollout_measures').selectAll().execute();
+  expect(kept.map((row) => [row.version, row.metric, Number(row.bucket), Number(row.isVisitor)])).toEqual([
+    [version, 'lcp', bucketOf('lcp', 1_000), 1],
+  ]);
 });
 
 test('after an hour a stage that does well leads to the next by itself, and at last to everybody', async () => {

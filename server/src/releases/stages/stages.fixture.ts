@@ -56,22 +56,21 @@ export async function openStages(server: TestApp, change?: Built['change']) {
         browser.cookie = /cohort=\d+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0] ?? browser.cookie;
         return /Page of ([\d.]+)/.exec(answer.body)?.[1] ?? '';
       },
-      /** Reports an error that a release had in it. */
-      report: async (version: string) => {
-        const fault = {
-          module: 'mfe-payroll',
-          version,
-          kind: 'render',
-          message: 'Error: boom',
-          route: '/',
-          frames: [],
-        };
+      send: async (path: string, payload: object) => {
         const answer = await app.inject({
-          ...{ method: 'POST', url: '/api/faults', payload: fault, remoteAddress: `10.0.${from >> 8}.${from & 255}` },
+          ...{ method: 'POST', url: `/api/${path}`, payload, remoteAddress: `10.0.${from >> 8}.${from & 255}` },
           headers: browser.cookie === '' ? {} : { cookie: browser.cookie },
         });
         return answer.statusCode;
       },
+      /** Reports an error that a release had in it. */
+      report: (version: string) =>
+        browser.send('faults', {
+          ...{ module: 'mfe-payroll', version, kind: 'render', message: 'Error: boom', route: '/', frames: [] },
+        }),
+      /** Reports how fast the page was in it. */
+      visit: (version: string, measures: object) =>
+        browser.send('vitals', { module: 'mfe-payroll', version, route: '/payroll', ...measures }),
     };
     return browser;
   }

@@ -66,24 +66,26 @@ function inWords({ metric, ...of }: RouteMeasured, { version, before }: RolloutR
 }
 
 /**
- * Hears how fast a page was for an account, which has one voice, and only when the server gave it that release. A release
- * that is slower than the one before, or misses a budget that the one before keeps, is taken back at once, and its team is
- * told why. A visit that had to fetch the release's files says nothing: only the new one has such, as a rule.
+ * Hears how fast a page was for somebody, an account or a visitor (`visitorOf`), who has one voice, and only when the server gave
+ * them that release. A release that is slower than the one before, or misses a budget that the one before keeps, is taken back
+ * at once, and its team is told why. A visit that had to fetch the release's files says nothing: only the new one has such, as a
+ * rule. Of a public page the largest paint alone counts, which comes before the page's code does.
  */
 export async function hearVisit(
   { db, store, live }: Place,
   report: VitalsReport,
-  account: string | undefined,
+  who: string | undefined,
 ): Promise<void> {
   const rollout = live.current.staged.get(report.module)?.rollout;
-  if (!rollout || account === undefined || report.isFirst) return;
-  if (!(await noteMeasures(db, rollout, account, report))) return;
+  if (!rollout || who === undefined || report.isFirst) return;
+  const counts = report.route.startsWith('/dashboard') ? report : { ...report, inp: undefined, cls: undefined };
+  if (!(await noteMeasures(db, rollout, who, counts))) return;
   const { budgets } = (await store.release(report.module, rollout.version)).manifest;
   for (const measured of await measuresAt(db, rollout, report.route)) {
-    const { route, metric } = measured;
+    const { route, metric, judged } = measured;
     const budget = budgets?.[metric];
-    const isMissed = missesBudget(measured, budget);
-    if (!isMissed && !isSlower(measured)) continue;
+    const isMissed = missesBudget(judged, budget);
+    if (!isMissed && !isSlower(judged)) continue;
     const over = isMissed && budget !== undefined ? `, over the budget of ${vitalText(metric, budget)}` : '';
     const reason = `${vitalNames[metric]} at ${route}: ${inWords(measured, rollout)}${over}.`;
     return rollBack({ db, live }, rollout, reason);
@@ -95,7 +97,7 @@ export async function advanceRollouts({ db, store, live }: Place, now = Date.now
   for (const { rollout } of live.current.staged.values()) {
     if (rollout.state !== 'running' || now - Date.parse(rollout.at) < STAGE_MS) continue;
     if (!doesWell((await countsAt(db, rollout)).judged)) continue;
-    if ((await measuresAt(db, rollout)).some((measured) => isSlower(measured, WAITS))) continue;
+    if ((await measuresAt(db, rollout)).some(({ judged }) => isSlower(judged, WAITS))) continue;
     const revision = Number(rollout.revision);
     try {
       await changeRollout({ db, store }, { module: rollout.module, act: 'advance', revision }, itself);

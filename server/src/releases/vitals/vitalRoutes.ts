@@ -10,6 +10,7 @@ import type { Db } from '../../db/tables';
 import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
 import { readerOf } from '../releaser';
+import { visitorOf } from '../stages/visitorVoices';
 import { hearVisit } from '../stages/watchRollouts';
 import { keepVitals } from './keepVitals';
 import { listVitals } from './listVitals';
@@ -38,7 +39,7 @@ export async function vitalRoutes(
       if (!(await keepVitals({ db, store }, request.body))) return reply.status(204).send();
       const token = bearerToken(request);
       const account = token === undefined ? null : await findSession(db, token);
-      await hearVisit({ db, store, live }, request.body, account?.id);
+      await hearVisit({ db, store, live }, request.body, account?.id ?? (await visitorOf(db, request)));
       return reply.status(204).send();
     },
   );
