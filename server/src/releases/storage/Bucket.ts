@@ -85,7 +85,7 @@ export class Bucket {
     return content === null ? undefined : Buffer.from(content);
   }
 
-  /** The objects whose names begin so. */
+  /** The objects whose names begin so. None of `!'()*` may be in `start`: s3mini signs them in a query otherwise than S3 does. */
   async list(start: string): Promise<StoredObject[]> {
     const found = await this.call(() => this.s3.listObjects('/', this.begin + start));
     if (found === null) throw this.unavailable('there is no such bucket');
