@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { shareOf } from 'shared/domain/billing/billing.fixture';
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import type { MadeSending, PreparedSending, Sending } from 'shared/domain/invoicing/sending';
@@ -64,6 +65,20 @@ test('a voucher has a link and a PDF as well, and a refund says whose voucher it
     const pdf = await app.inject(`${made.path}/pdf`);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
+});
+
+test('the names and days of a bill are on the page of its link, as in its PDF', async () => {
+  await server.db
+    .insertInto('billed_shares')
+    .values({
+      ...{ id: 'b1', invoiceId: invoice.id, noteId: '', placementId: 'p1', centerId: 'c1', month: '2026-10' },
+      ...{ paise: 225_000, costDays: 0, personDays: 0, at: new Date().toISOString(), releasedAt: null },
+      share: JSON.stringify(shareOf('PPH', { name: 'आशा <Devi>' })),
+    })
+    .execute();
+  const { body } = await app.inject((await linked()).path);
+  expect(body).toContain('<h2>Annex: names and days, Oct 2026</h2>');
+  expect(body).toContain('<td>आशा &lt;Devi&gt;</td>');
 });
 
 test('a link shows what the document says, what is due, its PDF, and when it was opened first', async () => {

@@ -1,5 +1,11 @@
 import { formatDate } from 'shared/domain/dates/dates';
-import type { DocumentSheet, SheetFact, SheetParty } from 'shared/domain/invoicing/documentSheet';
+import {
+  type DocumentSheet,
+  registeredFacts,
+  type SheetAnnex,
+  type SheetFact,
+  type SheetParty,
+} from 'shared/domain/invoicing/documentSheet';
 import { styleHash } from '../pages/contentSecurityPolicy';
 import { escapeHtml } from '../pages/html';
 import type { OpenedDocument } from './openDocument';
@@ -39,11 +45,12 @@ td{min-width:72px}td:first-child{min-width:140px}
 .words{color:var(--mild);margin-bottom:20px}
 .pay{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}
 .pay dd{text-align:left}
+.annex{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}
 .picture{display:block;max-width:min(266px,100%);max-height:75px;margin-bottom:8px;border-radius:4px}
 .signed{margin-top:20px;text-align:right}.signed .picture{margin:4px 0 4px auto;max-width:200px;max-height:64px}
 footer{color:var(--mild);font-size:.875rem;margin-top:16px}
 @media (max-width:480px){article{padding:16px}.scroll{margin:0 -16px;padding:0 16px}}
-@media print{body{background:#fff;color:#000}.acts,footer{display:none}article{border:0;padding:0}}
+@media print{.annex{break-before:page;border:0}thead{display:table-header-group}tr{break-inside:avoid}body{background:#fff;color:#000}.acts,footer{display:none}article{border:0;padding:0}}
 `.trim();
 
 /** The headers of these pages: nothing loads but the page, and nobody keeps, frames or finds it. */
@@ -83,11 +90,12 @@ const facts = (rows: readonly SheetFact[], total?: SheetFact): string =>
 const party = (title: string, { name, lines }: SheetParty): string =>
   `<section><h2>${title}</h2><b>${escapeHtml(name)}</b>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`;
 
-function table({ columns, rows }: DocumentSheet): string {
+/** Columns and rows; `label` names them to a screen reader. */
+function table({ columns, rows }: Pick<SheetAnnex, 'columns' | 'rows'>, label = 'Lines'): string {
   const of = (index: number) => (columns[index]?.isNumber ? ' class="n"' : '');
   const cells = (texts: readonly string[]) =>
     texts.map((text, index) => `<td${of(index)}>${escapeHtml(text || '–')}</td>`).join('');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Lines"><table><thead><tr>${columns
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${columns
     .map(({ title }, index) => `<th scope="col"${of(index)}>${escapeHtml(title)}</th>`)
     .join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`;
 }
@@ -111,6 +119,7 @@ export function documentPage({ document, sending }: OpenedDocument, path: string
       mark && `<p class="mark">${escapeHtml(mark)}</p>`,
       `<div class="parties">${party('From', supplier)}${party('To', client)}<section><h2>Details</h2>${facts(sheet.facts)}</section></div>`,
       endorsement && `<p class="words">${escapeHtml(endorsement)}</p>`,
+      sheet.registered ? `<div class="words">${facts(registeredFacts(sheet.registered))}</div>` : '',
       table(sheet),
       `<div class="sums">${facts(sums, { label: totalLabel, value: total })}</div>`,
       `<p class="words">${escapeHtml(words)}</p>`,
@@ -120,6 +129,9 @@ export function documentPage({ document, sending }: OpenedDocument, path: string
       ),
       supplier.signature &&
         `<section class="signed"><p>For ${escapeHtml(supplier.name)}</p>${pictureOf('signature')}<p>${escapeHtml(sheet.signatory)}</p></section>`,
+      sheet.annex
+        ? `<section class="annex"><h2>${escapeHtml(sheet.annex.title)}</h2>${table(sheet.annex, sheet.annex.title)}</section>`
+        : '',
       `</article><footer>This page is for ${escapeHtml(document.clientName)} and works until ${formatDate(sending.endsOn)}. ${
         isStatement
           ? 'Its figures follow what is billed and paid.'

@@ -12,6 +12,7 @@ import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { readStatement, statementQuery } from '../billing/clientStatement';
 import { mustReadAll } from '../billing/statementRoutes';
+import { annexOf } from '../invoicing/billedShares';
 import { registeredAt } from '../invoicing/eInvoice/registeredAt';
 import { invoices } from '../invoicing/invoices';
 import { creditNotes, debitNotes } from '../invoicing/notes';
@@ -87,10 +88,11 @@ async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise
   if (!invoice || invoice.status === 'draft') return undefined;
   const letterhead = invoice.letterhead ?? (await currentLetterhead(db, invoice.registration));
   const registered = await registeredAt(db, id);
+  const annex = await annexOf(db, id);
   const isCancelled = invoice.status === 'cancelled';
   const { sheet } = isCancelled
     ? cancelledInvoicePaper(invoice, letterhead)
-    : invoicePaper(invoice, letterhead, 'original', { registered });
+    : invoicePaper(invoice, letterhead, 'original', { registered, ...(annex && { annex }) });
   const { invoiceNo, companyId, clientName, clientEmail, date, dueDate, totalPaise, balancePaise, isSample } = invoice;
   const due = dueDate ? `, due by ${formatDate(dueDate)}` : '';
   return {
