@@ -64,7 +64,7 @@ function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
 /** A document as its PDF has it: the same texts, and what the browser prints. */
 export function Sheet({ sheet }: { sheet: DocumentSheet }) {
   const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts } = sheet;
-  const { signatory, annex, registered } = sheet;
+  const { signatory, annex, registered, totalLabel = 'Total' } = sheet;
   return (
     <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
       <header className={styles.head}>
@@ -111,7 +111,7 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
           <Facts facts={sums} className={styles.sums} />
           <dl className={styles.sums}>
             <div className={styles.total}>
-              <dt>Total</dt>
+              <dt>{totalLabel}</dt>
               <dd>{total}</dd>
             </div>
           </dl>

@@ -8,7 +8,8 @@ const GREY = '#475569';
 const LINE = '#CBD5E1';
 
 const pair = ({ label, value }: SheetFact, bold = false): TableCell[] => [
-  setText(label, bold ? { bold } : { color: GREY }),
+  // A word without a space, as पदनाम, would be broken in favour of a long value.
+  setText(label, { noWrap: true, ...(bold ? { bold } : { color: GREY }) }),
   setText(value, { alignment: 'right', bold }),
 ];
 
@@ -39,7 +40,7 @@ function factsOf({ facts }: Payslip): Content {
   const half = Math.ceil(facts.length / 2);
   return {
     margin: [0, 14, 0, 14],
-    columnGap: 32,
+    columnGap: 24,
     columns: [factColumn(facts.slice(0, half)), factColumn(facts.slice(half))],
   };
 }

@@ -66,6 +66,7 @@ export function head(
   const { logo = '' } = supplier;
   return [
     {
+      columnGap: 24,
       columns: [
         {
           width: '*',
@@ -126,7 +127,8 @@ function registration({ registered }: DocumentSheet): Content[] {
   if (!registered) return [];
   const facts = registeredFacts(registered).map(({ label, value }) => [
     { text: label, color: GREY, noWrap: true },
-    setText(value),
+    // The 64 digits of an IRN stand on one line.
+    setText(value, { fontSize: 8 }),
   ]);
   return [
     {
