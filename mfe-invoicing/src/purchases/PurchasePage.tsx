@@ -36,6 +36,7 @@ const factsOf = (bill: Purchase): Fact[] => [
   { label: 'GSTIN', value: bill.supplierGstin },
   { label: 'Date', value: formatDate(bill.date) },
   { label: 'Place of supply', value: stateName(bill.placeOfSupply) },
+  { label: 'Bought under', value: bill.registration },
   { label: 'Taxable value', value: formatMoney(bill.taxablePaise) },
   ...bill.rates.map((rate) => ({ label: `Of it at ${rate.percent}%`, value: formatMoney(rate.taxablePaise) })),
   ...taxFacts(bill),

@@ -6,6 +6,7 @@ import { type Purchase, type PurchaseInput, purchaseInput, purchaseStatuses } fr
 import { states } from 'shared/domain/records/states';
 import { linkTo } from 'shared/platform';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
+import { RegistrationInput } from '../invoices/form/RegistrationInput';
 import { RatesInput } from './RatesInput';
 
 const listedSupplier = ['name', 'company', 'gstin'] as const;
@@ -76,6 +77,15 @@ export const purchases: ResourceDefinition<Purchase, PurchaseInput> = {
       kind: 'select',
       options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
       help: 'Leave this empty for your own state.',
+    },
+    {
+      kind: 'custom',
+      name: 'registration',
+      label: 'Bought under',
+      labelled: 'none',
+      render: (control) => (
+        <RegistrationInput {...control} label="Bought under" placeholder="By GSTR-2B, else by place of supply" />
+      ),
     },
     { name: 'taxablePaise', label: 'Taxable value', kind: 'money', required: true, group: amounts },
     { name: 'percent', label: 'GST rate', kind: 'number', min: 0, max: 100, step: 0.01, unit: '%', group: amounts },

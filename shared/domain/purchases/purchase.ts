@@ -35,6 +35,8 @@ export const purchaseInput = z
       .refine((day) => day >= GST_BEGAN, 'Enter the year of the bill; no bill before 01 Jul 2017 is kept here.'),
     /** GST state code; empty for the company's own state. */
     placeOfSupply: optionalStateCode,
+    /** The company's GSTIN that it was bought under; empty has it found by GSTR-2B, else by the place of supply. */
+    registration: optionalText('registration', 15).overwrite((gstin) => gstin.toUpperCase()),
     taxablePaise: positivePaise('taxable value'),
     /** Of a bill with several rates, the highest. */
     percent: percent('GST rate').default(0),

@@ -5,17 +5,27 @@ import { useList } from 'shared/platform';
 import type { FieldControl } from 'shared/ui';
 import styles from './RegistrationInput.module.css';
 
-/** Under which of the company's registrations an invoice is issued; nothing while the company has one. */
-export function RegistrationInput({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
+/** Under which of the company's registrations something is issued or bought; nothing while the company has one. */
+export function RegistrationInput({
+  label = 'Issued under',
+  placeholder = 'Choose the registration',
+  id,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  disabled,
+  describedBy,
+}: FieldControl & { label?: string; placeholder?: string }) {
   const { rows } = useList<Letterhead>('letterhead');
   if (rows.length < 2) return null;
   return (
     <div className={styles.registration}>
-      <label htmlFor={id}>Issued under</label>
+      <label htmlFor={id}>{label}</label>
       <Select
         id={id}
         value={value === '' ? undefined : value}
-        placeholder="Choose the registration"
+        placeholder={placeholder}
         disabled={disabled}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

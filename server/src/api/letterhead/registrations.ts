@@ -93,6 +93,7 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
       .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
       .execute();
+  await tx.updateTable('purchases').set({ registration: to }).where('registration', '=', from).execute();
   await tx
     .updateTable('obligations')
     .set({ registration: to })
@@ -180,9 +181,10 @@ async function moveDrafts(tx: Queries, from: string, to: string): Promise<void> 
     .execute();
 }
 
-/** Ends the registration of a letterhead that was deleted today; one under which nothing was issued or filed was a mistake and goes. */
+/** Ends the registration of a letterhead that was deleted today; one under which nothing was issued, bought or filed was a mistake and goes. */
 export async function endRegistration(tx: Queries, gstin: string): Promise<void> {
-  await ((await isUnused(tx, gstin))
+  const bought = await tx.selectFrom('purchases').select('id').where('registration', '=', gstin).executeTakeFirst();
+  await (bought === undefined && (await isUnused(tx, gstin))
     ? tx.deleteFrom('registrations').where('gstin', '=', gstin).execute()
     : tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', gstin).execute());
 }

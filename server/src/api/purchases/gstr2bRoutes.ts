@@ -17,7 +17,6 @@ import {
 } from 'shared/domain/purchases/gstr2bAnswers';
 import { inputTaxBills, inputTaxBoxes, inputTaxFigures } from 'shared/domain/purchases/inputTax';
 import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/purchases/matchBills';
-import { stateOfGstin } from 'shared/domain/records/gstin';
 import { oneOf } from 'shared/domain/records/validation';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { z } from 'zod';
@@ -87,7 +86,8 @@ interface OwnRow extends OwnBill {
   supplierName: string;
   supplierId: string;
   email: string;
-  placeOfSupply: string;
+  /** That it was bought under. */
+  registration: string;
 }
 
 const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bill';
@@ -101,7 +101,7 @@ async function ownBills(db: Queries): Promise<OwnRow[]> {
       ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
       ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
       ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company', 'suppliers.email'] as const),
-      ...(['purchases.kind', 'purchases.supplierId', 'purchases.placeOfSupply'] as const),
+      ...(['purchases.kind', 'purchases.supplierId', 'purchases.registration'] as const),
     ])
     .where('purchases.deletedAt', 'is', null)
     .where('suppliers.gstin', '<>', '')
@@ -172,7 +172,7 @@ async function toldElsewhere(db: Queries, gstin: string, period?: string): Promi
 
 /**
  * Tells whether a bill of ours should be in what was read: from the first month that was read to the end of this one, and
- * not of a place where the company has another registration.
+ * bought under its GSTIN.
  */
 async function shouldBeTold(db: Queries, { gstin, period }: Month): Promise<(bill: OwnBill) => boolean> {
   const first = await db
@@ -183,10 +183,7 @@ async function shouldBeTold(db: Queries, { gstin, period }: Month): Promise<(bil
     .executeTakeFirst();
   const { from = '' } = periodBounds(first?.period ?? period) ?? {};
   const { to = '' } = periodBounds(period) ?? {};
-  const others = (await db.selectFrom('registrations').select('gstin').where('gstin', '<>', gstin).execute())
-    .map((other) => stateOfGstin(other.gstin))
-    .filter((state) => state !== stateOfGstin(gstin));
-  return (bill) => bill.date >= from && bill.date <= to && !others.includes((bill as OwnRow).placeOfSupply);
+  return (bill) => bill.date >= from && bill.date <= to && (bill as OwnRow).registration === gstin;
 }
 
 /** The suppliers who have not told bills of ours in any month that was read, each with a message that asks for it. */
@@ -263,7 +260,13 @@ async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Prom
   const all = await ownBills(db);
   // What another month has is no difference of this one.
   const own = all.filter((bill) => !elsewhere.has(yearKey(bill)) || here.has(yearKey(bill)));
-  const matches = matchBills(rows.map(asPortal), own, await shouldBeTold(db, file));
+  const under = new Map(own.map(({ id, registration }) => [id, registration]));
+  const matches = matchBills(rows.map(asPortal), own, await shouldBeTold(db, file)).map((match): typeof match => {
+    const ours = match.portal && match.own && under.get(match.own.id);
+    return ours === undefined || ours === file.gstin
+      ? match
+      : { ...match, state: 'Differs', differences: [...match.differences, `registration: ours is ${ours || 'empty'}`] };
+  });
   const names = new Map(own.map(({ id, supplierName }) => [id, supplierName]));
   return {
     ...{ files, ...file },

@@ -101,7 +101,7 @@ test('what is exported can be read again', async () => {
   const [head, line] = (await server.call('GET', 'purchases/export.csv')).body.split('\r\n');
   expect(head).toContain('"Supplier","Supplier’s name","Kind","Number","Date"');
   expect(line).toBe(
-    '"24AAQCA8719H1ZC","Safe Step","Bill","SS/101","2026-05-10","Jharkhand","10000.00","18","0.00","0.00","1800.00","11800.00","0.00","11800.00","No","","100","Work of a contractor, supply of labour","","",""',
+    '"24AAQCA8719H1ZC","Safe Step","Bill","SS/101","2026-05-10","Jharkhand","","10000.00","18","0.00","0.00","1800.00","11800.00","0.00","11800.00","No","","100","Work of a contractor, supply of labour","","",""',
   );
 });
 

@@ -4,14 +4,17 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { natureNames } from 'shared/domain/purchases/nature';
 import { type Purchase, type PurchaseInput, purchaseInput, purchaseRecord } from 'shared/domain/purchases/purchase';
 import { amountProblems, withAmounts } from 'shared/domain/purchases/purchaseTax';
+import { stateOfGstin } from 'shared/domain/records/gstin';
 import { stateName } from 'shared/domain/records/states';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import { suppliers } from '../invoicing/suppliers';
 import { homeState } from '../letterhead/homeState';
+import { chosenRegistration } from '../letterhead/registrations';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
+import { boughtUnder } from './boughtUnder';
 import { mustBeSupplier } from './mustBeSupplier';
 import { withTax } from './withTax';
 
@@ -41,13 +44,21 @@ async function refuseSecond({ db, operation, before, after }: BillChange): Promi
 }
 
 /** The supplier's id, the amounts that were left out, and what follows. Throws 400 at the field for what doesn't add up. */
-async function complete({ db, after }: BillChange): Promise<Partial<Stored>> {
+async function complete({ db, before, after }: BillChange): Promise<Partial<Stored>> {
   const { id, gstin } = await mustBeSupplier(db, after.supplierId);
-  const bill = withAmounts({ ...after, placeOfSupply: after.placeOfSupply || (await homeState(db)) }, gstin);
+  const isChosen = after.registration !== '' && after.registration !== before?.registration;
+  if (isChosen) await chosenRegistration(db, after.registration);
+  const usual = isChosen ? stateOfGstin(after.registration) : await homeState(db);
+  const bill = withAmounts({ ...after, placeOfSupply: after.placeOfSupply || usual }, gstin);
   const problems = amountProblems(bill, gstin);
   if (problems.length > 0) throw badInput(problems);
   const { percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
+  // Who corrects the place of supply of a bill corrects what followed from it.
+  const isKept = isChosen || (after.registration !== '' && placeOfSupply === before?.placeOfSupply);
   return {
+    registration: isKept
+      ? after.registration
+      : await boughtUnder(db, { ...after, placeOfSupply, supplierGstin: gstin }),
     ...{ supplierId: id, percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise },
     financialYear: financialYearOf(after.date),
     status: after.paidOn === null ? 'Unpaid' : 'Paid',
@@ -75,6 +86,7 @@ export const purchases = defineResource({
     Supplier: ({ supplierName, supplierGstin }) => supplierGstin || supplierName,
     ...csvFields({ 'Supplier’s name': 'supplierName', Kind: 'kind', Number: 'number', Date: 'date' }),
     'Place of supply': ({ placeOfSupply }) => stateName(placeOfSupply),
+    'Bought under': ({ registration }) => registration,
     'Taxable value': ({ taxablePaise }) => amountCell(taxablePaise),
     'GST rate': ({ percent }) => percent,
     CGST: ({ cgstPaise }) => amountCell(cgstPaise),

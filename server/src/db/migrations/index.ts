@@ -105,6 +105,7 @@ import { qrOfUnregistered } from './530-qr-of-unregistered';
 import { inputTax } from './531-input-tax';
 import { visitorMeasures } from './560-visitor-measures';
 import { letterheadPictures } from './570-letterhead-pictures';
+import { boughtUnder } from './571-bought-under';
 import { filedAdvances } from './580-filed-advances';
 import { blockedCredit } from './581-blocked-credit';
 import { taxCredits } from './590-tax-credits';
@@ -224,4 +225,5 @@ export const migrations: readonly Migration[] = [
   sendingReturns,
   blockedCredit,
   visitorMeasures,
+  boughtUnder,
 ];

@@ -16,7 +16,6 @@ import {
   inputTaxTitles,
   type PortalTax,
 } from 'shared/domain/purchases/inputTax';
-import { stateOfGstin } from 'shared/domain/records/gstin';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
 import { readRates } from '../../payroll/law/readLaw';
@@ -45,7 +44,7 @@ type Entry = InputTaxEntry<Named & (PortalTax | BilledTax)>;
 /** More behind a figure nobody reads on a screen. */
 const MOST = 500;
 
-/** Bills of ours in the state of a registration, each with the month in which its tax was accepted in GSTR-2B. */
+/** Bills of ours that were bought under a registration, each with the month in which its tax was accepted in GSTR-2B. */
 async function ownTaxes(db: Queries, registration: string) {
   const accepted = await db
     .selectFrom('gst_2b_rows')
@@ -68,7 +67,7 @@ async function ownTaxes(db: Queries, registration: string) {
     ])
     .where('purchases.deletedAt', 'is', null)
     .where('purchases.percent', '>', 0)
-    .where('purchases.placeOfSupply', '=', stateOfGstin(registration))
+    .where('purchases.registration', '=', registration)
     .orderBy('purchases.date')
     .orderBy('purchases.id')
     .execute();
