@@ -11,6 +11,8 @@ export interface ToldAdvance extends AdvanceParts {
   place: string;
   /** Of an export or a supply to a special economic zone. */
   isZeroRated: boolean;
+  /** Of a client without GSTIN. */
+  isUnregistered: boolean;
   /** Set off against invoices, and paid back; below 0 what was taken back. */
   taken: readonly (AdvanceParts & { date: IsoDate })[];
 }
@@ -20,6 +22,7 @@ export interface AdvanceRow {
   rate: number;
   place: string;
   isZeroRated: boolean;
+  isUnregistered: boolean;
   taxablePaise: number;
   igstPaise: number;
   cgstPaise: number;
@@ -34,18 +37,19 @@ export interface Table11 {
 }
 export const noAdvances: Table11 = { received: [], adjusted: [] };
 
-const keyOf = ({ rate, place, isZeroRated }: Pick<AdvanceRow, 'rate' | 'place' | 'isZeroRated'>) =>
-  `${rate} ${place} ${isZeroRated}`;
+type AdvanceKey = Pick<AdvanceRow, 'rate' | 'place' | 'isZeroRated' | 'isUnregistered'>;
+const keyOf = ({ rate, place, isZeroRated, isUnregistered }: AdvanceKey) =>
+  `${rate} ${place} ${isZeroRated} ${isUnregistered}`;
 
 const of = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
   lines.filter(({ head }) => heads.some((each) => each === head)).reduce((sum, line) => sum + line.amountPaise, 0);
 
 function add(rows: Map<string, AdvanceRow>, advance: ToldAdvance, parts: AdvanceParts, sign: 1 | -1): void {
-  const { rate, place, isZeroRated } = advance;
-  const none = { rate, place, isZeroRated, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+  const { rate, place, isZeroRated, isUnregistered } = advance;
+  const none = { rate, place, isZeroRated, isUnregistered, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
   const row = rows.get(keyOf(advance)) ?? none;
   rows.set(keyOf(advance), {
-    ...{ rate, place, isZeroRated },
+    ...{ rate, place, isZeroRated, isUnregistered },
     taxablePaise: row.taxablePaise + sign * parts.taxablePaise,
     igstPaise: row.igstPaise + sign * of(parts.taxLines, 'IGST'),
     cgstPaise: row.cgstPaise + sign * of(parts.taxLines, 'CGST'),

@@ -56,9 +56,9 @@ describe('table 11', () => {
       used += paise;
       return part;
     });
-    return { ...voucher, date, rate: 18, place: '20', isZeroRated: false, taken: parts };
+    return { ...voucher, date, rate: 18, place: '20', isZeroRated: false, isUnregistered: true, taken: parts };
   };
-  const common = { rate: 18, place: '20', isZeroRated: false };
+  const common = { rate: 18, place: '20', isZeroRated: false, isUnregistered: true };
   const october = { from: '2026-10-01', to: '2026-10-31' };
   const november = { from: '2026-11-01', to: '2026-11-30' };
 

@@ -161,6 +161,7 @@ export async function readAdvances(
   const counted = await db
     .selectFrom('vouchers')
     .select(['id', 'kind', 'againstId', 'date', 'taxPercent', 'placeOfSupply', 'sez', 'taxablePaise', 'taxLines'])
+    .select('clientGstin')
     .where('registration', '=', registration)
     .where('date', '<=', to)
     .where('deletedAt', 'is', null)
@@ -199,9 +200,10 @@ export async function readAdvances(
   );
   return vouchers
     .filter(({ kind }) => kind === 'receipt')
-    .map(({ id, date, taxPercent, placeOfSupply, sez, taxablePaise, taxLines }) => ({
+    .map(({ id, date, taxPercent, placeOfSupply, sez, clientGstin, taxablePaise, taxLines }) => ({
       ...{ date, rate: taxPercent, place: placeOfSupply, taxablePaise, taxLines },
       isZeroRated: isZeroRated({ sez: sez === 1, placeOfSupply }),
+      isUnregistered: clientGstin === '',
       taken: taken.get(id) ?? [],
     }));
 }

@@ -50,7 +50,7 @@ const table11 = async (month: string) => {
   return advanceSums(await readAdvances(server.db, { registration: realLetterhead.gstin, to: bounds.to }), bounds);
 };
 const row = (taxablePaise: number) => ({
-  ...{ rate: 18, place: '20', isZeroRated: false, taxablePaise, igstPaise: 0 },
+  ...{ rate: 18, place: '20', isZeroRated: false, isUnregistered: true, taxablePaise, igstPaise: 0 },
   ...{ cgstPaise: taxablePaise * 0.09, sgstPaise: taxablePaise * 0.09 },
 });
 

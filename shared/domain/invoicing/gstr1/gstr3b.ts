@@ -71,7 +71,7 @@ const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Gstr1Sums) 
   ...{ txval: taxablePaise / 100, iamt: igstPaise / 100, camt: cgstPaise / 100, samt: sgstPaise / 100, csamt: 0 },
 });
 
-/** What the boxes add up to, less credit notes; of 3.2 also by place. 3.1 has the advances of table 11, less those set off: (b) of exports and zones, (a) all others. */
+/** What the boxes add up to, less credit notes; of 3.2 also by place. 3.1 has the advances of table 11, less those set off: (b) of exports and zones, (a) all others; 3.2 those between states from unregistered clients (circular 170/02/2022). */
 export function gstr3bSums(
   { documents, advances }: { documents: Iterable<Gstr1Document>; advances: Table11 },
   registration: string,
@@ -81,23 +81,31 @@ export function gstr3bSums(
     gstr3bBoxes.map((box) => [box, { count: 0, ...noSums() }]),
   );
   const places = new Map<Gstr3bBox, Map<string, Gstr1Sums>>();
+  const sumsIn = (box: Gstr3bBox, place: string): Gstr1Sums => {
+    const own = places.get(box) ?? new Map<string, Gstr1Sums>();
+    places.set(box, own);
+    const sums = own.get(place) ?? noSums();
+    own.set(place, sums);
+    return sums;
+  };
   for (const document of documents)
     for (const box of boxesOf(document, state)) {
       const sums = boxes.get(box);
       if (!sums) continue;
       sums.count += 1;
       addTo(sums, document, signOf(document));
-      const own = places.get(box) ?? new Map<string, Gstr1Sums>();
-      places.set(box, own);
-      const ofPlace = own.get(document.place) ?? noSums();
-      own.set(document.place, ofPlace);
-      addTo(ofPlace, document, signOf(document));
+      addTo(sumsIn(box, document.place), document, signOf(document));
     }
   for (const [rows, sign] of [
     [advances.received, 1],
     [advances.adjusted, -1],
   ] as const)
-    for (const row of rows) addTo(boxes.get(row.isZeroRated ? '3.1(b)' : '3.1(a)') ?? noSums(), row, sign);
+    for (const row of rows) {
+      addTo(boxes.get(row.isZeroRated ? '3.1(b)' : '3.1(a)') ?? noSums(), row, sign);
+      if (row.isZeroRated || !row.isUnregistered || row.place === state) continue;
+      addTo(boxes.get('3.2 unregistered') ?? noSums(), row, sign);
+      addTo(sumsIn('3.2 unregistered', row.place), row, sign);
+    }
   return { boxes, places };
 }
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { Gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
 import type { Gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
 import type { TaxHead } from 'shared/domain/invoicing/invoice';
+import type { StoredPart } from './storedAdvances.fixture';
 import type { StoredDocument } from './storedDocuments.fixture';
 
 /** Sums in paise. */
@@ -40,6 +41,16 @@ export function tables({ b2b = [], b2cl = [], b2cs = [], exp = [], cdnr = [], cd
   ]);
 }
 
+/** What tables of advances add up to. */
+export const advanceTableSums = (rows: NonNullable<Gstr1File['at']> = []): Sums =>
+  sum(rows.flatMap(({ itms }) => itms.map(({ ad_amt, ...taxes }) => amountsOf({ txval: ad_amt, ...taxes }))));
+
+/** Sums, more by others or less. */
+export const plus = (sums: Sums, others: Sums, sign = 1): Sums => ({
+  ...{ taxable: sums.taxable + sign * others.taxable, igst: sums.igst + sign * others.igst },
+  ...{ cgst: sums.cgst + sign * others.cgst, sgst: sums.sgst + sign * others.sgst },
+});
+
 /** What table 12 of GSTR-1 adds up to. */
 export function table12({ hsn }: Gstr1File): Sums {
   if (!hsn) return sum([]);
@@ -50,7 +61,19 @@ export function table12({ hsn }: Gstr1File): Sums {
 export const boxSums = ({ sup_details: { osup_det, osup_zero, osup_nil_exmp } }: Gstr3bFile): Sums =>
   sum([osup_det, osup_zero, osup_nil_exmp].map(amountsOf));
 
-const headOf = ({ amounts }: StoredDocument, ...heads: TaxHead[]) =>
+/** What parts of advances add up to: what came less what was taken. */
+export const partSums = (parts: readonly StoredPart[]): Sums =>
+  sum(
+    parts.map((part) => ({
+      taxable: part.taxablePaise / 100,
+      igst: headOf({ amounts: part }, 'IGST'),
+      cgst: headOf({ amounts: part }, 'CGST'),
+      sgst: headOf({ amounts: part }, 'SGST', 'UTGST'),
+      sign: part.sign,
+    })),
+  );
+
+const headOf = ({ amounts }: { amounts: Pick<StoredDocument['amounts'], 'taxLines'> }, ...heads: TaxHead[]) =>
   amounts.taxLines
     .filter(({ head }) => heads.some((each) => each === head))
     .reduce((total, { amountPaise }) => total + amountPaise, 0) / 100;

@@ -51,6 +51,10 @@ test('11A: an advance is taxed in its month by place and rate; 11B: an invoice o
     { pos: '27', sply_ty: 'INTER', itms: [{ rt: 18, ad_amt: 10_000, csamt: 0, iamt: 1800 }] },
   ]);
   expect(await taxed('2025-11')).toEqual({ taxable: 2_000_000, igst: 180_000, cgst: 90_000, sgst: 90_000 });
+  const { inter_sup } = gstr3bFile.parse(
+    (await server.call('GET', 'invoices/gst-returns/gstr3b.json?period=2025-11')).json(),
+  );
+  expect(inter_sup.unreg_details).toEqual([{ pos: '27', txval: 10_000, iamt: 1800 }]);
 
   const draft = {
     ...{ clientName: 'Acme Foods', clientState: '20', date: '2025-12-10', taxPercent: 18 },

@@ -7,12 +7,25 @@ import { gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
 import type { Gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers';
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { InputTaxBills, InputTaxFigures } from 'shared/domain/purchases/inputTax';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { decode } from '../../resource/rows';
 import { invoices } from '../invoices';
 import { statementPaper } from '../pdf/statementPaper';
-import { boxSums, documentSums, lineSums, linesOf, table12, tables } from './fileSums.fixture';
+import {
+  advanceTableSums,
+  boxSums,
+  documentSums,
+  lineSums,
+  linesOf,
+  partSums,
+  plus,
+  table12,
+  tables,
+} from './fileSums.fixture';
+import { type StoredPart, storeAdvances } from './storedAdvances.fixture';
+import { type Claimed, storeClaims } from './storedClaims.fixture';
 import { REGISTRATION, type StoredDocument, storeDocuments } from './storedDocuments.fixture';
 
 /** July 2024 to June 2026: the limit of large supplies, the split of table 12 and the rates change within. */
@@ -28,15 +41,20 @@ const inMaharashtra = {
 
 let server: TestApp;
 const stored = new Map<string, StoredDocument[]>();
+const advances = new Map<string, Awaited<ReturnType<typeof storeAdvances>>>();
+const claims = new Map<string, Claimed[]>();
 beforeAll(async () => {
   server = await openTestApp();
   await enterRealLetterhead(server);
   expect((await server.call('POST', 'letterhead', { ...realLetterhead, ...inMaharashtra })).statusCode).toBe(201);
-  for (const registration of [REGISTRATION, SECOND])
+  for (const registration of [REGISTRATION, SECOND]) {
+    advances.set(registration, await storeAdvances(server.db, months, { registration, each: 30 }));
+    claims.set(registration, await storeClaims(server.db, months, { registration, each: 30 }));
     stored.set(
       registration,
       await storeDocuments(server.db, months, 5_000, { registration, seed: 540 + stored.size, isWhole: true }),
     );
+  }
 }, 240_000);
 afterAll(() => server.close());
 
@@ -48,6 +66,14 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
     (stored.get(registration) ?? []).filter(
       ({ counts, isFinancial, date }) => counts && !isFinancial && period.includes(date.slice(0, 7)),
     );
+  const partsIn = (period: readonly string[], isOf: (part: StoredPart) => boolean = () => true) =>
+    (advances.get(registration)?.parts ?? []).filter((part) => period.includes(part.date.slice(0, 7)) && isOf(part));
+  /** 11A and 11B of a period: what came in it or before it. */
+  const table11Of = (period: readonly string[]) => {
+    const isNew = ({ cameOn }: StoredPart) => period.includes(cameOn.slice(0, 7));
+    const none = partSums([]);
+    return [partSums(partsIn(period, isNew)), plus(none, partSums(partsIn(period, (part) => !isNew(part))), -1)];
+  };
   const filesOf = async (period: string) => {
     const query = `period=${encodeURIComponent(period)}&registration=${registration}`;
     return {
@@ -61,7 +87,9 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
     const told = toldIn([month]);
     const whole = documentSums(told);
     const { query, gstr1, gstr3b } = await filesOf(month);
-    expect([tables(gstr1), table12(gstr1), boxSums(gstr3b)]).toEqual([whole, whole, whole]);
+    const taxed = plus(whole, partSums(partsIn([month])));
+    expect([tables(gstr1), table12(gstr1), boxSums(gstr3b)]).toEqual([whole, whole, taxed]);
+    expect([advanceTableSums(gstr1.at), advanceTableSums(gstr1.txpd)]).toEqual(table11Of([month]));
 
     const lines = linesOf((await server.call('GET', `invoices/gstr1.csv?${query}`)).body);
     expect([lines.length, lineSums(lines)]).toEqual([told.length, whole]);
@@ -73,7 +101,24 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
     const { refused, documents } = await get<GstReturn>(`invoices/gst-returns?${query}`);
     expect([documents, refused]).toEqual([told.length, []]);
     const { boxes } = await get<Gstr3bFigures>(`invoices/gst-returns/gstr3b?${query}`);
-    expect(boxes.slice(0, 3).reduce((total, { taxablePaise }) => total + taxablePaise, 0)).toBe(whole.taxable);
+    expect(boxes.slice(0, 3).reduce((total, { taxablePaise }) => total + taxablePaise, 0)).toBe(taxed.taxable);
+  });
+
+  test.each(months)('table 4 of %s: what was accepted, less what is blocked', async (month) => {
+    const own = (claims.get(registration) ?? []).filter(({ date }) => date.startsWith(month));
+    const taxOf = (of: readonly Claimed[], share: (bill: Claimed) => number) =>
+      of.reduce((total, bill) => total + Math.floor((bill.igstPaise * share(bill)) / 100 + 0.5), 0);
+    const [accepted, blocked] = [taxOf(own, () => 100), taxOf(own, ({ blockedPercent }) => blockedPercent)];
+    const { query, gstr3b } = await filesOf(month);
+    const { boxes } = await get<InputTaxFigures>(`purchases/input-tax?${query}`);
+    const box = (name: string) => boxes.find((each) => each.box === name)?.igstPaise;
+    expect([box('4(A)(5)'), box('4(B)(1)'), box('4(C)')]).toEqual([accepted, blocked, accepted - blocked]);
+    const { itc_avl, itc_rev, itc_net } = gstr3b.itc_elg;
+    expect([itc_avl[4]?.iamt, itc_rev[0]?.iamt, itc_net.iamt]).toEqual([
+      ...[accepted / 100, blocked / 100, (accepted - blocked) / 100],
+    ]);
+    const behind = await get<InputTaxBills>(`purchases/input-tax/bills?${query}&box=4(B)(1)`);
+    expect(behind.bills.reduce((total, { igstPaise }) => total + igstPaise, 0)).toBe(blocked);
   });
 
   test.each([0, 3, 6, 9, 12, 15, 18, 21])('the quarter from month %s on has what its months have', async (from) => {
@@ -83,13 +128,21 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
     const name = `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
     const whole = documentSums(toldIn(quarter));
     const { gstr1, gstr3b } = await filesOf(name);
-    expect([tables(gstr1), table12(gstr1), boxSums(gstr3b)]).toEqual([whole, whole, whole]);
+    const taxed = plus(whole, partSums(partsIn(quarter)));
+    expect([tables(gstr1), table12(gstr1), boxSums(gstr3b)]).toEqual([whole, whole, taxed]);
+    expect([advanceTableSums(gstr1.at), advanceTableSums(gstr1.txpd)]).toEqual(table11Of(quarter));
   });
 
   test('table 13 counts what the other tables tell of, and the cancelled ones', async () => {
     for (const month of months) {
       const { gstr1 } = await filesOf(month);
-      const docs = gstr1.doc_issue?.doc_det.flatMap((of) => of.docs) ?? [];
+      const issued = gstr1.doc_issue?.doc_det ?? [];
+      const countOf = (isVoucher: boolean) =>
+        issued.filter(({ doc_num }) => doc_num > 5 === isVoucher).flatMap((of) => of.docs);
+      const docs = countOf(false);
+      expect(countOf(true).reduce((total, { totnum }) => total + totnum, 0)).toBe(
+        advances.get(registration)?.numbered.get(month),
+      );
       const own = (stored.get(registration) ?? []).filter(
         ({ counts, isCancelled, isFinancial, date }) =>
           (counts || isCancelled) && !isFinancial && date.startsWith(month),
@@ -152,3 +205,38 @@ test('what clients owe is what was billed and debited less what was credited and
     expect(rupeesOf(sheet.total)).toBe(Number(row.balancePaise));
   }
 });
+
+test.each([REGISTRATION, SECOND])(
+  'vouchers of %s that are cancelled after their month was filed are amended once',
+  async (registration) => {
+    const [filed = '', next = ''] = months;
+    const file = async (period: string, name: string) =>
+      get<Record<string, unknown>>(`invoices/${name}?period=${period}&registration=${registration}`);
+    const taxed = async (period: string) => boxSums(gstr3bFile.parse(await file(period, 'gst-returns/gstr3b.json')));
+    const before = [await taxed(filed), await taxed(next)] as const;
+    for (const returnType of ['GSTR-1', 'GSTR-3B']) {
+      const due = { area: 'gst', title: returnType, period: filed, registration, returnType, dueDate: `${next}-20` };
+      const marked = { ...due, status: 'Filed', doneOn: `${next}-15`, financialYear: '2024-25' };
+      expect((await server.call('POST', 'obligations', marked)).statusCode).toBe(201);
+    }
+    const parts = advances.get(registration)?.parts ?? [];
+    const used = new Set(parts.filter(({ sign }) => sign < 0).map(({ voucherId }) => voucherId));
+    const gone = parts.filter((part) => part.cameOn.startsWith(filed) && !used.has(part.voucherId));
+    expect(gone.length).toBeGreaterThan(5);
+    await server.db
+      .updateTable('vouchers')
+      .set({ cancelledAt: new Date().toISOString() })
+      .where(
+        'id',
+        'in',
+        gone.map(({ voucherId }) => voucherId),
+      )
+      .execute();
+    const { ata = [] } = gstr1File.parse(await file(next, 'gstr1.json'));
+    expect(ata.length).toBeGreaterThan(0);
+    const kept = parts.filter((part) => part.date.startsWith(filed) && !gone.includes(part));
+    const places = new Set(gone.map(({ place }) => place));
+    expect(advanceTableSums(ata)).toEqual(partSums(kept.filter(({ place }) => places.has(place))));
+    expect([await taxed(filed), await taxed(next)]).toEqual([before[0], plus(before[1], partSums(gone), -1)]);
+  },
+);
