@@ -1,8 +1,7 @@
-import { Button } from 'antd';
-import { Copy, Mail } from 'lucide-react';
 import type { FollowUp } from 'shared/domain/purchases/gstr2bAnswers';
-import { linkTo, notify, type StoredRecord, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Row, Stack, Text } from 'shared/ui';
+import { linkTo, type StoredRecord, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
+import { MailButtons } from '../files/MailButtons';
 
 type Shown = FollowUp & StoredRecord;
 
@@ -13,20 +12,9 @@ const columns: readonly Column<Shown>[] = [
   { key: 'since', title: 'Since', kind: 'date', priority: 2 },
 ];
 
-const mailTo = ({ email, subject, message }: FollowUp) =>
-  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
-
 /** Suppliers who have not told the portal bills of ours, each with a message that asks for them. */
 export function FollowUpPanel({ gstin }: { gstin: string }) {
   const { data, state, error, reload } = useGet<FollowUp[]>('purchases/gstr-2b/follow-up', { gstin });
-  const copy = async ({ message, supplierName }: FollowUp) => {
-    try {
-      await navigator.clipboard.writeText(message);
-      notify.success(`The message to ${supplierName} was copied.`);
-    } catch {
-      notify.error('The message couldn’t be copied. Open it as an email instead.');
-    }
-  };
   const rows = data?.map((each): Shown => ({ ...each, id: each.supplierId, version: 1, createdAt: '', updatedAt: '' }));
   return (
     <Panel
@@ -45,16 +33,7 @@ export function FollowUpPanel({ gstin }: { gstin: string }) {
             columns={columns}
             rows={rows}
             rowTitle={({ supplierName }) => supplierName}
-            detail={(row) => (
-              <Row>
-                <Button icon={<Mail />} href={mailTo(row)}>
-                  {row.email ? `Email ${row.email}` : 'Email'}
-                </Button>
-                <Button icon={<Copy />} onClick={() => void copy(row)}>
-                  Copy message
-                </Button>
-              </Row>
-            )}
+            detail={(row) => <MailButtons {...row} name={row.supplierName} />}
           />
         )}
       </Stack>

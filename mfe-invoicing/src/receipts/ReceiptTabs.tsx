@@ -10,6 +10,7 @@ export function ReceiptTabs() {
     { to: `${receiptsPath}/bank`, label: 'Bank statements', isShown: useMay('bank-lines:read') },
     { to: `${receiptsPath}/ageing`, label: 'Ageing', isShown: useMay('invoices:read') },
     { to: `${receiptsPath}/form-26as`, label: '26AS and AIS', isShown: useMay('receipts:read') },
+    { to: `${receiptsPath}/certificates`, label: 'Certificates', isShown: useMay('tds-certificates:read') },
     { to: `${receiptsPath}/statement`, label: 'Statement', isShown: useMay('invoices:read') },
     { to: `${receiptsPath}/sent`, label: 'Mails', isShown: useMay('sendings:read') },
   ];

@@ -28,12 +28,14 @@ import { eInvoiceRoutes } from './invoicing/eInvoice/eInvoiceRoutes';
 import { form26asRoutes } from './invoicing/form26asRoutes';
 import { invoiceRoutes, noteRoutes, voucherRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
+import { missingCertificatesRoutes } from './invoicing/missingCertificates';
 import { creditNotes, debitNotes } from './invoicing/notes';
 import { payments } from './invoicing/payments';
 import { receiptRoutes } from './invoicing/receiptRoutes';
 import { receipts } from './invoicing/receipts';
 import { recurringInvoices } from './invoicing/recurringInvoices';
 import { suppliers } from './invoicing/suppliers';
+import { tdsCertificates } from './invoicing/tdsCertificates';
 import { vouchers } from './invoicing/vouchers';
 import { leadRoutes } from './leads/leadRoutes';
 import { leads } from './leads/leads';
@@ -115,6 +117,13 @@ export const ownResources: readonly ServedResource[] = [
     routes: (app, options) => {
       receiptRoutes(app, options);
       form26asRoutes(app, options);
+    },
+  },
+  {
+    definition: tdsCertificates,
+    routes: (app, options) => {
+      missingCertificatesRoutes(app, options);
+      fileRoutes(app, options, tdsCertificates, certificateFile);
     },
   },
   { definition: vouchers, routes: voucherRoutes },

@@ -27,6 +27,7 @@ import type { Receipt } from 'shared/domain/invoicing/receipt';
 import type { RecurringInvoice } from 'shared/domain/invoicing/recurringInvoice';
 import type { ReminderRule } from 'shared/domain/invoicing/reminderRule';
 import type { Sending } from 'shared/domain/invoicing/sending';
+import type { TdsCertificate } from 'shared/domain/invoicing/tdsCertificate';
 import type { Voucher } from 'shared/domain/invoicing/voucher';
 import type { Debit } from 'shared/domain/ledgers/debit';
 import type { Narration } from 'shared/domain/ledgers/narration';
@@ -349,6 +350,7 @@ export interface Tables {
     cgstPaise: number;
     sgstPaise: number;
   };
+  tds_certificates: TableOf<TdsCertificate, 'recordedPaise' | 'state'>;
   /** Tax that clients kept back, line by line as form 26AS or the AIS of a financial year has it. */
   tax_credits: {
     id: string;

@@ -12,11 +12,18 @@ function toCompany([name, industry, place, phone, status]: Sample) {
   return { name: `${name}, ${place}`, industry, email: `hr@${host}.example.com`, phone, status };
 }
 
+/** The numbers under which clients keep tax back; of the retailer its branch has one of its own. */
+const sampleTans: Partial<Record<SampleClientKey, string[]>> = {
+  retailer: ['PNEE04821K', 'RCHE04822A'],
+  logistics: ['RCHS07302B'],
+};
+
 /** A client as a company, called as everywhere else. */
 function client(key: SampleClientKey, status: CompanyStatus) {
   const { name, industry, accounts: email, phone, gstin, state, address, lead } = sampleClients[key];
   const contacts = [{ name: lead.name, role: 'Operations', email: lead.email, phone: lead.mobile }];
-  return { name, industry, email, phone, status, gstin, state, address, paymentDays: 30, contacts };
+  const tans = sampleTans[key] ?? [];
+  return { name, industry, email, phone, status, gstin, tans, state, address, paymentDays: 30, contacts };
 }
 
 const others = (

@@ -87,6 +87,8 @@ test('every call that reads answers as the document says, with the samples', asy
   await server.call('POST', 'purchases', { ...bought, percent: 18, nature: 'contract' });
   const challan = { month: '2026-05', code: '1024', bsr: '0012345', serial: '00012', paidOn: '2026-06-05' };
   await server.call('POST', 'tax-challans', { ...challan, taxPaise: 80_000 });
+  const certified = { clientName: 'Acme', number: 'A1', quarter: '2026-27 Q1', taxPaise: 100, date: today() };
+  await server.call('POST', 'tds-certificates', certified);
   await enterRealLetterhead(server);
   const filed = { area: 'gst', title: 'GSTR-1', period: '2024-04', returnType: 'GSTR-1', status: 'Filed' };
   await server.call('POST', 'obligations', { ...filed, dueDate: '2024-05-11', doneOn: '2024-05-10' });

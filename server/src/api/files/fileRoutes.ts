@@ -1,4 +1,5 @@
 import type { StoredFile, UploadRule } from 'shared/domain/records/upload';
+import type { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import { badInput, notFound } from '../../core/errors';
@@ -23,9 +24,15 @@ function describe(upload: Upload): Partial<StoredFile> {
   return takesAway(upload) ? { file: '', fileType: '', fileBytes: 0, uploaded: null } : {};
 }
 
-/** `version` as the number it is; a form has texts only. */
-const withVersion = ({ version, ...fields }: Upload['fields']) =>
-  version === undefined ? fields : { ...fields, version: Number(version) };
+/** A form has texts only: one is the number it means where its field takes a number and no text. `version` is a number. */
+function typed({ input }: Resource, { version, ...fields }: Upload['fields']): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, value]) => {
+    const field = input.shape[name] as z.ZodType | undefined;
+    const isNumber = value.trim() !== '' && field?.safeParse(Number(value)).success && !field.safeParse(value).success;
+    return [name, isNumber ? Number(value) : value] as const;
+  });
+  return { ...Object.fromEntries(values), ...(version !== undefined && { version: Number(version) }) };
+}
 
 /** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
 export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: Resource, rule: UploadRule): void {
@@ -55,7 +62,13 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
         const upload = await readUpload(request, rule);
         if (!upload.file) throw badInput([{ path: 'file', msg: `Choose a ${rule.words} file.` }]);
         const record = await store(upload, (tx) =>
-          createRecord(tx, withinReach(definition, request.account), upload.fields, actorOf(request), describe(upload)),
+          createRecord(
+            tx,
+            withinReach(definition, request.account),
+            typed(definition, upload.fields),
+            actorOf(request),
+            describe(upload),
+          ),
         );
         return reply.status(201).send(record);
       },
@@ -79,7 +92,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
             tx,
             withinReach(definition, request.account),
             request.params.id,
-            withVersion(upload.fields),
+            typed(definition, upload.fields),
             actorOf(request),
             describe(upload),
           ),

@@ -2,7 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { readAis } from 'shared/domain/invoicing/ais';
 import { read26as } from 'shared/domain/invoicing/form26as';
-import { matchTaxCredits, type OwnDeduction, type StoredCredit } from 'shared/domain/invoicing/matchTaxCredits';
+import { matchTaxCredits, type StoredCredit } from 'shared/domain/invoicing/matchTaxCredits';
 import {
   type CreditAnswer,
   type CreditFile,
@@ -27,6 +27,8 @@ import { holdTable } from '../../db/holdTable';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import type { Queries, Tables } from '../../db/tables';
+import { tansOf } from '../companies/tansOf';
+import { ownDeductions } from './ownDeductions';
 
 type Row = Tables['tax_credits'];
 
@@ -91,27 +93,6 @@ async function keep(tx: Queries, source: CreditSource, { year, rows }: CreditFil
   return { added, gone: before.length - (rows.length - added) };
 }
 
-/** What clients kept back, of receipts and of payments that were entered for an invoice. */
-async function ownDeductions(db: Queries): Promise<OwnDeduction[]> {
-  const own = await db
-    .selectFrom('receipts')
-    .select(['companyId', 'clientName', 'date', 'tdsPaise as taxPaise'])
-    .where('deletedAt', 'is', null)
-    .where('isSample', '=', 0)
-    .where('tdsPaise', '>', 0)
-    .execute();
-  const payments = await db
-    .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')
-    .select(['invoices.companyId', 'invoices.clientName', 'payments.date', 'payments.amountPaise as taxPaise'])
-    .where('payments.method', '=', 'TDS')
-    .where('payments.receiptId', '=', '')
-    .where('payments.deletedAt', 'is', null)
-    .where('payments.isSample', '=', 0)
-    .execute();
-  return [...own, ...payments];
-}
-
 /** The clients with their TANs. */
 async function deductors(db: Queries) {
   const rows = await db
@@ -121,7 +102,7 @@ async function deductors(db: Queries) {
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ tans, ...client }) => ({ ...client, tans: z.array(z.string()).parse(JSON.parse(String(tans))) }));
+  return rows.map(({ tans, ...client }) => ({ ...client, tans: tansOf(tans) }));
 }
 
 async function matchesOf(db: Queries, { source, year }: z.output<typeof creditQuery>): Promise<CreditAnswer> {

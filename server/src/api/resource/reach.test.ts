@@ -66,6 +66,8 @@ test('every call of a record answers the same of one beyond the reach as of none
   await server.call('POST', `attendance/${await someOf('centers')}/2026-04/submit`);
   await enterRealLetterhead(server);
   const receiptId = await make('receipts', { clientName: 'Acme', date: '2026-04-01', amountPaise: 100 });
+  const certified = { clientName: 'Acme', number: 'A1', quarter: '2026-27 Q1', taxPaise: 100, date: today() };
+  await make('tds-certificates', certified);
   await make('vouchers', { receiptId, date: '2026-04-01', amountPaise: 100, placeOfSupply: '20' });
   await make('recurring-invoices', { invoiceId: await make('invoices', {}), startOn: today() });
   const sent = { to: 'a@example.com', subject: 'Statement', text: 'Hello', endsOn: today(), kind: 'statement' };

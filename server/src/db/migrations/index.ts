@@ -109,6 +109,7 @@ import { boughtUnder } from './571-bought-under';
 import { filedAdvances } from './580-filed-advances';
 import { blockedCredit } from './581-blocked-credit';
 import { taxCredits } from './590-tax-credits';
+import { tdsCertificates } from './591-tds-certificates';
 import { sendingReturns } from './600-sending-returns';
 import type { Migration } from './migration';
 
@@ -226,4 +227,5 @@ export const migrations: readonly Migration[] = [
   blockedCredit,
   visitorMeasures,
   boughtUnder,
+  tdsCertificates,
 ];

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { formatPeriod } from 'shared/domain/dates/period';
+import {
+  type TdsCertificate,
+  type TdsCertificateInput,
+  tdsCertificateInput,
+  tdsCertificateRecord,
+} from 'shared/domain/invoicing/tdsCertificate';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { mustBeCompany } from '../companies/mustBeCompany';
+import { tansOf } from '../companies/tansOf';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
+import { ownDeductions } from './ownDeductions';
+import { clientQuarter, quarterSums } from './quarterSums';
+
+type Stored = Omit<TdsCertificate, 'recordedPaise' | 'state'>;
+type CertificateChange = Change<Stored, TdsCertificateInput>;
+
+/** Tax is kept back in whole rupees, invoice by invoice: so much may a quarter differ. */
+const TOLERANCE_PAISE = 1000;
+
+/** The client's name on record, and the TAN of one that has only one. */
+async function complete(change: CertificateChange): Promise<Partial<Stored>> {
+  const { db, after } = change;
+  await mustBeCompany(change);
+  if (after.companyId === '') return {};
+  const { name, tans } = await db
+    .selectFrom('companies')
+    .select(['name', 'tans'])
+    .where('id', '=', after.companyId)
+    .executeTakeFirstOrThrow();
+  const own = tansOf(tans);
+  return { clientName: name, tan: after.tan || (own.length === 1 ? (own[0] ?? '') : '') };
+}
+
+/** A number is one certificate of a deductor: of its TAN, else of its client. */
+async function refuseSecond(change: CertificateChange): Promise<string | undefined> {
+  const { db, operation, before } = change;
+  if (operation === 'delete') return undefined;
+  const after = { ...change.after, ...(await complete(change)) };
+  // One that somebody else is adding counts too.
+  if (db.isTransaction) await holdTable(db, 'tds_certificates');
+  const other = await db
+    .selectFrom('tds_certificates')
+    .select('quarter')
+    .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
+    .where(({ eb, or }) =>
+      or([eb('clientName', '=', after.clientName), ...(after.tan ? [eb('tan', '=', after.tan)] : [])]),
+    )
+    .where('deletedAt', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
+    .executeTakeFirst();
+  return (
+    other &&
+    `Certificate ${after.number} of ${after.clientName} is recorded already, for ${formatPeriod(other.quarter)}. Correct that one, or the number.`
+  );
+}
+
+/** Adds what was recorded of each client's quarter, and how all its certificates stand beside it. */
+async function withRecorded<C extends Pick<Stored, 'companyId' | 'clientName' | 'quarter'>>(
+  rows: readonly C[],
+  db: Queries,
+) {
+  if (rows.length === 0) return [];
+  const recorded = quarterSums(await ownDeductions(db));
+  const all = await db
+    .selectFrom('tds_certificates')
+    .select(['companyId', 'clientName', 'quarter', 'taxPaise'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const certified = new Map<string, number>();
+  for (const each of all) certified.set(clientQuarter(each), (certified.get(clientQuarter(each)) ?? 0) + each.taxPaise);
+  return rows.map((row) => {
+    const recordedPaise = recorded.get(clientQuarter(row))?.taxPaise ?? 0;
+    const difference = Math.abs((certified.get(clientQuarter(row)) ?? 0) - recordedPaise);
+    const state: TdsCertificate['state'] =
+      recordedPaise === 0 ? 'Nothing recorded' : difference <= TOLERANCE_PAISE ? 'Agrees' : 'Differs';
+    return { ...row, recordedPaise, state };
+  });
+}
+
+/** Certificates of the tax that clients kept back: form 16A, from 1 April 2026 form 131. */
+export const tdsCertificates = defineResource({
+  path: 'tds-certificates',
+  table: 'tds_certificates',
+  title: 'TDS certificate',
+  hangsOn: { company: 'companyId' },
+  input: tdsCertificateInput,
+  record: tdsCertificateRecord,
+  derived: ['recordedPaise', 'state'],
+  named: ['number', 'clientName'],
+  refers: { companyId: 'companies' },
+  quiet: ['fileType', 'fileBytes'],
+  search: ['number', 'clientName', 'tan', 'taxPaise', 'note'],
+  order: '-date,-id',
+  prepare: complete,
+  refuse: refuseSecond,
+  derive: withRecorded,
+  csv: {
+    ...csvFields({ Number: 'number', 'Client name': 'clientName', TAN: 'tan', Quarter: 'quarter', Section: 'section' }),
+    Paid: ({ paidPaise }) => amountCell(paidPaise),
+    Tax: ({ taxPaise }) => amountCell(taxPaise),
+    Recorded: ({ recordedPaise }) => amountCell(recordedPaise),
+    ...csvFields({ Status: 'state', Date: 'date', File: 'file', Note: 'note' }),
+  },
+});
