@@ -106,7 +106,7 @@ const hearReports = (page: Page, reports: FaultReport[]) =>
     return route.fulfill({ status: 204 });
   });
 
-test('Of 46 hostile modules at least 44 change nothing that another shows or stores, and are named', async ({
+test('Of 50 hostile modules 50 change nothing that another shows or stores, and are named', async ({
   staffPage: page,
   problems,
 }) => {
@@ -114,7 +114,8 @@ test('Of 46 hostile modules at least 44 change nothing that another shows or sto
   const reports: FaultReport[] = [];
   const still = new Map<string, object>();
   const failed: string[] = [];
-  const kept = await page.evaluate(() => Object.entries<string>(localStorage));
+  // A module beside it has stored something too.
+  const kept = [...(await page.evaluate(() => Object.entries<string>(localStorage))), ['calendar.kept', 'as it was']];
   for (const [index, { name, code }] of [{ name: 'none', code: '' }, ...hostileModules].entries()) {
     for (const [at, [module, section, other]] of places.entries()) {
       if (name !== 'none' && at !== index % places.length) continue;
@@ -122,13 +123,13 @@ test('Of 46 hostile modules at least 44 change nothing that another shows or sto
       await page.goto('/robots.txt');
       await page.evaluate((all) => {
         localStorage.clear();
-        for (const [key, value] of all) localStorage.setItem(key, value);
+        for (const [key = '', value = ''] of all) localStorage.setItem(key, value);
       }, kept);
       reports.length = 0;
       await hearReports(page, reports);
       await takePlace(page, module, when(index, code));
       await page.goto(section);
-      await expect(page.getByText('fine so far')).toBeVisible();
+      await expect(page.getByText('fine so far')).toBeVisible({ timeout: 30_000 });
       await page.waitForTimeout(700);
       await go(page, other);
       // A module is looked at as it goes, and a second later.
@@ -163,8 +164,8 @@ test('Of 46 hostile modules at least 44 change nothing that another shows or sto
   process.stdout.write(
     `${hostileModules.length - failed.length} of ${hostileModules.length} hostile modules change nothing of others and are named.\n`,
   );
-  // On a busy machine a look may come late.
-  expect(failed.length, failed.join(', ')).toBeLessThanOrEqual(2);
+  expect(hostileModules).toHaveLength(50);
+  expect(failed).toEqual([]);
   problems.length = 0;
 });
 

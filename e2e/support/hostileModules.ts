@@ -1,3 +1,6 @@
+/** Work that takes so long that it is too long on a machine that is thirty times slower, or as busy. */
+const work = 'for (const until = Date.now() + 6_000; Date.now() < until; );';
+
 /** A module that does something outside of its own elements, by a name for it and its code. */
 interface Hostile {
   name: string;
@@ -37,6 +40,7 @@ const kinds: Record<string, Record<string, string>> = {
     'by reflection': `const { slice } = String.prototype; Reflect.set(String.prototype, 'slice', function (...given) { return this == 'abc' ? '' : slice.apply(this, given); });`,
     'by a name that shows when it runs': `const name = ['includ', 'es'].join(''); const was = String.prototype[name]; String.prototype[name] = function (...given) { return this == 'ab' ? false : was.apply(this, given); };`,
     'with another function of the browser': `Array.prototype.lastIndexOf = Array.prototype.indexOf;`,
+    'of every object': `Object.prototype.hostile = 'hostile';`,
   },
   'built-in object': {
     JSON: `const { stringify } = JSON; JSON.stringify = (...given) => given[0]?.a === 1 ? '{}' : stringify(...given);`,
@@ -67,7 +71,12 @@ const kinds: Record<string, Record<string, string>> = {
   storage: {
     'key of the session': `localStorage.setItem(Object.keys(localStorage)[0], 'hostile');`,
     'removed key of the session': `localStorage.removeItem(Object.keys(localStorage)[0]);`,
+    'key of the session, by member': `localStorage[Object.keys(localStorage)[0]] = 'hostile';`,
     emptied: `localStorage.clear();`,
+  },
+  work: {
+    'that keeps the page from answering': work,
+    'that does so later': `setTimeout(() => { Promise.resolve().then(() => { ${work} }); }, 200);`,
   },
 };
 

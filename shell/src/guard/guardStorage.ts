@@ -1,5 +1,8 @@
+import { readRegistry } from '../registry/readRegistry';
 import { tellOutside } from './tellOutside';
+import { tellWritten } from './tellWritten';
 import { callerOf, type Trace, traceOf } from './traces';
+import type { Look } from './watchRuns';
 import { whoWrote } from './whoWrote';
 
 const stores = () => [window.localStorage, window.sessionStorage];
@@ -10,13 +13,18 @@ const isOwnKey = (key: string, module: string) => key.startsWith(module) || key.
 /** What others keep in a store, as it was last written by who may. */
 type Kept = Map<string, string>;
 
-/**
- * Keeps from now on what others have stored from being written to, removed or emptied by a module; it may write keys that
- * nobody has, and its own. Answers what a module has changed without a call, `localStorage.token = …`, with what undoes it.
- */
-export function guardStorage(): (module: string) => Promise<{ what: string; at: Trace }[]> {
+/** What looks at the stored keys, and undoes what a module has done to those of others. */
+interface StorageGuard {
+  /** Undoes at once what was written without a call, `localStorage.token = …`, by code that has just run. What it finds before is another tab's, or of nobody knows whom. */
+  look: Look;
+  /** Undoes what is left of that once a module has gone; answers what, and, where its scripts tell it, by whom. */
+  changed: (module: string) => Promise<{ what: string; at: Trace | undefined }[]>;
+}
+
+/** Keeps from now on what others have stored from being written to, removed or emptied by a module; it may write keys that nobody has, and its own. */
+export function guardStorage(): StorageGuard {
   const kept = new Map<Storage, Kept>(stores().map((store) => [store, new Map(Object.entries(store))]));
-  const { setItem, removeItem, clear } = Storage.prototype;
+  const { getItem, setItem, removeItem, clear } = Storage.prototype;
   const refuses = (store: Storage, key: string, at: Trace, act: string): boolean => {
     const caller = callerOf(at);
     if (!caller || isOwnKey(key, caller.module) || !kept.get(store)?.has(key)) return false;
@@ -50,17 +58,48 @@ export function guardStorage(): (module: string) => Promise<{ what: string; at: 
     else if (newValue === null) known.delete(key);
     else known.set(key, newValue);
   });
-  return async (module) => {
-    const found: { what: string; at: Trace }[] = [];
-    for (const [store, known] of kept)
-      for (const [key, value] of known) {
-        if (isOwnKey(key, module) || store.getItem(key) === value) continue;
-        const by = await whoWrote(key, undefined);
-        // Meanwhile, it may have been written by who may.
-        if (by === undefined || by === 'other' || store.getItem(key) === known.get(key)) continue;
-        setItem.call(store, key, value);
-        found.push({ what: `It changed the stored ${key}, which is not its own.`, at: by });
+  // Of what they wrote while Back and Forward kept this page aside, nothing is heard.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const store of stores()) kept.set(store, new Map(Object.entries(store)));
+  });
+  const doubtful = new Map<Storage, Set<string>>(stores().map((store) => [store, new Set<string>()]));
+  const said = (key: string) => `It changed the stored ${key}, which is not its own.`;
+  return {
+    look(by, isAlone) {
+      for (const [store, known] of kept) {
+        const doubts = doubtful.get(store);
+        for (const [key, value] of known) {
+          const now = getItem.call(store, key);
+          if (now === value) doubts?.delete(key);
+          else if (!by || !isAlone) doubts?.add(key);
+          else if (!doubts?.has(key)) {
+            const owner = by();
+            if (owner && isOwnKey(key, owner.module)) {
+              if (now === null) known.delete(key);
+              else known.set(key, now);
+              continue;
+            }
+            setItem.call(store, key, value);
+            void tellWritten(said(key), key, undefined, owner);
+          }
+        }
       }
-    return found;
+    },
+    async changed(module) {
+      const found: { what: string; at: Trace | undefined }[] = [];
+      for (const [store, known] of kept)
+        for (const [key, value] of known) {
+          if (isOwnKey(key, module) || getItem.call(store, key) === value) continue;
+          const by = await whoWrote(key, undefined);
+          const owners =
+            by === undefined ? Object.keys(readRegistry(document).modules) : [by !== 'other' && callerOf(by)?.module];
+          // Meanwhile, it may have been written by who may; and who owns it may write it as it likes.
+          if (by === 'other' || getItem.call(store, key) === known.get(key)) continue;
+          if (owners.some((each) => each && isOwnKey(key, each))) continue;
+          setItem.call(store, key, value);
+          found.push({ what: said(key), at: by });
+        }
+      return found;
+    },
   };
 }

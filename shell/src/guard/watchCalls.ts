@@ -1,4 +1,5 @@
-import { allLeft, type Left, traceOf } from './traces';
+import { allLeft, type Left, type Trace, traceOf } from './traces';
+import { runFor } from './watchRuns';
 
 /** How long a frame may be awaited before it counts as drawn, in milliseconds. */
 const FRAME_MS = 100;
@@ -20,17 +21,31 @@ function note(given: Omit<Left, 'since'>): Left {
   return left;
 }
 
+/** A listener as it is set up: what it runs is looked at. */
+const listening = (at: Trace, listener: EventListenerOrEventListenerObject): ((event: Event) => void) =>
+  function (this: unknown, event) {
+    runFor(at, () =>
+      typeof listener === 'function' ? Reflect.apply(listener, this, [event]) : listener.handleEvent(event),
+    );
+  };
+
 function watchListeners(name: string, target: EventTarget): void {
   const { addEventListener: add, removeEventListener: remove } = target;
-  const known = new Map<unknown, { type: string; isCapture: boolean; left: Left }[]>();
+  interface Known {
+    type: string;
+    isCapture: boolean;
+    left: Left;
+    run: (event: Event) => void;
+    isThere: boolean;
+  }
+  const known = new Map<unknown, Known[]>();
   const isCapture = (options?: boolean | EventListenerOptions) =>
     typeof options === 'boolean' ? options : options?.capture === true;
-  const forget = (type: string, listener: unknown, capture: boolean) => {
-    const kept = (known.get(listener) ?? []).filter((each) => {
-      const isIt = each.type === type && each.isCapture === capture;
-      if (isIt) allLeft.delete(each.left);
-      return !isIt;
-    });
+  const find = (type: string, listener: unknown, capture: boolean) =>
+    known.get(listener)?.find((each) => each.type === type && each.isCapture === capture);
+  const forget = (listener: unknown, it: Known) => {
+    allLeft.delete(it.left);
+    const kept = (known.get(listener) ?? []).filter((each) => each !== it);
     if (kept.length > 0) known.set(listener, kept);
     else known.delete(listener);
   };
@@ -41,20 +56,31 @@ function watchListeners(name: string, target: EventTarget): void {
     options?: boolean | AddEventListenerOptions,
   ) {
     const on = this ?? target;
-    add.call(on, type, listener, options);
-    if (on !== target || !listener) return;
+    if (on !== target || !listener) return add.call(on, type, listener, options);
     const { once, signal } = typeof options === 'object' ? options : {};
     const capture = isCapture(options);
-    forget(type, listener, capture);
-    const left = note({
-      what: `a listener of ${type} on ${name}`,
-      at: traceOf(watched),
-      isThere: () => !signal?.aborted,
-      undo: () => remove.call(target, type, listener, options),
-      ends: 'atOnce',
-    });
-    known.set(listener, [...(known.get(listener) ?? []), { type, isCapture: capture, left }]);
-    if (once) add.call(on, type, () => forget(type, listener, capture), { once: true, capture });
+    const before = find(type, listener, capture);
+    // The browser, too, keeps one of equal listeners.
+    if (before?.isThere && before.left.isThere()) return;
+    if (before) forget(listener, before);
+    const at = traceOf(watched);
+    const run = listening(at, listener);
+    const it: Known = {
+      ...{ type, isCapture: capture, run, isThere: true },
+      left: note({
+        what: `a listener of ${type} on ${name}`,
+        at,
+        isThere: () => !signal?.aborted,
+        undo: () => {
+          it.isThere = false;
+          remove.call(target, type, run, options);
+        },
+        ends: 'atOnce',
+      }),
+    };
+    known.set(listener, [...(known.get(listener) ?? []), it]);
+    if (once) add.call(on, type, () => forget(listener, it), { once: true, capture });
+    add.call(on, type, run, options);
   };
   target.removeEventListener = function (
     this: EventTarget | undefined,
@@ -63,12 +89,20 @@ function watchListeners(name: string, target: EventTarget): void {
     options?: boolean | EventListenerOptions,
   ) {
     const on = this ?? target;
-    remove.call(on, type, listener, options);
-    if (on === target) forget(type, listener, isCapture(options));
+    const it = on === target && find(type, listener, isCapture(options));
+    if (it) forget(listener, it);
+    remove.call(on, type, it ? it.run : listener, options);
   };
 }
 
-/** Notes timers without a wrapper of their own around what they run, so that the browser tells whose it is that takes long. */
+/** What a timer runs, looked at; the text that browsers take too is run as it is. */
+const timed = (at: Trace, handler: TimerHandler): TimerHandler =>
+  typeof handler === 'function'
+    ? function (this: unknown, ...given: unknown[]) {
+        runFor(at, () => Reflect.apply(handler, this, given));
+      }
+    : handler;
+
 function watchTimers(): void {
   const timers = new Map<string, { left: Left; until: number }>();
   const forget = (key: string) => {
@@ -86,21 +120,23 @@ function watchTimers(): void {
   };
   const { setTimeout: later, setInterval: again, requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window;
   const { clearTimeout: end } = window;
-  window.setTimeout = Object.assign(function watched(...given: Parameters<typeof later>) {
-    const id = later(...given);
+  window.setTimeout = Object.assign(function watched(...[handler, ...given]: Parameters<typeof later>) {
+    const at = traceOf(watched);
+    const id = later(timed(at, handler), ...given);
     const what = 'timers that begin again and again';
-    watch(`timer ${id}`, (given[1] ?? 0) + FRAME_MS, {
+    watch(`timer ${id}`, (given[0] ?? 0) + FRAME_MS, {
       what,
-      at: traceOf(watched),
+      at,
       undo: () => end(id),
       ends: 'chain',
     });
     return id;
   }, later);
-  window.setInterval = Object.assign(function watched(...given: Parameters<typeof again>) {
-    const id = again(...given);
+  window.setInterval = Object.assign(function watched(...[handler, ...given]: Parameters<typeof again>) {
+    const at = traceOf(watched);
+    const id = again(timed(at, handler), ...given);
     const what = 'an interval';
-    watch(`timer ${id}`, Infinity, { what, at: traceOf(watched), undo: () => end(id), ends: 'atOnce' });
+    watch(`timer ${id}`, Infinity, { what, at, undo: () => end(id), ends: 'atOnce' });
     return id;
   }, again);
   for (const name of ['clearTimeout', 'clearInterval'] as const) {
@@ -110,7 +146,8 @@ function watchTimers(): void {
     };
   }
   window.requestAnimationFrame = function watched(run) {
-    const id = draw(run);
+    const at = traceOf(watched);
+    const id = draw((time) => runFor(at, () => run(time)));
     const undo = () => {
       cancel(id);
       // Drawn it will never be: it stands there until its owner cancels it too.
@@ -118,7 +155,7 @@ function watchTimers(): void {
     };
     const timer = watch(`frame ${id}`, FRAME_MS, {
       what: 'a loop of frames',
-      at: traceOf(watched),
+      at,
       undo,
       ends: 'atOnce',
     });

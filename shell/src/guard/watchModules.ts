@@ -1,11 +1,13 @@
-import { loadedPart, type Part } from '../loader/loadPart';
+import type { Part } from '../loader/loadPart';
 import { onPartGone, shownParts } from '../loader/OwnedPart';
+import { guardEveryObject } from './guardEveryObject';
 import { guardStorage } from './guardStorage';
-import { hearBlocking } from './hearBlocking';
+import { hearBlocking, hearLong, whoseIs } from './hearBlocking';
 import { type Change, rememberWorld } from './rememberWorld';
 import { tellOutside } from './tellOutside';
 import { allLeft, callerOf, type Left } from './traces';
 import { watchCalls } from './watchCalls';
+import { ownerOf, watchRuns } from './watchRuns';
 import { whoWrote } from './whoWrote';
 
 /** How long after it was last shown a module's leftovers are looked for, in milliseconds: what it was about to end has ended. */
@@ -37,7 +39,8 @@ export function watchModules(): void {
   if (isWatching || !('captureStackTrace' in Error)) return;
   isWatching = true;
   const later = window.setTimeout;
-  const changedKeys = guardStorage();
+  const storage = guardStorage();
+  watchRuns([guardEveryObject(), storage.look], hearLong, whoseIs);
   watchCalls();
   hearBlocking();
   const changes = rememberWorld();
@@ -75,16 +78,15 @@ export function watchModules(): void {
     }
   }
 
-  async function restore({ module, ...part }: Part): Promise<void> {
-    const { name } = module.manifest;
-    const version = loadedPart({ module, ...part })?.release.version ?? module.current.version;
+  async function restore(part: Part): Promise<void> {
+    const owner = ownerOf(part);
     for (const change of changes()) {
       if (allowed.has(change.what)) continue;
       const by = await whoWrote(change.name, change.value);
       if (by === 'other') allowed.add(change.what);
-      else if (by ?? change.isOfPage) tellOutside(by, undo(change), { module: name, version });
+      else if (by ?? change.isOfPage) tellOutside(by, undo(change), owner);
     }
-    for (const { what, at } of await changedKeys(name)) tellOutside(at, what);
+    for (const { what, at } of await storage.changed(owner.module)) tellOutside(at, what, owner);
   }
   onPartGone.add((part) => {
     const { name } = part.module.manifest;

@@ -1,5 +1,6 @@
 import type { RegistryRelease } from 'shared/contract';
 import { FileError, loadScript } from './loadFile';
+import { moduleRuns } from './moduleRuns';
 
 /** The versions of each shared dependency that the page has, as webpack keeps them: who provides one, and whether anybody has asked for it. */
 type ShareScope = Record<string, Record<string, { from: string; loaded?: 1 }>>;
@@ -54,6 +55,14 @@ function shareScope(): ShareScope {
   return __webpack_share_scopes__.default;
 }
 
+/** Runs code of a release. */
+function running<T>(release: RegistryRelease, act: () => T): T {
+  moduleRuns.begin?.(release);
+  const result = act();
+  moduleRuns.end?.(release);
+  return result;
+}
+
 /** Loads a release's entry, with integrity and a time limit, takes its container off the page, where any code would find it, and lets it share what the page has. */
 async function startContainer(release: RegistryRelease): Promise<Container> {
   const url = fileUrl(release, release.entry);
@@ -62,7 +71,7 @@ async function startContainer(release: RegistryRelease): Promise<Container> {
   globals[release.container] = undefined;
   if (!container)
     throw new FileError({ kind: 'contract', detail: `its entry does not announce ${release.container}` }, url);
-  await container.init(shareScope(), []);
+  await running(release, () => container.init(shareScope(), []));
   return container;
 }
 
@@ -70,8 +79,9 @@ async function startContainer(release: RegistryRelease): Promise<Container> {
 export async function loadExposed<T>(release: RegistryRelease, page: string): Promise<T | undefined> {
   let starting = containers.get(release.container);
   if (!starting) containers.set(release.container, (starting = startContainer(release)));
-  const create = await (await starting).get(`./${page}`);
-  return ((await create()) as { default?: T } | undefined)?.default;
+  const container = await starting;
+  const create = await running(release, () => container.get(`./${page}`));
+  return ((await running(release, create)) as { default?: T } | undefined)?.default;
 }
 
 /** Which shared dependencies are in the page, with version and provider; for the module health page. */
