@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared/contract';
+import { containerName } from 'shared/contract/containerName';
 import type { StoredReplay } from 'shared/contract/replay';
 import { expect, test } from './fixtures';
 import { republish } from './support/republish';
@@ -16,6 +17,42 @@ if (location.pathname === '/dashboard/clientList/view')
     const heading = document.querySelector('main h1');
     if (heading && heading.style.color === '') heading.style.color = '#eee';
   }).observe(document, { childList: true, subtree: true });`;
+
+/** Runs a script for mfe-clients. */
+const run = ({ url, token }: { url: string; token: string }, script: string, ...parameters: string[]) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx/esm', `scripts/${script}`, 'mfe-clients', ...parameters],
+      { cwd: project, env: { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: token }, timeout: 120_000 },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+    );
+  });
+
+/** An entry of which one page keeps 3 MB of each visit, and one adds to what all code shares. */
+const leaky = (container: string) => `var ${container} = (() => {
+let React;
+const kept = [];
+const keep = () => {
+kept.push(Array.from({ length: 60_000 }, (_, index) => ({ index, text: [index] })));
+};
+const change = () => {
+Array.prototype.last = function () { return this[this.length - 1]; };
+};
+const acts = { './LeadsPage': keep, './NewCenterPage': change };
+return {
+  init: async (scope) => { React = (await Object.values(scope.react)[0].get())(); },
+  get: async (name) => () => ({ default: function Page() {
+    React.useEffect(() => acts[name]?.(), []);
+    return name.endsWith('Page') ? React.createElement('h1', null, 'Shown') : null;
+  } }),
+};
+})();`;
+/** Its source map: each line stands in the same line of the source. */
+const mapOfLeaky = {
+  ...{ version: 3, sources: ['src/leaky.tsx'], sourcesContent: [''], names: [] },
+  mappings: ['AAAA', ...Array.from({ length: 20 }, () => 'AACA')].join(';'),
+};
 
 test('A replay of a candidate names the page that throws, the one with a console error and the one that can’t be read, and not the good one', async ({
   server,
@@ -46,16 +83,8 @@ test('A replay of a candidate names the page that throws, the one with a console
   });
   expect(published.status).toBe(201);
 
-  const run = (script: string, ...parameters: string[]) =>
-    new Promise<{ code: unknown; said: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx/esm', `scripts/${script}`, 'mfe-clients', ...parameters],
-        { cwd: project, env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: token }, timeout: 120_000 },
-        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
-      );
-    });
-  const { code, said } = await run('replay.ts', '9.0.0', '--shell', project);
+  const at = { url: server.url, token };
+  const { code, said } = await run(at, 'replay.ts', '9.0.0', '--shell', project);
   expect(said).toMatch(/^mfe-clients 9\.0\.0, \/dashboard\/leads, failure: .+/m);
   expect(said).toMatch(
     /^mfe-clients 9\.0\.0, \/dashboard\/newCenter, console error: the center has no form, \/modules\/mfe-clients\/9\.0\.0\/entry\./m,
@@ -81,12 +110,43 @@ test('A replay of a candidate names the page that throws, the one with a console
   const [before] = (await api<{ module: string; current: string }[]>('GET', 'releases')).filter(
     ({ module }) => module === 'mfe-clients',
   );
-  const promoted = await run('promote.ts', '9.0.0');
+  const promoted = await run(at, 'promote.ts', '9.0.0');
   expect(promoted.said).toMatch(
     /^mfe-clients 9\.0\.0: Replayed on shell \S+: \d+ pages?, \d+ findings.*\. And \d+ more\.$/m,
   );
   expect(promoted.said).toContain(`mfe-clients 9.0.0 is current at ${server.url}.`);
   expect(promoted.code).toBe(0);
-  const back = await run('promote.ts', before?.current ?? '');
+  const back = await run(at, 'promote.ts', before?.current ?? '');
   expect(back.said).toContain(`mfe-clients ${before?.current}: It has not been replayed.`);
+});
+
+test('A replay tells of a module that keeps more of each visit, and of one that changes what all code shares, with the line of the source', async ({
+  server,
+  api,
+}) => {
+  test.setTimeout(150_000);
+  const { token } = await api<{ token: string }>('POST', 'deploy-tokens', {
+    module: 'mfe-clients',
+    name: 'CI',
+    days: 30,
+  });
+  const at = { url: server.url, token };
+  const published = await republish({
+    ...{ ...at, module: 'mfe-clients', version: '9.1.0', promote: false },
+    change: (file, text) => (file.startsWith('entry.') ? leaky(containerName('mfe-clients', '9.1.0')) : text),
+    mapOf: (file) => (file.startsWith('entry.') ? mapOfLeaky : undefined),
+  });
+  expect(published).toMatchObject({ status: 201 });
+  const { said } = await run(at, 'replay.ts', '9.1.0', '--shell', project);
+  const told = said.split('\n').filter((line) => /outside its element|leak/.test(line));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^mfe-clients 9\.1\.0, \S+, outside its element: It added Array\.prototype\.last\., src\/leaky\.tsx:8$/,
+    ),
+    expect.stringMatching(
+      /^mfe-clients 9\.1\.0, \/dashboard\/leads, leak: each visit keeps \d\.\d MB more, src\/leaky\.tsx:5$/,
+    ),
+  ]);
+  const [kept] = await api<StoredReplay[]>('GET', 'releases/mfe-clients/replays');
+  expect(kept?.version).toBe('9.1.0');
 });

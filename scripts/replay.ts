@@ -138,13 +138,14 @@ async function replay(target: ReleaseTarget): Promise<void> {
     found += findingsIn(result);
     const name = `${module} ${version}`;
     for (const reason of result.refused) console.log(`${name}: ${reason}`);
-    for (const { route, findings } of result.routes)
+    // The target knows the source lines.
+    const { routes } = unkept === undefined ? await target.keepReplay(module, version, result) : result;
+    for (const { route, findings } of routes)
       for (const finding of findings) console.log(`${name}, ${route}, ${findingLine(finding)}`);
     const left = result.routes.filter((each) => each.opened === undefined).map(({ route }) => route);
     if (left.length > 0) console.log(`${name}: not opened, for no sample record leads there: ${left.join(', ')}`);
     console.log(`${name}: ${replaySentence(result)}`);
-    if (unkept === undefined) await target.keepReplay(module, version, result);
-    else console.log(`${name}: this is not kept at ${target.name}: ${unkept}`);
+    if (unkept !== undefined) console.log(`${name}: this is not kept at ${target.name}: ${unkept}`);
   }
   console.log(
     `${found === 0 ? 'Nothing was found' : `${found} found`} in ${seconds} s; kept at ${target.name}, for Modules → Releases.`,

@@ -18,6 +18,8 @@ interface Options {
   project?: string;
   /** Changes a file's text; by default, it stays. */
   change?: (file: string, text: string) => string;
+  /** The source map of a script that was changed, without what says whose it is; by default, it has none. */
+  mapOf?: (file: string) => object | undefined;
   /** Changes `release.json` before it is sent. */
   changeRelease?: (release: Release) => void;
   /** By default, true. */
@@ -33,6 +35,7 @@ export async function republish({
   version,
   project = root,
   change = (_file, text) => text,
+  mapOf = () => undefined,
   changeRelease,
   promote = true,
   dryRun = false,
@@ -48,8 +51,12 @@ export async function republish({
     // A source map belongs to its script as it was built.
     const script = isSourceMap(file) ? file.slice(0, -'.map'.length) : file;
     if (script !== file && !contents.get(script)?.equals(readFileSync(join(dist, script)))) {
-      delete release.files[file];
-      continue;
+      const map = mapOf(script);
+      if (!map) {
+        delete release.files[file];
+        continue;
+      }
+      content = Buffer.from(JSON.stringify({ ...map, x_script: release.files[script]?.integrity }));
     }
     contents.set(file, content);
     release.files[file] = {

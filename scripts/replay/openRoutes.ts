@@ -3,11 +3,12 @@ import { signInAs } from '../../e2e/support/signInAs.ts';
 import { withoutEvents } from '../../e2e/support/withoutEvents.ts';
 import { shellClaims } from '../../shared/contract/claims.ts';
 import type { Release } from '../../shared/contract/release.ts';
-import type { ReplayedRoute } from '../../shared/contract/replay.ts';
+import { MOST_FINDINGS, type ReplayedRoute } from '../../shared/contract/replay.ts';
 import { findChromium } from '../test/ensureChromium.mjs';
 import { launchChromium } from '../test/launchChromium.ts';
 import { addressesOf, needsRecord, type Seen } from './addressOf.ts';
 import { openPage } from './openPage.ts';
+import { revisit } from './revisit.ts';
 import type { ThrowAway } from './throwAway.ts';
 
 /** How many tabs are open at once: what a page computes, and what axe does, takes a processor each. */
@@ -41,13 +42,17 @@ export async function openRoutes(
 ): Promise<Map<string, ReplayedRoute[]>> {
   const browser = await launch();
   onStop(() => browser.close());
-  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
-  await withoutEvents(context);
-  await signInAs(context, server);
-  await context.route(
-    (address) => address.origin !== server.url,
-    (route) => route.abort(),
-  );
+  const startContext = async () => {
+    const started = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+    await withoutEvents(started);
+    await signInAs(started, server);
+    await started.route(
+      (address) => address.origin !== server.url,
+      (route) => route.abort(),
+    );
+    return started;
+  };
+  const context = await startContext();
 
   const claims = [
     ...shellClaims,
@@ -71,11 +76,28 @@ export async function openRoutes(
     outcomes.get(manifest.name)?.push(page.outcome);
   };
   const routes = opened.flatMap((release) => release.manifest.routes.map(({ path }) => ({ release, path })));
-  for (const queue of [routes.filter(({ path }) => !needsRecord(path)), routes.filter(({ path }) => needsRecord(path))])
-    await Promise.all(
+  const inTabs = <T>(queue: T[], act: (each: T) => Promise<void>) =>
+    Promise.all(
       Array.from({ length: TABS }, async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) await open(next.release, next.path);
+        for (let next = queue.shift(); next; next = queue.shift()) await act(next);
       }),
     );
+  for (const queue of [routes.filter(({ path }) => !needsRecord(path)), routes.filter(({ path }) => needsRecord(path))])
+    await inTabs(queue, ({ release, path }) => open(release, path));
+  await context.close();
+
+  await inTabs([...opened], async (release) => {
+    const all = outcomes.get(release.manifest.name) ?? [];
+    const inConsole = all.flatMap(({ route, opened: address }) =>
+      address?.startsWith('/dashboard/') ? [{ route, address }] : [],
+    );
+    if (inConsole.length === 0) return;
+    // What another module keeps in the process of its tab would count.
+    const own = await startContext();
+    const found = await revisit(own, server.url, release, inConsole);
+    await own.close();
+    for (const outcome of all)
+      outcome.findings = [...outcome.findings, ...(found.get(outcome.route)?.list ?? [])].slice(0, MOST_FINDINGS);
+  });
   return outcomes;
 }

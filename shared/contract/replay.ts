@@ -13,6 +13,8 @@ export const findingKinds = [
   'no title',
   'too wide',
   'not quiet',
+  'outside its element',
+  'leak',
 ] as const;
 
 /** The most findings that are kept of one route; the last one then says how many more there were. */

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
 import { LiveRegistry } from './LiveRegistry';
-import { openStore, tester } from './releases.fixture';
+import { fileOf, openStore, tester } from './releases.fixture';
 import { releaseTables } from './tables';
 
 let server: TestApp;
@@ -65,6 +65,19 @@ test('what a replay saw is kept with its release, and read by who may know of it
   expect(await kept()).toEqual([stored]);
   expect((await call('GET', 'replays', undefined, server.owner.token)).json()).toEqual([stored]);
   expect((await call('GET', 'replays', undefined, 'deploy.unknown')).statusCode).toBe(401);
+});
+
+test('a place in a file of the release is the line of its source, where its source map tells it', async () => {
+  const code = 'page();more();';
+  const { integrity } = fileOf(code);
+  const map = { version: 3, x_script: integrity, sources: ['src/Page.tsx'], names: [], mappings: 'AAAA,IACA' };
+  await opened.publish({ version: '1.1.0', code, files: { 'Page.js.map': JSON.stringify(map) } });
+  const where = ['Page.js:1:5', '/modules/mfe-payroll/1.1.0/Page.js:1:5', 'Other.js:1:5', 'h1, 390 px'];
+  const findings = where.map((place) => ({ kind: 'leak' as const, what: 'each visit keeps 3 MB more', where: place }));
+  await keep(seen({ routes: [{ route, opened: route, ms: 400, findings }] }), '1.1.0');
+  const [replay] = await kept();
+  const told = replay?.routes.flatMap((each) => each.findings.map((finding) => finding.where));
+  expect(told).toEqual(['src/Page.tsx:2', 'src/Page.tsx:2', 'Other.js:1:5', 'h1, 390 px']);
 });
 
 test('a newer replay on the same shell takes the place of the older; of other shells the newest two stay, after this shell’s', async () => {

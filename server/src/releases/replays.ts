@@ -1,6 +1,8 @@
-import type { ReplayResult, StoredReplay } from 'shared/contract/replay';
+import type { Release } from 'shared/contract';
+import type { ReplayFinding, ReplayResult, StoredReplay } from 'shared/contract/replay';
 import type { Actor } from '../core/actorOf';
 import type { Db } from '../db/tables';
+import { sourceOf } from './faults/sourceOf';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { type ReleaseTables, releaseTables } from './tables';
@@ -19,7 +21,8 @@ export async function keepReplay(
   result: ReplayResult,
   by: Actor,
 ): Promise<StoredReplay> {
-  const { manifest } = await store.release(module, version);
+  const release = await store.release(module, version);
+  const { manifest } = release;
   const named = result.routes.map(({ route }) => route).sort();
   const own = result.refused.length > 0 ? [] : manifest.routes.map(({ path }) => path).sort();
   if (named.join('\n') !== own.join('\n'))
@@ -32,7 +35,7 @@ export async function keepReplay(
     module,
     version,
     shell: result.shell,
-    result: JSON.stringify(result),
+    result: JSON.stringify(await withSources(result, release, await store.folderOf(release))),
     at: new Date().toISOString(),
     by: by.name,
   };
@@ -61,6 +64,24 @@ export async function keepReplay(
         .execute();
   });
   return storedReplay(row, store);
+}
+
+/** A place in a file of a release, as a browser tells it: `entry.5d1f.js:1:2032`. */
+const PLACE = /^(?:\/modules\/[^/]+\/[^/]+\/)?(\S+\.js):(\d+):(\d+)$/;
+
+/** With the source line in place of the place in a built file, where the release's source maps tell it: whoever replays it has none of them. */
+async function withSources(result: ReplayResult, release: Release, folder: string): Promise<ReplayResult> {
+  const withSource = async (finding: ReplayFinding): Promise<ReplayFinding> => {
+    const [, file, line, column] = PLACE.exec(finding.where) ?? [];
+    if (file === undefined || !Object.hasOwn(release.files, `${file}.map`)) return finding;
+    const source = await sourceOf([{ file, line: Number(line), column: Number(column) }], release, folder);
+    return { ...finding, where: `${source.file}:${source.line}` };
+  };
+  const routes = result.routes.map(async (route) => ({
+    ...route,
+    findings: await Promise.all(route.findings.map(withSource)),
+  }));
+  return { ...result, routes: await Promise.all(routes) };
 }
 
 /** What replays saw of the releases of a module; those on the shell of this server first, then the newest. */
