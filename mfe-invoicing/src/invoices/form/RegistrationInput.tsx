@@ -8,7 +8,7 @@ import styles from './RegistrationInput.module.css';
 /** Under which of the company's registrations something is issued or bought; nothing while the company has one. */
 export function RegistrationInput({
   label = 'Issued under',
-  placeholder = 'Choose the registration',
+  placeholder = 'As on the client’s last invoice, else by state',
   id,
   value,
   onChange,

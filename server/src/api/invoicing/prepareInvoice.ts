@@ -6,6 +6,7 @@ import { invoiceBalance, shownInvoiceStatus } from 'shared/domain/invoicing/invo
 import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import { stateOfGstin } from 'shared/domain/records/gstin';
 import type { SampleMark } from 'shared/domain/records/recordFields';
 import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
@@ -92,6 +93,31 @@ async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partia
   return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
 }
 
+/**
+ * The registration that nobody chose for a new draft, of several: that of the company's last invoice, else the one in the
+ * client's state; empty where neither tells.
+ */
+async function usualRegistration(db: Queries, draft: InvoiceInput): Promise<string> {
+  const open = await openRegistrations(db);
+  if (open.length < 2) return '';
+  const last =
+    draft.companyId === ''
+      ? undefined
+      : await db
+          .selectFrom('invoices')
+          .select('registration')
+          .where('companyId', '=', draft.companyId)
+          .where('issuedAt', 'is not', null)
+          .where('isSample', '=', 0)
+          .where('deletedAt', 'is', null)
+          .orderBy('date', 'desc')
+          .orderBy('id', 'desc')
+          .executeTakeFirst();
+  if (last && open.includes(last.registration)) return last.registration;
+  const state = clientStateOf(draft);
+  return open.find((gstin) => stateOfGstin(gstin) === state) ?? '';
+}
+
 /** The registration that a draft is to be issued under; empty of a sample, and until it is chosen. Throws 400 for one that is none of today's. */
 async function registrationOfDraft(
   db: Queries,
@@ -111,7 +137,10 @@ export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Pro
   const taken = isNew ? await takenFromClient(db, after) : {};
   const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
   if (invoice.status === 'draft') {
-    const registration = await registrationOfDraft(db, before, after);
+    const isUnsaid = isNew && after.registration === '' && after.isSample !== true;
+    const registration = isUnsaid
+      ? await usualRegistration(db, { ...after, ...taken })
+      : await registrationOfDraft(db, before, after);
     if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);
     const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db, registration)));
     return { ...blank, ...taken, ...amounts, registration, draftNo: invoice.invoiceNo };

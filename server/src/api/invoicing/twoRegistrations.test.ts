@@ -49,7 +49,7 @@ test('both are open at once; the company’s details stay the first letterhead',
 });
 
 test('a draft is not issued until it says under which; then with that one’s number, tax and letterhead', async () => {
-  const unsaid = await draft();
+  const unsaid = await draft({ clientState: '29' });
   const refused = await server.call('POST', `invoices/${unsaid.id}/issue`);
   expect([refused.statusCode, refused.json().errors]).toEqual([
     400,
@@ -61,6 +61,19 @@ test('a draft is not issued until it says under which; then with that one’s nu
   expect([headsOf(ofHome), headsOf(ofBranch)]).toEqual([['CGST', 'SGST'], ['IGST']]);
   expect(headsOf(await draft({ registration: BRANCH, clientState: '27' }))).toEqual(['CGST', 'SGST']);
   expect(ofBranch.letterhead).toMatchObject({ gstin: BRANCH, bankName: 'Bank of Maharashtra', pin: '400050' });
+});
+
+test('a draft that says nothing is that of the client’s last invoice, else of the client’s state', async () => {
+  expect((await draft()).registration).toBe(HOME);
+  expect((await draft({ clientState: '27' })).registration).toBe(BRANCH);
+  const company = await server.call('POST', 'companies', { name: 'Acme Foods', state: '20' });
+  const { id: companyId } = company.json<{ id: string }>();
+  expect((await draft({ companyId })).registration).toBe(HOME);
+  await issue({ companyId, registration: BRANCH });
+  const next = await draft({ companyId });
+  expect([next.registration, headsOf(next)]).toEqual([BRANCH, ['IGST']]);
+  await server.call('DELETE', `letterhead/${branch.id}`);
+  expect((await draft({ companyId })).registration).toBe('');
 });
 
 test('an issued invoice and its notes keep what their registration said, and said then', async () => {
