@@ -29,9 +29,9 @@ import { holdTable } from '../../db/holdTable';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import type { Queries, Tables } from '../../db/tables';
-import { readInputTax, readInputTaxBills } from '../invoicing/gstReturns/readInputTax';
 import { yearKey } from '../invoicing/gstReturns/yearKey';
 import { chosenRegistration } from '../letterhead/registrations';
+import { readInputTax, readInputTaxBills } from './readTable4';
 
 type PortalRow = Tables['gst_2b_rows'];
 

@@ -17,7 +17,7 @@ import type { Queries } from '../../../db/tables';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { readDifferences } from './readDifferences';
-import { readInputTax } from './readInputTax';
+import { inputTaxLines, readInputTaxEntries } from './readInputTax';
 import { advancesOfGstr3b } from './readTable11';
 
 type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
@@ -100,6 +100,6 @@ export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gs
 export async function makeGstr3b(db: Queries, asked: Period, withInputTax: boolean): Promise<Gstr3bFile> {
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
-  const claimed = withInputTax ? (await readInputTax(db, asked)).boxes : [];
+  const claimed = withInputTax ? inputTaxLines((await readInputTaxEntries(db, asked)).entries) : [];
   return gstr3bFileOf(await suppliedIn(db, asked), asked.registration, asked.period, claimed);
 }

@@ -3,7 +3,6 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { insertRows } from '../../../db/insertRow';
 import type { Db, Row } from '../../../db/tables';
-import { purchases } from '../../purchases/purchases';
 import { encode } from '../../resource/rows';
 import { suppliers } from '../suppliers';
 
@@ -48,11 +47,11 @@ export async function storeClaims(
       const paid = { paidOn: addDays(date, 10), dueDate: null, status: 'Paid', financialYear: financialYearOf(date) };
       bills.push({
         ...stamp(id),
-        ...encode(purchases, {
-          ...{ supplierId, kind: 'Bill', number: id, date, placeOfSupply: place, ...sums, percent: 18, rates: [] },
-          ...{ totalPaise: taxablePaise + igstPaise, reverseCharge: false, nature: '', note: '', ...paid },
+        ...{
+          ...{ supplierId, kind: 'Bill', number: id, date, placeOfSupply: place, ...sums, percent: 18, rates: '[]' },
+          ...{ totalPaise: taxablePaise + igstPaise, reverseCharge: 0, nature: '', note: '', ...paid },
           ...{ blocked: blockedPercent > 0 ? '17(5)(b)(i)' : '', blockedPercent: blockedPercent || 100 },
-        }),
+        },
       });
       rows.push({
         ...{ id: `row-${id}`, gstin: registration, period: month, supplierGstin: SUPPLIER, supplierName: 'Caterers' },
