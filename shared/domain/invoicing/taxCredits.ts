@@ -34,7 +34,7 @@ export class UnreadableCreditsError extends Error {
 }
 
 /** What was decided on a deductor's quarter: accepted, or open. */
-export const creditDecisions = ['Pending', 'Accepted'] as const;
+const creditDecisions = ['Pending', 'Accepted'] as const;
 
 /** How a client's quarter stands between what was told and what was recorded. */
 export const creditStates = ['Agrees', 'Differs', 'Only with them', 'Only with us'] as const;

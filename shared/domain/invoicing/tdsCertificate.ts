@@ -7,7 +7,7 @@ import { storedFile } from '../records/upload';
 import { isoDate, optionalPaise, optionalText, positivePaise, text } from '../records/validation';
 
 /** How certificates of a client's quarter stand beside what was recorded of it. */
-export const certificateMatches = ['Agrees', 'Differs', 'Nothing recorded'] as const;
+const certificateMatches = ['Agrees', 'Differs', 'Nothing recorded'] as const;
 
 /** A certificate by which a client says what it kept back in a quarter: form 16A, from 1 April 2026 form 131. */
 export const tdsCertificateInput = z.object({
