@@ -23,6 +23,27 @@ const invoice = {
 };
 const anInvoice = async (api: Api) => (await api<{ id: string }>('POST', 'invoices', invoice)).id;
 
+/** A bank statement of 500 credits that adds up. */
+async function aBankStatement(api: Api): Promise<undefined> {
+  const rows = Array.from({ length: 500 }, (_, line) => ({
+    ...{ line: line + 1, date: '2026-11-01', paise: 1_234_567_00, reference: `UTR${line}` },
+    narration: `NEFT/${'UNBROKEN'.repeat(8)}/${long} ${line}`,
+  }));
+  await api('POST', 'bank-lines/statement', { openingPaise: 0, closingPaise: 500 * 1_234_567_00, rows });
+}
+/** GSTR-2B of 500 bills of one supplier, for the month of the page's address. */
+async function aGstr2b(api: Api): Promise<undefined> {
+  const [{ gstin } = { gstin: '' }] = await api<{ gstin: string }[]>('GET', 'letterhead');
+  const inv = Array.from({ length: 500 }, (_, n) => ({
+    ...{ inum: `BILL/26-27/${n}`, typ: 'R', dt: '10-10-2026', val: 118_000, pos: gstin.slice(0, 2), rev: 'N' },
+    ...{ itcavl: 'Y', txval: 100_000, igst: 0, cgst: 9_000, sgst: 9_000, cess: 0 },
+  }));
+  const b2b = [{ ctin: '20AAPFU0939F1Z9', trdnm: long.slice(0, 90), inv }];
+  await api('POST', 'purchases/gstr-2b', {
+    text: JSON.stringify({ data: { gstin, rtnprd: '102026', docdata: { b2b } } }),
+  });
+}
+
 /** Every kind of screen of the console by its path (the second product's and the account's lists are the first product's); where a record is needed, how to come by its id. */
 const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | undefined>][] = [
   ['/dashboard'],
@@ -66,13 +87,19 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/credit/:id', (api) => first(api, 'credit-notes')],
   ['/dashboard/invoicing/debit?form=new'],
   ['/dashboard/invoicing/receipts?form=new'],
-  ['/dashboard/invoicing/receipts/bank'],
+  ['/dashboard/invoicing/receipts/bank', aBankStatement],
+  ['/dashboard/invoicing/receipts/vouchers'],
+  ['/dashboard/invoicing/receipts/statement'],
+  ['/dashboard/invoicing/receipts/sent'],
+  ['/dashboard/invoicing/receipts/form-26as'],
+  ['/dashboard/invoicing/registrations'],
   ['/dashboard/invoicing/receipts/ageing'],
   ['/dashboard/invoicing/gst-returns'],
   ['/dashboard/invoicing/manageSupplier'],
   ['/dashboard/invoicing/purchases?form=new'],
   ['/dashboard/invoicing/purchases/tax-kept-back'],
-  ['/dashboard/invoicing/purchases/gstr-2b'],
+  ['/dashboard/invoicing/purchases'],
+  ['/dashboard/invoicing/purchases/gstr-2b?period=2026-10', aGstr2b],
   ['/dashboard/invoicing/manageSupplier/:id', (api) => first(api, 'suppliers')],
   ['/dashboard/compliances'],
   ['/dashboard/compliances/gst'],
