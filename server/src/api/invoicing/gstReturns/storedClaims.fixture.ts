@@ -48,7 +48,8 @@ export async function storeClaims(
       bills.push({
         ...stamp(id),
         ...{
-          ...{ supplierId, kind: 'Bill', number: id, date, placeOfSupply: place, ...sums, percent: 18, rates: '[]' },
+          ...{ supplierId, registration, kind: 'Bill', number: id, date, placeOfSupply: place, ...sums },
+          ...{ percent: 18, rates: '[]' },
           ...{ totalPaise: taxablePaise + igstPaise, reverseCharge: 0, nature: '', note: '', ...paid },
           ...{ blocked: blockedPercent > 0 ? '17(5)(b)(i)' : '', blockedPercent: blockedPercent || 100 },
         },
