@@ -51,7 +51,8 @@ export default {
     },
     ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
     server: {
-      entry: ['src/main.ts', 'src/tasks.ts', 'test/*.{ts,cjs,mjs}'],
+      // What a fixture runs as a process of its own is entered too.
+      entry: ['src/main.ts', 'src/tasks.ts', 'test/*.{ts,cjs,mjs}', 'src/**/*.fixture.mjs'],
       project: '**/*.{ts,cjs,mjs}',
       // Imported by the source of a client, which a test writes; and the fonts, which shapedFonts.ts finds by their script.
       ignoreDependencies: ['openapi-fetch', /^@fontsource\//],

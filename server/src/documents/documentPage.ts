@@ -1,6 +1,5 @@
 import { formatDate } from 'shared/domain/dates/dates';
 import {
-  type DocumentSheet,
   registeredFacts,
   type SheetAnnex,
   type SheetFact,

@@ -28,12 +28,14 @@ export class GoneFiles {
       const versions = row.versions.map(async (each): Promise<Listed> => {
         const release = found.get(nameOf(row.module, each.version));
         if (!release || !isRelease(release) || each.gone !== undefined || (await this.isThere(release))) return each;
+        const before = row.previous === undefined ? undefined : found.get(nameOf(row.module, row.previous));
+        const canGoBack = before !== undefined && isRelease(before) && (await this.isThere(before));
         const then =
           each.version !== row.current
             ? ' before you make it current'
-            : row.previous === undefined
-              ? ''
-              : `, or go back to ${row.previous}`;
+            : canGoBack
+              ? `, or go back to ${row.previous}`
+              : '';
         return { ...each, gone: `Its files are missing in ${this.files.name}. ${releaseAgain(each)}${then}.` };
       });
       return { ...row, versions: await Promise.all(versions) };
