@@ -1,5 +1,5 @@
-import type { Part } from '../loader/loadPart';
 import { shownParts } from '../loader/OwnedPart';
+import type { Part } from '../loader/Part';
 import { tellOutside } from './tellOutside';
 import { type HearLong, type Owner, ownerOf, renders } from './watchRuns';
 import { placeOf } from './whoWrote';

@@ -1,5 +1,5 @@
-import type { Part } from '../loader/loadPart';
 import { onPartGone, shownParts } from '../loader/OwnedPart';
+import type { Part } from '../loader/Part';
 import { guardEveryObject } from './guardEveryObject';
 import { guardStorage } from './guardStorage';
 import { hearBlocking, hearLong, whoseIs } from './hearBlocking';

@@ -1,6 +1,7 @@
 import type { RegistryRelease } from 'shared/contract';
-import { loadedPart, type Part } from '../loader/loadPart';
+import { loadedPart } from '../loader/loadPart';
 import { moduleRuns } from '../loader/moduleRuns';
+import type { Part } from '../loader/Part';
 import { callerOf, type Trace } from './traces';
 
 /** Whose code runs: a module's, with the stack of the call that set it up where there is one. */

@@ -1,10 +1,10 @@
 import type { RegistryModule } from 'shared/contract';
 import type { Offered } from 'shared/platform';
 import { describeReason } from './describeReason';
-import type { Part } from './loadPart';
 import styles from './ModuleContribution.module.css';
 import { ModulePart } from './ModulePart';
 import { OwnedPart } from './OwnedPart';
+import type { Part } from './Part';
 import { hintFiles } from './preload';
 import { Waiting, WithinTime } from './WithinTime';
 

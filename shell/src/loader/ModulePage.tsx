@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { RouteMatch } from 'react-router-dom';
 import type { OwnedRoute } from 'shared/contract/findRoute';
-import type { Part } from './loadPart';
 import type { ModuleFailure } from './ModuleFailure';
 import { ModulePart, type Remedies } from './ModulePart';
+import type { Part } from './Part';
 
 interface Props {
   owned: OwnedRoute;

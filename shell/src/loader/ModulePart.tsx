@@ -1,9 +1,10 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useInsertionEffect, useState } from 'react';
 import type { RegistryRelease } from 'shared/contract';
 import { tellFault } from '../faults/hearFaults';
-import { type Part, releaseBefore, setAside, startAnew, wearStyles } from './loadPart';
+import { releaseBefore, setAside, startAnew, wearStyles } from './loadPart';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
+import type { Part } from './Part';
 import { knownReason } from './retryChunk';
 import { forgetResult, useResult } from './useResult';
 

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type FragmentInstance, type ReactNode, use } from 'react';
-import type { Part } from './loadPart';
+import type { Part } from './Part';
 
 /** What of a module stands where on the page. */
 export interface ShownPart {

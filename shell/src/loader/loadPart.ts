@@ -7,17 +7,9 @@ import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } fr
 import { applyStylesheets, askElsewhere, loadStylesheet } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
+import type { Part } from './Part';
 import { isChunkError } from './retryChunk';
 import { retrying } from './retrying';
-
-/** Something that a module exposes: a page of its routes, or the component of a contribution. */
-export interface Part {
-  module: RegistryModule;
-  /** As the module exposes it. */
-  name: string;
-  /** A page that fails takes its whole release out of use in this tab, a contribution nothing but itself. */
-  kind: 'page' | 'contribution';
-}
 
 /** A part ready to render, and the release it came from. */
 export interface LoadedPart {

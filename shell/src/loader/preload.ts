@@ -3,8 +3,9 @@ import { findRoute } from 'shared/contract/findRoute';
 import type { Verdict } from '../navigation/createNavigation';
 import { fileUrl } from './federation';
 import { addressOf, isSameOrigin } from './loadFile';
-import { loadedPart, loadPart, type Part } from './loadPart';
+import { loadedPart, loadPart } from './loadPart';
 import { pageOf } from './ModulePage';
+import type { Part } from './Part';
 
 /** The longest that a page may be awaited while the one before is still shown, in milliseconds. */
 const LIMIT = 1_000;

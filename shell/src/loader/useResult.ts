@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import { type LoadedPart, loadedPart, loadPart, type Part } from './loadPart';
+import { type LoadedPart, loadedPart, loadPart } from './loadPart';
 import type { ModuleFailure } from './ModuleFailure';
+import type { Part } from './Part';
 
 /** What came of loading a part. */
 export type Result = { part: LoadedPart } | { failure: ModuleFailure };
