@@ -42,6 +42,8 @@ export interface DocumentSheet {
   mark: string;
   supplier: SheetSupplier;
   client: SheetParty;
+  /** What stands over the client. By default Billed to. */
+  clientLabel?: string;
   facts: SheetFact[];
   /** The line that an export or a supply to a zone carries; empty on any other. */
   endorsement: string;

@@ -28,13 +28,17 @@ test('a receipt voucher says what rule 50 asks for', () => {
   });
   expect(sheet.rows).toEqual([['Loaders', '998513', '₹10,000.00']]);
   expect(sheet.sums).toContainEqual({ label: 'IGST @ 18%', value: '₹1,800.00' });
-  expect([sheet.totalLabel, sheet.total]).toEqual(['Advance received', '₹11,800.00']);
+  expect([sheet.clientLabel, sheet.totalLabel, sheet.total]).toEqual([
+    'Received from',
+    'Advance received',
+    '₹11,800.00',
+  ]);
 });
 
 test('a refund voucher also names number and day of its receipt voucher (rule 51)', () => {
   const over = { kind: 'refund', number: 'RFV/26-27/0001', against: 'RV/26-27/0001', paidBy: '' } as const;
   const sheet = voucherSheet({ ...voucher, ...over, againstDate: '2026-10-01' });
-  expect([sheet.title, sheet.totalLabel]).toEqual(['Refund voucher', 'Paid back']);
+  expect([sheet.title, sheet.clientLabel, sheet.totalLabel]).toEqual(['Refund voucher', 'Paid to', 'Paid back']);
   expect(factsOf({ ...over, againstDate: '2026-10-01' })).toMatchObject({
     ...{ 'Refund voucher number': 'RFV/26-27/0001', 'Against receipt voucher': 'RV/26-27/0001' },
     ...{ 'Date of the receipt voucher': '01 Oct 2026', 'Rate of tax': '18%', 'Reverse charge': 'No' },

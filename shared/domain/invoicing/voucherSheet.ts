@@ -52,6 +52,7 @@ export function voucherSheet(voucher: SheetVoucher): DocumentSheet {
     mark: isCancelled ? 'Cancelled' : '',
     supplier: supplierOf(letterhead),
     client: clientOf(client),
+    clientLabel: kind === 'receipt' ? 'Received from' : 'Paid to',
     facts: [
       { label: `${word} number`, value: number },
       { label: 'Date', value: formatDate(voucher.date) },

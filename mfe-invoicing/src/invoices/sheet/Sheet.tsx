@@ -63,6 +63,7 @@ function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
 
 /** A document as its PDF has it: the same texts, and what the browser prints. */
 export function Sheet({ sheet }: { sheet: DocumentSheet }) {
+  const { clientLabel = 'Billed to' } = sheet;
   const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts } = sheet;
   const { signatory, annex, registered, totalLabel = 'Total' } = sheet;
   return (
@@ -84,7 +85,7 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
       </header>
       <div className={styles.parties}>
         <div>
-          <p className={styles.muted}>Billed to</p>
+          <p className={styles.muted}>{clientLabel}</p>
           <p className={styles.client}>{client.name || 'No client yet'}</p>
           {client.lines.map((line) => (
             <p key={line}>{line}</p>

@@ -93,7 +93,7 @@ export function head(
   ];
 }
 
-function parties({ client, facts, endorsement }: DocumentSheet): Content {
+function parties({ client, clientLabel = 'Billed to', facts, endorsement }: DocumentSheet): Content {
   const rows = facts.map(({ label, value }, index): TableCell[] => [
     { text: label, color: GREY },
     setText(value || '–', { alignment: 'right', bold: index === 0 }),
@@ -107,7 +107,7 @@ function parties({ client, facts, endorsement }: DocumentSheet): Content {
           {
             width: '*',
             stack: [
-              heading('Billed to'),
+              heading(clientLabel),
               setText(client.name || '–', { bold: true, fontSize: 11 }),
               ...client.lines.map((text) => setText(text)),
             ],
