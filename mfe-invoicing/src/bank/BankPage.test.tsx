@@ -17,7 +17,7 @@ const match = {
   companyId: 'c1',
   clientName: 'Acme Foods',
   tdsPaise: 2000,
-  lines: [{ invoiceId: 'i1', invoiceNo: 'INV/1', amountPaise: 98_000, tdsPaise: 2000 }],
+  lines: [{ invoiceId: 'i1', invoiceNo: 'INV/1', amountPaise: 98_000, tdsPaise: 2000, gstTdsPaise: 0 }],
   receiptId: '',
   why: 'Exactly INV/1, less TDS of 2% (₹20.00)',
 };

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { BankLine, CreditMatch } from 'shared/domain/invoicing/bankLine';
-import { leftOfReceipt } from 'shared/domain/invoicing/receipt';
+import { leftOfReceipt, worthOf } from 'shared/domain/invoicing/receipt';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import {
   describeFailure,
@@ -20,10 +20,10 @@ export const changedByCredits = ['bank-lines', 'receipts', 'payments', 'invoices
 
 /** What the match settles, in words. */
 function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string {
-  const left = leftOfReceipt({ amountPaise, tdsPaise, lines });
-  const advance = left.amountPaise + left.tdsPaise;
+  const left = leftOfReceipt({ amountPaise, tdsPaise, gstTdsPaise: 0, lines });
+  const advance = worthOf(left);
   return [
-    ...lines.map((line) => `${line.invoiceNo} ${formatMoney(line.amountPaise + line.tdsPaise)}`),
+    ...lines.map((line) => `${line.invoiceNo} ${formatMoney(worthOf(line))}`),
     ...(advance > 0 ? [`${formatMoney(advance)} as an advance`] : []),
   ].join(', ');
 }

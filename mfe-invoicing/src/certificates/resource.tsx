@@ -2,7 +2,7 @@ import { certificateFile } from 'shared/domain/compliance/certificate';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { formatPeriod } from 'shared/domain/dates/period';
-import { type TdsCertificate, tdsCertificateInput } from 'shared/domain/invoicing/tdsCertificate';
+import { certifiedTaxes, type TdsCertificate, tdsCertificateInput } from 'shared/domain/invoicing/tdsCertificate';
 import { optionalUpload } from 'shared/domain/records/upload';
 import { CompanyInput, FileLink, type ResourceDefinition } from 'shared/ui';
 import type { z } from 'zod';
@@ -26,7 +26,8 @@ export const tdsCertificates = (): ResourceDefinition<TdsCertificate, Certificat
   title: ({ number, clientName }) => `${number}, ${clientName}`,
   texts: {
     empty: 'No certificates yet.',
-    emptyHint: 'Each proves what a client kept back in a quarter: form 131, until 2025-26 form 16A.',
+    emptyHint:
+      'Each proves what a client kept back in a quarter: form 131, until 2025-26 form 16A; of GST form GSTR-7A.',
     firstStep: 'Record one when a client sends it.',
   },
   defaultSort: '-date',
@@ -34,6 +35,7 @@ export const tdsCertificates = (): ResourceDefinition<TdsCertificate, Certificat
   filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
   columns: [
     { key: 'number', title: 'Number', kind: 'code', sortable: true },
+    { key: 'tax', title: 'Kept back', priority: 2 },
     { key: 'clientName', title: 'Client', sortable: true },
     { key: 'quarter', title: 'Quarter', sortable: true, text: ({ quarter }) => formatPeriod(quarter) },
     { key: 'tan', title: 'TAN', kind: 'code', text: ({ tan }) => tan || '–', priority: 3 },
@@ -66,10 +68,12 @@ export const tdsCertificates = (): ResourceDefinition<TdsCertificate, Certificat
       sets: ['companyId'],
       render: (control) => <CompanyInput {...control} maxLength={200} />,
     },
+    { name: 'tax', label: 'Tax kept back', kind: 'select', required: true, options: certifiedTaxes },
     { name: 'number', label: 'Certificate number', required: true, maxLength: 40 },
     {
       name: 'quarter',
       label: 'Quarter',
+      help: 'GSTR-7A is of a month: choose its quarter.',
       kind: 'select',
       required: true,
       options: quarters().map((value) => ({ value, label: formatPeriod(value) })),

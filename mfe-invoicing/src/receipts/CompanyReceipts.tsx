@@ -13,6 +13,7 @@ const columns: readonly Column<Receipt>[] = [
   { key: 'date', title: 'Date', kind: 'date', to: ({ id }) => receiptPath(id) },
   { key: 'amountPaise', title: 'Received', kind: 'money' },
   { key: 'tdsPaise', title: 'TDS', kind: 'money', priority: 2 },
+  { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 3 },
   { key: 'advancePaise', title: 'Advance', kind: 'money', priority: 2 },
   { key: 'reference', title: 'Reference', kind: 'code', priority: 3 },
 ];

@@ -1,7 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
-import { leftOfReceipt, proposeLines, type ReceiptLine } from 'shared/domain/invoicing/receipt';
+import {
+  leftOfReceipt,
+  proposeLines,
+  type ReceiptAmounts,
+  type ReceiptLine,
+  worthOf,
+} from 'shared/domain/invoicing/receipt';
 import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import {
@@ -32,6 +38,13 @@ type OpenRow = Pick<ListedRow<ShownInvoice, typeof listed>, 'id' | 'invoiceNo' |
 /** An amount as the form holds it: NaN or a text is not one yet. */
 const amountOf = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
 
+/** What a line has, and what its sums may not pass. */
+const amounts = [
+  { name: 'amountPaise', label: 'Settled', what: 'was received' },
+  { name: 'tdsPaise', label: 'TDS', what: 'the TDS' },
+  { name: 'gstTdsPaise', label: 'GST-TDS', what: 'the GST-TDS' },
+] as const satisfies readonly { name: keyof ReceiptAmounts; label: string; what: string }[];
+
 /** The client's invoices that are due, oldest first, with what the receipt itself settles of them so far. */
 function useOpenInvoices(settled: readonly ReceiptLine[]) {
   const companyId = useFormValue<string | undefined>('companyId') ?? '';
@@ -52,8 +65,8 @@ function useOpenInvoices(settled: readonly ReceiptLine[]) {
       ...others.map(({ invoiceId, invoiceNo }): OpenRow => ({ id: invoiceId, invoiceNo, date: null, balancePaise: 0 })),
       ...theirs,
     ].map((row) => {
-      const { amountPaise = 0, tdsPaise = 0 } = ofIt(row.id) ?? {};
-      return { ...row, balancePaise: row.balancePaise + amountPaise + tdsPaise };
+      const own = ofIt(row.id);
+      return { ...row, balancePaise: row.balancePaise + (own ? worthOf(own) : 0) };
     });
   }, [rows, settled, companyId, name]);
   return { ...found, open, isNamed };
@@ -71,15 +84,24 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
   const [isTyped, setTyped] = useState(isStored || lines.length > 0);
   const amountPaise = amountOf(useFormValue('amountPaise'));
   const tdsPaise = amountOf(useFormValue('tdsPaise'));
+  const gstTdsPaise = amountOf(useFormValue('gstTdsPaise'));
   const { open, isNamed, state, error, reload } = useOpenInvoices(settled);
   useEffect(() => {
-    if (!isTyped && state === 'ready') set('lines', proposeLines(open, { amountPaise, tdsPaise }));
-  }, [isTyped, state, open, amountPaise, tdsPaise, set]);
-  const change = ({ id, invoiceNo }: OpenRow, part: Partial<Record<'amountPaise' | 'tdsPaise', unknown>>) => {
+    if (!isTyped && state === 'ready') set('lines', proposeLines(open, { amountPaise, tdsPaise, gstTdsPaise }));
+  }, [isTyped, state, open, amountPaise, tdsPaise, gstTdsPaise, set]);
+  const change = ({ id, invoiceNo }: OpenRow, part: Partial<Record<keyof ReceiptAmounts, unknown>>) => {
     setTyped(true);
     const before = lines.find(({ invoiceId }) => invoiceId === id);
-    const line = { invoiceId: id, invoiceNo, amountPaise: 0, tdsPaise: 0, ...before, ...part } as ReceiptLine;
-    const isEmpty = !line.amountPaise && !line.tdsPaise;
+    const line = {
+      invoiceId: id,
+      invoiceNo,
+      amountPaise: 0,
+      tdsPaise: 0,
+      gstTdsPaise: 0,
+      ...before,
+      ...part,
+    } as ReceiptLine;
+    const isEmpty = !line.amountPaise && !line.tdsPaise && !line.gstTdsPaise;
     if (before)
       set(
         'lines',
@@ -87,10 +109,15 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
       );
     else if (!isEmpty) set('lines', [...lines, line]);
   };
-  const numbers = lines.map((line) => ({ amountPaise: amountOf(line.amountPaise), tdsPaise: amountOf(line.tdsPaise) }));
-  const left = leftOfReceipt({ amountPaise, tdsPaise, lines: numbers });
-  const advance = left.amountPaise + left.tdsPaise;
-  const isOver = left.amountPaise < 0 || left.tdsPaise < 0;
+  const numbers = lines.map((line) => ({
+    amountPaise: amountOf(line.amountPaise),
+    tdsPaise: amountOf(line.tdsPaise),
+    gstTdsPaise: amountOf(line.gstTdsPaise),
+  }));
+  const left = leftOfReceipt({ amountPaise, tdsPaise, gstTdsPaise, lines: numbers });
+  const over = amounts.find(({ name }) => left[name] < 0);
+  // Only government bodies keep GST back.
+  const keepsGst = gstTdsPaise > 0 || numbers.some((line) => line.gstTdsPaise > 0);
   if (!isNamed) return <Text>Choose the client to see the invoices that are due.</Text>;
   if (state === 'loading') return <LoadingState count={3} />;
   if (state === 'failed')
@@ -104,6 +131,7 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
           invoice={invoice}
           index={lines.findIndex(({ invoiceId }) => invoiceId === invoice.id)}
           line={lines.find(({ invoiceId }) => invoiceId === invoice.id)}
+          keepsGst={keepsGst}
           disabled={disabled}
           onBlur={onBlur}
           onChange={(part) => change(invoice, part)}
@@ -113,15 +141,15 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
         <Button
           className={styles.action}
           disabled={disabled}
-          onClick={() => set('lines', proposeLines(open, { amountPaise, tdsPaise }))}
+          onClick={() => set('lines', proposeLines(open, { amountPaise, tdsPaise, gstTdsPaise }))}
         >
           Settle the oldest first
         </Button>
       )}
-      <p className={styles.sum} role="status" data-over={isOver || undefined}>
-        {isOver
-          ? `The invoices take ${formatMoney(Math.max(-left.amountPaise, -left.tdsPaise))} more than ${left.amountPaise < 0 ? 'was received' : 'the TDS'}.`
-          : `Left as an advance: ${formatMoney(advance)}`}
+      <p className={styles.sum} role="status" data-over={over !== undefined || undefined}>
+        {over
+          ? `The invoices take ${formatMoney(-left[over.name])} more than ${over.what}.`
+          : `Left as an advance: ${formatMoney(worthOf(left))}`}
       </p>
     </section>
   );
@@ -132,21 +160,23 @@ interface LineProps {
   /** Its place among the lines; -1 while nothing of it is settled. */
   index: number;
   line: ReceiptLine | undefined;
+  keepsGst: boolean;
   disabled: boolean;
   onBlur: () => void;
-  onChange: (part: Partial<Record<'amountPaise' | 'tdsPaise', unknown>>) => void;
+  onChange: (part: Partial<Record<keyof ReceiptAmounts, unknown>>) => void;
 }
 
-function Line({ invoice, index, line, disabled, onBlur, onChange }: LineProps) {
+function Line({ invoice, index, line, keepsGst, disabled, onBlur, onChange }: LineProps) {
   const id = useId();
   const errors = {
     invoiceId: useFormError(`lines.${index}.invoiceId`),
     amountPaise: useFormError(`lines.${index}.amountPaise`),
     tdsPaise: useFormError(`lines.${index}.tdsPaise`),
+    gstTdsPaise: useFormError(`lines.${index}.gstTdsPaise`),
   };
-  const message = errors.invoiceId ?? errors.amountPaise ?? errors.tdsPaise;
-  const input = (name: 'amountPaise' | 'tdsPaise', label: string) => (
-    <div>
+  const message = errors.invoiceId ?? errors.amountPaise ?? errors.tdsPaise ?? errors.gstTdsPaise;
+  const input = ({ name, label }: (typeof amounts)[number]) => (
+    <div key={name}>
       <span aria-hidden="true">{label}</span>
       <MoneyInput
         aria-label={`${label} of ${invoice.invoiceNo}`}
@@ -162,7 +192,7 @@ function Line({ invoice, index, line, disabled, onBlur, onChange }: LineProps) {
     </div>
   );
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-amounts={keepsGst ? 3 : undefined}>
       <div className={styles.subject}>
         <strong>{invoice.invoiceNo}</strong>
         <span>
@@ -171,8 +201,7 @@ function Line({ invoice, index, line, disabled, onBlur, onChange }: LineProps) {
             .join(', ')}
         </span>
       </div>
-      {input('amountPaise', 'Settled')}
-      {input('tdsPaise', 'TDS')}
+      {amounts.filter(({ name }) => keepsGst || name !== 'gstTdsPaise').map(input)}
       {message && (
         <p className={styles.error} id={id}>
           {message}

@@ -13,6 +13,7 @@ const columns: readonly Column<ReturnType<typeof rowsOf>[number]>[] = [
   { key: 'invoiceNo', title: 'Invoice', kind: 'code', to: ({ invoiceId }) => linkTo('invoice', invoiceId) },
   { key: 'amountPaise', title: 'Settled', kind: 'money' },
   { key: 'tdsPaise', title: 'TDS', kind: 'money' },
+  { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 2 },
 ];
 
 /** `/dashboard/invoicing/receipts/:id`: one receipt, the invoices it settles, and what is left of it. */
@@ -40,6 +41,7 @@ export default function ReceiptPage() {
               facts={[
                 { label: 'Received', value: <Money paise={receipt.amountPaise} /> },
                 { label: 'TDS', value: <Money paise={receipt.tdsPaise} /> },
+                { label: 'GST-TDS', value: <Money paise={receipt.gstTdsPaise} /> },
                 { label: 'Advance not set off', value: <Money paise={receipt.advancePaise} /> },
                 { label: 'Date', value: <DateText date={receipt.date} /> },
                 { label: 'Method', value: receipt.method },

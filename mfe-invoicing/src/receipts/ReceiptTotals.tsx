@@ -14,6 +14,7 @@ export function ReceiptTotals({ selection, isNarrowed }: Pick<ResourceList<Recei
           { label: 'Receipts', value: data ? formatCount(data.count, { one: 'receipt', many: 'receipts' }) : missing },
           { label: 'Received', value: shown(data?.amountPaise) },
           { label: 'TDS', value: shown(data?.tdsPaise) },
+          { label: 'GST-TDS', value: shown(data?.gstTdsPaise) },
           { label: 'Advances not set off', value: shown(data?.advancePaise) },
         ]}
       />

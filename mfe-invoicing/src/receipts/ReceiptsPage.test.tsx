@@ -19,10 +19,11 @@ const receipt = {
   date: '2025-12-05',
   amountPaise: 150_000,
   tdsPaise: 0,
+  gstTdsPaise: 0,
   advancePaise: 50_000,
   method: 'Bank transfer',
   reference: 'UTR1',
-  lines: [{ invoiceId: '1', invoiceNo: 'INV/1', amountPaise: 100_000, tdsPaise: 0 }],
+  lines: [{ invoiceId: '1', invoiceNo: 'INV/1', amountPaise: 100_000, tdsPaise: 0, gstTdsPaise: 0 }],
 };
 const open = (route: string, rows: object[] = []) => {
   const api = fakeApi({
@@ -32,7 +33,7 @@ const open = (route: string, rows: object[] = []) => {
   });
   api.on('GET', 'receipts/totals', () => ({
     status: 200,
-    body: { count: rows.length, amountPaise: 150_000, tdsPaise: 0, advancePaise: 50_000 },
+    body: { count: rows.length, amountPaise: 150_000, tdsPaise: 0, gstTdsPaise: 0, advancePaise: 50_000 },
   }));
   return renderScreen(<ReceiptsPage />, { route: `/dashboard/invoicing/receipts${route}`, api });
 };
@@ -74,6 +75,18 @@ test('of a company’s receipt the oldest invoices are proposed, a line can be c
       lines: [{ invoiceId: '1', amountPaise: 98_000, tdsPaise: 2000 }],
     }),
   );
+});
+
+test('GST that was kept back has its own share of each invoice, once some is entered', async () => {
+  const { user } = open('?form=new&company=c1');
+  const form = within(await screen.findByRole('dialog'));
+  await form.findByText('INV/1');
+  expect(form.queryByLabelText('GST-TDS of INV/1')).toBeNull();
+  await user.type(form.getByLabelText('Amount received'), '980');
+  await user.type(form.getByLabelText('GST-TDS'), '20');
+  await user.tab();
+  await waitFor(() => expect(form.getByLabelText('GST-TDS of INV/1')).toHaveValue('20.00'));
+  expect(form.getByLabelText('Settled of INV/1')).toHaveValue('980.00');
 });
 
 test('what the lines take too much is said, and refused', async () => {

@@ -9,8 +9,12 @@ import { CompanyInput, type Field, formatMoney, type ResourceDefinition } from '
 import { ReceiptLines } from './ReceiptLines';
 import { receiptPath } from './receiptPath';
 
-const lineText = ({ invoiceNo, amountPaise, tdsPaise }: ReceiptLine) =>
-  `${invoiceNo} ${formatMoney(amountPaise)}${tdsPaise > 0 ? ` and TDS ${formatMoney(tdsPaise)}` : ''}`;
+const lineText = ({ invoiceNo, amountPaise, tdsPaise, gstTdsPaise }: ReceiptLine) =>
+  [
+    `${invoiceNo} ${formatMoney(amountPaise)}`,
+    ...(tdsPaise > 0 ? [`TDS ${formatMoney(tdsPaise)}`] : []),
+    ...(gstTdsPaise > 0 ? [`GST-TDS ${formatMoney(gstTdsPaise)}`] : []),
+  ].join(' and ');
 
 const history: readonly { name: string; label: string; format?: (value: unknown) => string }[] = [
   {
@@ -46,6 +50,7 @@ export const receipts: ResourceDefinition<Receipt, ReceiptInput> = {
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'amountPaise', title: 'Received', kind: 'money', sortable: true },
     { key: 'tdsPaise', title: 'TDS', kind: 'money', sortable: true, priority: 2 },
+    { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 3 },
     { key: 'advancePaise', title: 'Advance', kind: 'money', sortable: true, priority: 2 },
     { key: 'reference', title: 'Reference', kind: 'code', priority: 2 },
     {
@@ -68,7 +73,13 @@ export const receipts: ResourceDefinition<Receipt, ReceiptInput> = {
       render: (control) => <CompanyInput {...control} maxLength={200} />,
     },
     { name: 'amountPaise', label: 'Amount received', kind: 'money', required: true },
-    { name: 'tdsPaise', label: 'TDS', kind: 'money', help: 'Tax that the client kept back from the invoices.' },
+    { name: 'tdsPaise', label: 'TDS', kind: 'money', help: 'Income tax that the client kept back from the invoices.' },
+    {
+      name: 'gstTdsPaise',
+      label: 'GST-TDS',
+      kind: 'money',
+      help: 'GST that a government body kept back: 2% of the taxable value of a contract above ₹2.5 lakh.',
+    },
     { name: 'date', label: 'Date', kind: 'date', required: true },
     { name: 'method', label: 'Method', kind: 'select', options: receiptMethods, required: true },
     { name: 'reference', label: 'Reference', maxLength: 120, help: 'UTR or cheque number.' },

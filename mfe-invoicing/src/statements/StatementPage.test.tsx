@@ -12,12 +12,13 @@ const statement = {
   entries: [
     {
       ...{ date: '2026-05-05', text: 'Invoice INV/26-27/0001', record: 'invoices/i1', registration: '20AAPFU0939F1Z9' },
-      ...{ billedPaise: 118_000, receivedPaise: 0, tdsPaise: 0, balancePaise: 218_000 },
+      ...{ billedPaise: 118_000, receivedPaise: 0, tdsPaise: 0, gstTdsPaise: 0, balancePaise: 218_000 },
     },
   ],
   billedPaise: 118_000,
   receivedPaise: 0,
   tdsPaise: 0,
+  gstTdsPaise: 0,
   closingPaise: 218_000,
 };
 const open = (route: string, answer: { status: number; body: object }) => {

@@ -47,6 +47,7 @@ const columns: readonly Column<Entry>[] = [
   { key: 'billedPaise', title: 'Billed', kind: 'money', priority: 2 },
   { key: 'receivedPaise', title: 'Received', kind: 'money', priority: 2 },
   { key: 'tdsPaise', title: 'TDS', kind: 'money', priority: 3 },
+  { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 3 },
   { key: 'balancePaise', title: 'Balance', kind: 'money' },
 ];
 
@@ -166,6 +167,7 @@ export default function StatementPage() {
                 { label: 'Billed', value: <Money paise={shown.billedPaise} /> },
                 { label: 'Received and credited', value: <Money paise={shown.receivedPaise} /> },
                 { label: 'TDS', value: <Money paise={shown.tdsPaise} /> },
+                { label: 'GST-TDS', value: <Money paise={shown.gstTdsPaise} /> },
                 { label: 'Closing balance', value: <Money paise={shown.closingPaise} /> },
               ]}
             />

@@ -4,7 +4,15 @@ import ReceiptPage from '../receipts/ReceiptPage';
 import VouchersPage from './VouchersPage';
 
 const receipt = {
-  ...{ id: 'r1', companyId: '', clientName: 'Acme Foods', date: '2025-11-05', amountPaise: 1_180_000, tdsPaise: 0 },
+  ...{
+    id: 'r1',
+    companyId: '',
+    clientName: 'Acme Foods',
+    date: '2025-11-05',
+    amountPaise: 1_180_000,
+    tdsPaise: 0,
+    gstTdsPaise: 0,
+  },
   ...{ advancePaise: 1_180_000, method: 'UPI', reference: 'UTR1', lines: [] },
 };
 const voucher = {

@@ -7,7 +7,7 @@ import type { CsvCell } from '../text/csv';
 import { formatRupees, sumPaise } from '../text/money';
 import { clientOf, type DocumentSheet, known, type SheetClient, supplierOf } from './documentSheet';
 
-/** What changed what a client owes. Each entry has one of the three amounts, the others are 0. */
+/** What changed what a client owes: an amount billed, or what was received and kept back. */
 const statementEntry = z.object({
   date: z.iso.date(),
   /** `Invoice INV/26-27/0001`. */
@@ -19,8 +19,10 @@ const statementEntry = z.object({
   billedPaise: z.int(),
   /** Received, or credited. */
   receivedPaise: z.int(),
-  /** Kept back by the client as tax at source. */
+  /** Kept back by the client as income tax at source. */
   tdsPaise: z.int(),
+  /** The same of GST. */
+  gstTdsPaise: z.int(),
   /** Owed after it; below 0 when more was paid than billed. */
   balancePaise: z.int(),
 });
@@ -41,6 +43,7 @@ export const clientStatement = z.object({
   billedPaise: z.int(),
   receivedPaise: z.int(),
   tdsPaise: z.int(),
+  gstTdsPaise: z.int(),
   closingPaise: z.int(),
 });
 export type ClientStatement = z.infer<typeof clientStatement>;
@@ -48,7 +51,8 @@ export type ClientStatement = z.infer<typeof clientStatement>;
 /** An entry before it stands among others. */
 export type ClientEntry = Omit<StatementEntry, 'balancePaise'>;
 
-const worth = ({ billedPaise, receivedPaise, tdsPaise }: ClientEntry) => billedPaise - receivedPaise - tdsPaise;
+const worth = ({ billedPaise, receivedPaise, tdsPaise, gstTdsPaise }: ClientEntry) =>
+  billedPaise - receivedPaise - tdsPaise - gstTdsPaise;
 
 /** Sets what a client was billed and has paid in order; what lies before the period is the opening balance, what lies after it is left out. */
 export function setStatement(
@@ -74,24 +78,27 @@ export function setStatement(
     billedPaise: sumPaise(own.map(({ billedPaise }) => billedPaise)),
     receivedPaise: sumPaise(own.map(({ receivedPaise }) => receivedPaise)),
     tdsPaise: sumPaise(own.map(({ tdsPaise }) => tdsPaise)),
+    gstTdsPaise: sumPaise(own.map(({ gstTdsPaise }) => gstTdsPaise)),
     closingPaise,
   };
 }
 
-const titles = ['Date', 'What', 'Billed', 'Received', 'TDS', 'Balance'] as const;
+const titles = ['Date', 'What', 'Billed', 'Received', 'TDS', 'GST-TDS', 'Balance'] as const;
 
 /** A statement as the lines of a file. */
 export function statementLines(statement: ClientStatement): CsvCell[][] {
-  const { from, to, openingPaise, entries, billedPaise, receivedPaise, tdsPaise, closingPaise } = statement;
+  const { from, to, openingPaise, entries, billedPaise, receivedPaise, tdsPaise, gstTdsPaise, closingPaise } =
+    statement;
   return [
     [...titles, 'GSTIN'],
-    [from, 'Opening balance', '', '', '', { paise: openingPaise }, ''],
+    [from, 'Opening balance', '', '', '', '', { paise: openingPaise }, ''],
     ...entries.map((entry): CsvCell[] => [
       entry.date,
       entry.text,
       { paise: entry.billedPaise },
       { paise: entry.receivedPaise },
       { paise: entry.tdsPaise },
+      { paise: entry.gstTdsPaise },
       { paise: entry.balancePaise },
       entry.registration,
     ]),
@@ -101,6 +108,7 @@ export function statementLines(statement: ClientStatement): CsvCell[][] {
       { paise: billedPaise },
       { paise: receivedPaise },
       { paise: tdsPaise },
+      { paise: gstTdsPaise },
       { paise: closingPaise },
       '',
     ],
@@ -117,7 +125,10 @@ export function clientStatementSheet(
   client: SheetClient,
   letterhead: IssuedLetterhead,
 ): DocumentSheet {
-  const { from, to, openingPaise, entries, billedPaise, receivedPaise, tdsPaise, closingPaise } = statement;
+  const { from, to, openingPaise, entries, billedPaise, receivedPaise, tdsPaise, gstTdsPaise, closingPaise } =
+    statement;
+  // Only government bodies keep GST back.
+  const shown = titles.filter((title) => title !== 'GST-TDS' || gstTdsPaise > 0);
   const isOfSeveral = statement.registrations.length > 1;
   const { bankName, bankAccount, bankIfsc, upi } = letterhead;
   return {
@@ -131,18 +142,19 @@ export function clientStatementSheet(
       { label: 'To', value: formatDate(to) },
     ],
     endorsement: '',
-    columns: ['What', 'Date', ...titles.slice(2)].map((title, place) => ({
+    columns: ['What', 'Date', ...shown.slice(2)].map((title, place) => ({
       title,
       ...(place > 1 && { isNumber: true }),
     })),
     rows: [
-      ['Opening balance', dayOf(from), '', '', '', formatRupees(openingPaise)],
+      ['Opening balance', dayOf(from), ...shown.slice(3).map(() => ''), formatRupees(openingPaise)],
       ...entries.map((entry) => [
         isOfSeveral && entry.registration ? `${entry.text}, GSTIN ${entry.registration}` : entry.text,
         dayOf(entry.date),
         amount(entry.billedPaise),
         amount(entry.receivedPaise),
         amount(entry.tdsPaise),
+        ...(gstTdsPaise > 0 ? [amount(entry.gstTdsPaise)] : []),
         formatRupees(entry.balancePaise),
       ]),
     ],
@@ -151,6 +163,7 @@ export function clientStatementSheet(
       { label: 'Billed', value: formatRupees(billedPaise) },
       { label: 'Received and credited', value: formatRupees(-receivedPaise) },
       { label: 'TDS', value: formatRupees(-tdsPaise) },
+      ...(gstTdsPaise > 0 ? [{ label: 'GST-TDS', value: formatRupees(-gstTdsPaise) }] : []),
     ],
     total: formatRupees(closingPaise),
     totalLabel: closingPaise < 0 ? 'Paid in advance' : 'Balance due',

@@ -86,7 +86,7 @@ function ofClient(
   ];
   const known = (isNamed ? 2 : 0) + (numbered.length > 0 ? 3 : 0);
   const proposed = (group: readonly DueInvoice[], tdsPaise: number, why: string, score: number): Scored => {
-    const lines = proposeLines(group, { amountPaise: credit.amountPaise, tdsPaise });
+    const lines = proposeLines(group, { amountPaise: credit.amountPaise, tdsPaise, gstTdsPaise: 0 });
     const match = { companyId, clientName, tdsPaise, lines, receiptId: '', why: [why, ...hints].join('; ') };
     return { score: score + known, match };
   };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { isoDate, oneOf, optionalText, positivePaise, text } from '../records/validation';
 
-/** How money came; TDS is tax that the client kept back and deposited for the company. */
-export const paymentMethods = ['Bank transfer', 'UPI', 'Cheque', 'Cash', 'TDS', 'Other'] as const;
+/** How money came; TDS is income tax, GST-TDS tax under section 51 of the CGST Act that the client kept back and deposited for the company. */
+export const paymentMethods = ['Bank transfer', 'UPI', 'Cheque', 'Cash', 'TDS', 'GST-TDS', 'Other'] as const;
 
 /** Money received for an invoice; tax that the client deducted is a payment by TDS. */
 export const paymentInput = z.object({

@@ -4,13 +4,17 @@ import { periodBounds } from '../dates/period';
 import { optionalTan } from '../records/identifierFields';
 import { recordOf } from '../records/recordFields';
 import { storedFile } from '../records/upload';
-import { isoDate, optionalPaise, optionalText, positivePaise, text } from '../records/validation';
+import { isoDate, oneOf, optionalPaise, optionalText, positivePaise, text } from '../records/validation';
 
 /** How certificates of a client's quarter stand beside what was recorded of it. */
 const certificateMatches = ['Agrees', 'Differs', 'Nothing recorded'] as const;
 
-/** A certificate by which a client says what it kept back in a quarter: form 16A, from 1 April 2026 form 131. */
+/** What is certified: income tax, or GST under section 51 of the CGST Act. */
+export const certifiedTaxes = ['TDS', 'GST-TDS'] as const;
+
+/** A certificate by which a client says what it kept back: of a quarter form 16A, from 1 April 2026 form 131; of GST form GSTR-7A, one a month, counted in its quarter. */
 export const tdsCertificateInput = z.object({
+  tax: oneOf('tax kept back', certifiedTaxes).default('TDS'),
   number: text('certificate number', 40),
   companyId: optionalText('company', 64),
   /** With a company, its name. */

@@ -51,8 +51,8 @@ async function year(of: object, later: number) {
   await made('receipts', {
     ...of,
     ...('clientName' in of ? {} : { companyId }),
-    ...{ date: on('2025-12-05'), amountPaise: 2_000_00, tdsPaise: 35_00, reference: 'UTR1' },
-    lines: [line(first, 20_00), line(second, 15_00, 100_00)],
+    ...{ date: on('2025-12-05'), amountPaise: 2_000_00, tdsPaise: 35_00, gstTdsPaise: 10_00, reference: 'UTR1' },
+    lines: [line(first, 20_00), { ...line(second, 15_00, 100_00), gstTdsPaise: 10_00 }],
   });
   await made('payments', { invoiceId: third.id, date: on('2026-03-01'), amountPaise: third.totalPaise });
   await made('credit-notes', { invoiceId: third.id, date: on('2026-03-09'), amountPaise: 118_00, reason: 'Absent' });
@@ -70,7 +70,7 @@ test('a statement closes with what the ageing says is owed less what was paid ea
     expect(whole.clientName).toBe(client.clientName);
     expect(whole.closingPaise).toBe(client.duePaise - client.advancePaise);
     expect(whole.entries.at(-1)?.balancePaise).toBe(whole.closingPaise);
-    expect(whole.tdsPaise).toBe(35_00);
+    expect([whole.tdsPaise, whole.gstTdsPaise]).toEqual([35_00, 10_00]);
     const parts = await Promise.all(
       [
         ['2025-04-01', '2025-11-30'],
@@ -124,9 +124,9 @@ test('it is saved as a file with its balances, and as a paper', async () => {
   const query = new URLSearchParams({ companyId, ...always });
   const file = await server.call('GET', `invoices/statement.csv?${query}`);
   expect(file.body).toMatch(
-    /"Date","What","Billed","Received","TDS","Balance","GSTIN"\r\n"2025-04-01","Opening balance"/,
+    /"Date","What","Billed","Received","TDS","GST-TDS","Balance","GSTIN"\r\n"2025-04-01","Opening balance"/,
   );
-  expect(file.body).toMatch(/"Closing balance","1180\.00","0\.00","0\.00","1180\.00",""\r\n$/);
+  expect(file.body).toMatch(/"Closing balance","1180\.00","0\.00","0\.00","0\.00","1180\.00",""\r\n$/);
   expect((await server.call('GET', `invoices/statement.xlsx?${query}`)).rawPayload.subarray(0, 2).toString()).toBe(
     'PK',
   );

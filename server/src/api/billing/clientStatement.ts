@@ -128,6 +128,7 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
       billedPaise: kind === 'debit' ? Number(amountPaise) : 0,
       receivedPaise: kind === 'credit' ? Number(amountPaise) : 0,
       tdsPaise: 0,
+      gstTdsPaise: 0,
     }));
   };
   const paid = await db
@@ -159,17 +160,21 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
       billedPaise: Number(totalPaise),
       receivedPaise: 0,
       tdsPaise: 0,
+      gstTdsPaise: 0,
     })),
     ...(await noteEntries('debit')),
     ...(await noteEntries('credit')),
     ...together(
       paid.map(({ invoiceId, date, amountPaise, method, reference, receiptId }) => ({
         ...{ date, registration: registrationOf.get(invoiceId) ?? '' },
-        text: ['Received', method === 'TDS' ? '' : method, reference].filter(Boolean).join(', '),
+        text: ['Received', method === 'TDS' || method === 'GST-TDS' ? '' : method, reference]
+          .filter(Boolean)
+          .join(', '),
         record: receiptId && `receipts/${receiptId}`,
         billedPaise: 0,
-        receivedPaise: method === 'TDS' ? 0 : Number(amountPaise),
+        receivedPaise: method === 'TDS' || method === 'GST-TDS' ? 0 : Number(amountPaise),
         tdsPaise: method === 'TDS' ? Number(amountPaise) : 0,
+        gstTdsPaise: method === 'GST-TDS' ? Number(amountPaise) : 0,
       })),
     ),
     ...early.map(({ id, date, advancePaise, reference, registration }) => ({
@@ -179,6 +184,7 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
       billedPaise: 0,
       receivedPaise: Number(advancePaise),
       tdsPaise: 0,
+      gstTdsPaise: 0,
     })),
   ];
   const registrations = mostUsed(entries);
@@ -218,6 +224,7 @@ function together(entries: readonly ClientEntry[]): ClientEntry[] {
           text,
           receivedPaise: (first?.receivedPaise ?? 0) + entry.receivedPaise,
           tdsPaise: (first?.tdsPaise ?? 0) + entry.tdsPaise,
+          gstTdsPaise: (first?.gstTdsPaise ?? 0) + entry.gstTdsPaise,
         });
       }, byReceipt)
       .values(),

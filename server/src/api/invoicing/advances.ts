@@ -3,7 +3,7 @@ import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { ToldAdvance } from 'shared/domain/invoicing/advanceSums';
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
-import type { Receipt } from 'shared/domain/invoicing/receipt';
+import { type Receipt, type ReceiptAmounts, worthOf } from 'shared/domain/invoicing/receipt';
 import { isZeroRated } from 'shared/domain/invoicing/taxTreatment';
 import { type Divided, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -100,7 +100,7 @@ function changesOf(
 ): [invoiceId: string, paise: number][] {
   const of = (rows: readonly { invoiceId: string; amountPaise: number }[], id: string) =>
     sumOf(rows.filter(({ invoiceId }) => invoiceId === id));
-  const now = lines.map(({ invoiceId, amountPaise, tdsPaise }) => ({ invoiceId, amountPaise: amountPaise + tdsPaise }));
+  const now = lines.map((line) => ({ invoiceId: line.invoiceId, amountPaise: worthOf(line) }));
   let open = left;
   const changes = [...new Set([...now, ...stored].map(({ invoiceId }) => invoiceId))].map((id): [string, number] => {
     const wanted = Math.min(open, Math.max(0, of(now, id) - of(voucher.settled, id)));
@@ -140,10 +140,10 @@ export async function settleAdvance(db: Queries, receipt: Pick<Receipt, 'id' | '
 export async function voucherProblem(
   db: Queries,
   before: Receipt | undefined,
-  after: Pick<Receipt, 'companyId' | 'clientName' | 'date' | 'amountPaise' | 'tdsPaise'>,
+  after: Pick<Receipt, 'companyId' | 'clientName' | 'date' | keyof ReceiptAmounts>,
   isTakenBack: boolean,
 ): Promise<string | undefined> {
-  const told = ['companyId', 'clientName', 'date', 'amountPaise', 'tdsPaise'] as const;
+  const told = ['companyId', 'clientName', 'date', 'amountPaise', 'tdsPaise', 'gstTdsPaise'] as const;
   if (before === undefined || (!isTakenBack && told.every((field) => before[field] === after[field]))) return undefined;
   const voucher = await voucherOf(db, before.id);
   return voucher && `The advance of this receipt has the voucher ${voucher.number}. Cancel that first.`;

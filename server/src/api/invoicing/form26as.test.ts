@@ -29,7 +29,7 @@ const keepBack = (body: object) =>
 
 test('a line of an unknown TAN proposes a client; with the TAN taken it is the client’s', async () => {
   const company = (await server.call('POST', 'companies', { name: 'Acme Foods Pvt. Ltd.' })).json();
-  await keepBack({ companyId: company.id, tdsPaise: 4_000_00 });
+  await keepBack({ companyId: company.id, tdsPaise: 4_000_00, gstTdsPaise: 2_000_00 });
   const answer = await post({ lines: [...head(), ...acme] });
   expect([answer.statusCode, answer.json().message]).toEqual([200, '1 payment of 2026-27 was read, 1 of them new.']);
   const [row] = await rowsOf();

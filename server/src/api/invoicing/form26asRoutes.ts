@@ -117,7 +117,7 @@ async function matchesOf(db: Queries, { source, year }: z.output<typeof creditQu
   const credits = stored.map(
     (row): StoredCredit => ({ ...row, decision: row.decision === 'Accepted' ? 'Accepted' : 'Pending' }),
   );
-  const rows = matchTaxCredits(credits, await ownDeductions(db), await deductors(db));
+  const rows = matchTaxCredits(credits, await ownDeductions(db, 'TDS'), await deductors(db));
   return {
     isRead: stored.length > 0,
     counts: creditStates.map((state) => {

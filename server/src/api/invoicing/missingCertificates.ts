@@ -34,6 +34,7 @@ async function readMissing(db: Queries, day: string): Promise<MissingCertificate
       await db
         .selectFrom('tds_certificates')
         .select(['companyId', 'clientName', 'quarter'])
+        .where('tax', '=', 'TDS')
         .where('deletedAt', 'is', null)
         .execute()
     ).map(clientQuarter),
@@ -41,7 +42,7 @@ async function readMissing(db: Queries, day: string): Promise<MissingCertificate
   const companies = await db.selectFrom('companies').select(['id', 'email']).where('deletedAt', 'is', null).execute();
   const emails = new Map(companies.map(({ id, email }) => [id, email]));
   const { name, gstin } = await currentLetterhead(db);
-  return [...quarterSums(await ownDeductions(db)).values()]
+  return [...quarterSums(await ownDeductions(db, 'TDS')).values()]
     .flatMap(({ companyId, clientName, quarter, taxPaise }): MissingCertificate[] => {
       const dueDate = due.get(quarter);
       if (!dueDate || here.has(clientQuarter({ companyId, clientName, quarter }))) return [];

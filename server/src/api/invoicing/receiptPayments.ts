@@ -17,7 +17,10 @@ export async function paymentsOfReceipt(db: Queries, receiptId: string) {
     .execute();
 }
 
-/** What a receipt settles, as payments: the money and the TDS of each line; on its own day, or the invoice's where that is later. */
+/** The payments of taxes kept back; all others are the money. */
+const kept = ['TDS', 'GST-TDS'] as const;
+
+/** What a receipt settles, as payments: the money and each tax kept back of each line; on its own day, or the invoice's where that is later. */
 async function wanted(db: Queries, receipt: Receipt): Promise<PaymentInput[]> {
   if (receipt.lines.length === 0) return [];
   const ids = receipt.lines.map(({ invoiceId }) => invoiceId);
@@ -28,11 +31,12 @@ async function wanted(db: Queries, receipt: Receipt): Promise<PaymentInput[]> {
   };
   const { method, reference } = receipt;
   return receipt.lines
-    .flatMap(({ invoiceId, amountPaise, tdsPaise }) => {
+    .flatMap(({ invoiceId, amountPaise, tdsPaise, gstTdsPaise }) => {
       const common = { invoiceId, date: dayOf(invoiceId), reference };
       return [
         { ...common, amountPaise, method: method as PaymentInput['method'] },
-        { ...common, amountPaise: tdsPaise, method: 'TDS' as const },
+        { ...common, amountPaise: tdsPaise, method: kept[0] },
+        { ...common, amountPaise: gstTdsPaise, method: kept[1] },
       ];
     })
     .filter((payment) => payment.amountPaise > 0);
@@ -46,15 +50,15 @@ export async function writeReceiptPayments(db: Queries, receipt: Receipt, actor:
   const stored = await paymentsOfReceipt(db, receipt.id);
   const payments = await wanted(db, receipt);
   const isOne = (a: { invoiceId: string; method: string }, b: { invoiceId: string; method: string }) =>
-    a.invoiceId === b.invoiceId && (a.method === 'TDS') === (b.method === 'TDS');
+    a.invoiceId === b.invoiceId && kept.every((method) => (a.method === method) === (b.method === method));
   for (const { id, ...payment } of stored)
     if (!payments.some((other) => isOne(other, payment))) await deleteRecord(db, receiptPayments, id, actor);
-  const kept = payments.flatMap((payment) => {
+  const staying = payments.flatMap((payment) => {
     const before = stored.find((other) => isOne(other, payment));
     return before ? [{ payment, before }] : [];
   });
-  const growth = ({ payment, before }: (typeof kept)[number]) => payment.amountPaise - before.amountPaise;
-  for (const { payment, before } of kept.toSorted((a, b) => growth(a) - growth(b)))
+  const growth = ({ payment, before }: (typeof staying)[number]) => payment.amountPaise - before.amountPaise;
+  for (const { payment, before } of staying.toSorted((a, b) => growth(a) - growth(b)))
     await updateRecord(db, receiptPayments, before.id, payment, actor);
   const added = payments.filter((payment) => !stored.some((other) => isOne(other, payment)));
   await createRecords(db, receiptPayments, added, actor, { receiptId: receipt.id });

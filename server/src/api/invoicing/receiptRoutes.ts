@@ -30,6 +30,7 @@ export function receiptRoutes(app: Api, { db }: ApiOptions): void {
           sql<number>`count(*)`.as('count'),
           sumOf('amountPaise').as('amountPaise'),
           sumOf('tdsPaise').as('tdsPaise'),
+          sumOf('gstTdsPaise').as('gstTdsPaise'),
           sumOf('advancePaise').as('advancePaise'),
         ])
         .executeTakeFirstOrThrow();
@@ -37,6 +38,7 @@ export function receiptRoutes(app: Api, { db }: ApiOptions): void {
         count: Number(row.count),
         amountPaise: Number(row.amountPaise),
         tdsPaise: Number(row.tdsPaise),
+        gstTdsPaise: Number(row.gstTdsPaise),
         advancePaise: Number(row.advancePaise),
       };
     },

@@ -70,6 +70,32 @@ test('one receipt settles several invoices with the tax kept back, and the rest 
   ]);
 });
 
+test('what a government body kept back of GST settles the invoice beside the TDS, and follows the receipt', async () => {
+  const invoice = await billed(1000);
+  const kept = { amountPaise: 96_000, tdsPaise: 2000, gstTdsPaise: 2000 };
+  const receipt = await received({ ...kept, lines: [{ invoiceId: invoice.id, ...kept }] });
+  expect(receipt.advancePaise).toBe(0);
+  expect(await now(invoice)).toMatchObject({ paidPaise: 100_000, balancePaise: 0, status: 'paid' });
+  const told = async () =>
+    (await payments(invoice)).map(({ id, method, amountPaise }) => ({ id, method, amountPaise }));
+  const before = await told();
+  expect(before).toMatchObject([
+    { method: 'Bank transfer', amountPaise: 96_000 },
+    { method: 'GST-TDS', amountPaise: 2000 },
+    { method: 'TDS', amountPaise: 2000 },
+  ]);
+  const less = { ...kept, gstTdsPaise: 1000 };
+  await server.call('PUT', `receipts/${receipt.id}`, {
+    ...{ ...less, version: receipt.version },
+    lines: [{ invoiceId: invoice.id, ...less }],
+  });
+  expect(await told()).toEqual(before.map((one) => (one.method === 'GST-TDS' ? { ...one, amountPaise: 1000 } : one)));
+  expect((await server.call('GET', 'receipts/totals')).json()).toEqual({ count: 1, advancePaise: 0, ...less });
+  expect(
+    refusal(await send({ ...kept, reference: 'U2', lines: [{ ...line(invoice, 1), gstTdsPaise: 2001 }] })),
+  ).toEqual([400, [{ path: 'gstTdsPaise', msg: 'The invoices take more than the GST-TDS.' }]]);
+});
+
 test('an advance is set off against a later invoice, on the day of the invoice', async () => {
   const receipt = await received({ amountPaise: 100_000 });
   expect(receipt.advancePaise).toBe(100_000);
@@ -231,6 +257,7 @@ test('the selected receipts are added up, and are found by reference, invoice nu
     count: 2,
     amountPaise: 14_000,
     tdsPaise: 1000,
+    gstTdsPaise: 0,
     advancePaise: 5000,
   });
   expect((await server.call('GET', 'receipts/totals?advancePaise.from=1')).json()).toMatchObject({ count: 1 });

@@ -8,6 +8,7 @@ import {
   type ReceiptLine,
   receiptInput,
   receiptRecord,
+  worthOf,
 } from 'shared/domain/invoicing/receipt';
 import type { FieldError } from 'shared/domain/records/validation';
 import { isSameName } from 'shared/domain/text/isSameName';
@@ -81,7 +82,7 @@ function lineProblem(
   if (!isTheirs) return wrong(`${invoice.invoiceNo} is not an invoice of ${client.clientName}.`);
   if (invoice.status === 'draft') return wrong('Issue the invoice first; nothing is due on a draft.');
   if (invoice.status === 'cancelled') return wrong(`${invoice.invoiceNo} is cancelled; nothing is due on it.`);
-  const taken = line.amountPaise + line.tdsPaise;
+  const taken = worthOf(line);
   const left = Math.max(0, invoice.balancePaise + settled);
   return taken > left && taken > settled
     ? { path: 'amountPaise', msg: `Only ${formatRupees(left)} of ${invoice.invoiceNo} is still due.` }
@@ -115,14 +116,13 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
     throw badInput([
       { path: 'lines', msg: 'Some of these invoices are samples. Settle them by a receipt of their own.' },
     ]);
-  const left = leftOfReceipt(after);
-  const advance = left.amountPaise + left.tdsPaise;
+  const advance = worthOf(leftOfReceipt(after));
   const refunded = before === undefined ? 0 : await refundedOf(db, before.id);
   if (advance < refunded)
     throw badInput([
       {
         path: 'lines',
-        msg: `${formatRupees(refunded)} of this receipt was paid back. The invoices can take at most ${formatRupees(after.amountPaise + after.tdsPaise - refunded)}.`,
+        msg: `${formatRupees(refunded)} of this receipt was paid back. The invoices can take at most ${formatRupees(worthOf(after) - refunded)}.`,
       },
     ]);
   return {
@@ -169,6 +169,7 @@ export const receipts = defineResource({
     ...csvFields({ Date: 'date', 'Client name': 'clientName' }),
     Received: ({ amountPaise }) => amountCell(amountPaise),
     TDS: ({ tdsPaise }) => amountCell(tdsPaise),
+    'GST-TDS': ({ gstTdsPaise }) => amountCell(gstTdsPaise),
     Advance: ({ advancePaise }) => amountCell(advancePaise),
     ...csvFields({ Method: 'method', Reference: 'reference' }),
     Invoices: ({ lines }) => lines.map(({ invoiceNo }) => invoiceNo).join(', '),

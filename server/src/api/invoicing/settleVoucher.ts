@@ -3,7 +3,7 @@ import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { firstDocumentDay, tooOld } from 'shared/domain/invoicing/issueProblems';
-import type { Receipt } from 'shared/domain/invoicing/receipt';
+import { type Receipt, worthOf } from 'shared/domain/invoicing/receipt';
 import { isZeroRated } from 'shared/domain/invoicing/taxTreatment';
 import type { StoredVoucher, VoucherInput } from 'shared/domain/invoicing/voucher';
 import { advanceParts, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
@@ -104,10 +104,7 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
     ...payer,
     ...{ placeOfSupply, letterhead, registration: letterhead.gstin, againstId: '', against: '' },
     ...advanceParts(voucher.amountPaise, taxed, totalsUnder(letterhead)),
-    settled: receipt.lines.map(({ invoiceId, amountPaise, tdsPaise }) => ({
-      invoiceId,
-      amountPaise: amountPaise + tdsPaise,
-    })),
+    settled: receipt.lines.map((line) => ({ invoiceId: line.invoiceId, amountPaise: worthOf(line) })),
   };
 }
 

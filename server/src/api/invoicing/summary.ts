@@ -37,7 +37,9 @@ export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount
       .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
       .select([
         sql<number>`count(*)`.as('count'),
-        sql<number | null>`sum(${sql.raw(table === 'payments' ? '"amountPaise"' : '"amountPaise" + "tdsPaise"')})`.as(
+        sql<
+          number | null
+        >`sum(${sql.raw(table === 'payments' ? '"amountPaise"' : '"amountPaise" + "tdsPaise" + "gstTdsPaise"')})`.as(
           'sum',
         ),
       ])

@@ -64,6 +64,21 @@ test('several certificates of a quarter stand together beside it; one number is 
   expect(other.json().state).toBe('Nothing recorded');
 });
 
+test('of GST the certificates stand beside what was kept back of GST, and no certificate of income tax is theirs', async () => {
+  await server.call('POST', 'receipts', { companyId, date: day, amountPaise: 96_000_00, gstTdsPaise: 2_000_00 });
+  const added = await server.call('POST', 'tds-certificates', {
+    ...certificate(),
+    ...{ tax: 'GST-TDS', taxPaise: 2_000_00 },
+  });
+  expect(added.json()).toMatchObject({ tan: '', recordedPaise: 2_000_00, state: 'Agrees' });
+  expect(await missing()).toMatchObject([{ taxPaise: 4_000_00 }]);
+  const income = await server.call('POST', 'tds-certificates', certificate());
+  expect([income.statusCode, income.json()]).toEqual([
+    201,
+    expect.objectContaining({ tax: 'TDS', recordedPaise: 4_000_00, state: 'Agrees' }),
+  ]);
+});
+
 test('it is stored with its file and its amounts; a TAN or quarter that is none is refused', async () => {
   const { payload, headers } = uploadForm(
     { ...certificate(), taxPaise: '400000', number: '12345' },

@@ -22,7 +22,7 @@ type CertificateChange = Change<Stored, TdsCertificateInput>;
 /** Tax is kept back in whole rupees, invoice by invoice: so much may a quarter differ. */
 const TOLERANCE_PAISE = 1000;
 
-/** The client's name on record, and the TAN of one that has only one. */
+/** The client's name on record, and of a certificate of income tax the TAN of one that has only one. */
 async function complete(change: CertificateChange): Promise<Partial<Stored>> {
   const { db, after } = change;
   await mustBeCompany(change);
@@ -33,6 +33,7 @@ async function complete(change: CertificateChange): Promise<Partial<Stored>> {
     .where('id', '=', after.companyId)
     .executeTakeFirstOrThrow();
   const own = tansOf(tans);
+  if (after.tax === 'GST-TDS') return { clientName: name };
   return { clientName: name, tan: after.tan || (own.length === 1 ? (own[0] ?? '') : '') };
 }
 
@@ -47,6 +48,7 @@ async function refuseSecond(change: CertificateChange): Promise<string | undefin
     .selectFrom('tds_certificates')
     .select('quarter')
     .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
+    .where('tax', '=', after.tax)
     .where(({ eb, or }) =>
       or([eb('clientName', '=', after.clientName), ...(after.tan ? [eb('tan', '=', after.tan)] : [])]),
     )
@@ -60,29 +62,33 @@ async function refuseSecond(change: CertificateChange): Promise<string | undefin
 }
 
 /** Adds what was recorded of each client's quarter, and how all its certificates stand beside it. */
-async function withRecorded<C extends Pick<Stored, 'companyId' | 'clientName' | 'quarter'>>(
+async function withRecorded<C extends Pick<Stored, 'tax' | 'companyId' | 'clientName' | 'quarter'>>(
   rows: readonly C[],
   db: Queries,
 ) {
   if (rows.length === 0) return [];
-  const recorded = quarterSums(await ownDeductions(db));
+  const recorded = {
+    TDS: quarterSums(await ownDeductions(db, 'TDS')),
+    'GST-TDS': quarterSums(await ownDeductions(db, 'GST-TDS')),
+  };
   const all = await db
     .selectFrom('tds_certificates')
-    .select(['companyId', 'clientName', 'quarter', 'taxPaise'])
+    .select(['tax', 'companyId', 'clientName', 'quarter', 'taxPaise'])
     .where('deletedAt', 'is', null)
     .execute();
   const certified = new Map<string, number>();
-  for (const each of all) certified.set(clientQuarter(each), (certified.get(clientQuarter(each)) ?? 0) + each.taxPaise);
+  const keyOf = (of: Pick<Stored, 'tax' | 'companyId' | 'clientName' | 'quarter'>) => `${of.tax} ${clientQuarter(of)}`;
+  for (const each of all) certified.set(keyOf(each), (certified.get(keyOf(each)) ?? 0) + each.taxPaise);
   return rows.map((row) => {
-    const recordedPaise = recorded.get(clientQuarter(row))?.taxPaise ?? 0;
-    const difference = Math.abs((certified.get(clientQuarter(row)) ?? 0) - recordedPaise);
+    const recordedPaise = recorded[row.tax].get(clientQuarter(row))?.taxPaise ?? 0;
+    const difference = Math.abs((certified.get(keyOf(row)) ?? 0) - recordedPaise);
     const state: TdsCertificate['state'] =
       recordedPaise === 0 ? 'Nothing recorded' : difference <= TOLERANCE_PAISE ? 'Agrees' : 'Differs';
     return { ...row, recordedPaise, state };
   });
 }
 
-/** Certificates of the tax that clients kept back: form 16A, from 1 April 2026 form 131. */
+/** Certificates of the tax that clients kept back: form 16A, from 1 April 2026 form 131; of GST form GSTR-7A. */
 export const tdsCertificates = defineResource({
   path: 'tds-certificates',
   table: 'tds_certificates',
@@ -100,7 +106,14 @@ export const tdsCertificates = defineResource({
   refuse: refuseSecond,
   derive: withRecorded,
   csv: {
-    ...csvFields({ Number: 'number', 'Client name': 'clientName', TAN: 'tan', Quarter: 'quarter', Section: 'section' }),
+    ...csvFields({
+      Number: 'number',
+      'Tax kept back': 'tax',
+      'Client name': 'clientName',
+      TAN: 'tan',
+      Quarter: 'quarter',
+      Section: 'section',
+    }),
     Paid: ({ paidPaise }) => amountCell(paidPaise),
     Tax: ({ taxPaise }) => amountCell(taxPaise),
     Recorded: ({ recordedPaise }) => amountCell(recordedPaise),

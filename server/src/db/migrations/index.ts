@@ -111,6 +111,7 @@ import { blockedCredit } from './581-blocked-credit';
 import { taxCredits } from './590-tax-credits';
 import { tdsCertificates } from './591-tds-certificates';
 import { sendingReturns } from './600-sending-returns';
+import { gstTds } from './610-gst-tds';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -228,4 +229,5 @@ export const migrations: readonly Migration[] = [
   visitorMeasures,
   boughtUnder,
   tdsCertificates,
+  gstTds,
 ];
