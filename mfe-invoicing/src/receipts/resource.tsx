@@ -44,6 +44,7 @@ export const receipts: ResourceDefinition<Receipt, ReceiptInput> = {
   filters: [
     { kind: 'dateRange', name: 'date', label: 'Date' },
     { name: 'advancePaise.from', label: 'Advance', options: [{ value: '1', label: 'Not set off' }] },
+    { name: 'gstTdsPaise.from', label: 'GST-TDS', options: [{ value: '1', label: 'Kept back' }] },
   ],
   columns: [
     { key: 'clientName', title: 'Client', sortable: true, to: ({ id }) => receiptPath(id) },

@@ -91,6 +91,14 @@ test('what a government body kept back of GST settles the invoice beside the TDS
   });
   expect(await told()).toEqual(before.map((one) => (one.method === 'GST-TDS' ? { ...one, amountPaise: 1000 } : one)));
   expect((await server.call('GET', 'receipts/totals')).json()).toEqual({ count: 1, advancePaise: 0, ...less });
+  await received({ amountPaise: 5000, reference: 'UTR9' });
+  const month = 'gstTdsPaise.from=1&date.from=2025-12-01&date.to=2025-12-31';
+  expect((await server.call('GET', `receipts/totals?${month}`)).json()).toMatchObject({ count: 1, gstTdsPaise: 1000 });
+  const file = await server.call('GET', `receipts/export.csv?${month}`);
+  expect(file.body.trim().split('\r\n')).toEqual([
+    expect.stringContaining('"TDS","GST-TDS"'),
+    expect.stringContaining('"20.00","10.00"'),
+  ]);
   expect(
     refusal(await send({ ...kept, reference: 'U2', lines: [{ ...line(invoice, 1), gstTdsPaise: 2001 }] })),
   ).toEqual([400, [{ path: 'gstTdsPaise', msg: 'The invoices take more than the GST-TDS.' }]]);
