@@ -42,7 +42,7 @@ test('the document describes every call, each with its fields', async () => {
     'email',
     'phone',
     'status',
-    ...['gstin', 'state', 'address', 'pin', 'sez', 'paymentDays', 'terms'],
+    ...['gstin', 'tans', 'state', 'address', 'pin', 'sez', 'paymentDays', 'terms'],
     ...[
       'purchaseOrder',
       'costBase',

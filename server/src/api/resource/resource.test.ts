@@ -204,6 +204,7 @@ describe('a list', () => {
       status: 'Active',
       contacts: '[]',
       addresses: '[]',
+      tans: '[]',
       costBase: 'Wages',
       hoursPerDay: 8,
       overtimeTimes: 2,
