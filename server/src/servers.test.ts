@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -264,11 +264,15 @@ describe.each([
       };
       const soon = () => wait(3);
       const version = '3.0.0';
-      const staging = path.join(opened.root, 'modules', '.staging');
-      const isComing = async () => {
-        const stored = place ? new Bucket(place).list(`modules/mfe-payroll/${version}/`) : readdir(staging);
-        return (await stored.catch(() => [])).length > 0;
-      };
+      const folder = path.join(opened.root, 'modules');
+      // A folder's files are staged for a few milliseconds only; then they are in their place, and not yet a release.
+      const isInFolder = async () =>
+        existsSync(path.join(folder, 'mfe-payroll', version)) ||
+        (await readdir(path.join(folder, '.staging')).catch(() => [])).length > 0;
+      const isComing = async () =>
+        place
+          ? (await new Bucket(place).list(`modules/mfe-payroll/${version}/`).catch(() => [])).length > 0
+          : isInFolder();
       await s3?.fail('stalls');
       await killIn(
         () => upload(version, other.url),

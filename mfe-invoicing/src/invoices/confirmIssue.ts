@@ -1,0 +1,28 @@
+import { formatDate, today } from 'shared/domain/dates/dates';
+import { placeText } from 'shared/domain/invoicing/documentSheet';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { invoiceTotals, totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
+import type { NextNumber } from 'shared/domain/invoicing/invoicingAnswers';
+import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import { formatRupees } from 'shared/domain/text/money';
+import { api, confirm } from 'shared/platform';
+
+/** Asks with the number, total and place of supply that issuing will settle; true for yes. */
+export async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhead): Promise<boolean> {
+  const isBill = invoice.taxTreatment === 'exempt';
+  const { issued } = await api.get<NextNumber>('invoices/next-number', {
+    query: {
+      ...(invoice.registration !== '' && { registration: invoice.registration }),
+      date: invoice.date ?? today(),
+      kind: invoice.isSample ? 'sample' : isBill ? 'bill' : 'invoice',
+    },
+  });
+  const { totalPaise, taxLines } = invoiceTotals(invoice, totalsUnder(letterhead));
+  const taxes = taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') || 'no tax';
+  return confirm({
+    title: isBill ? 'Issue this bill of supply?' : 'Issue this invoice?',
+    body: `It will be numbered ${issued} unless another invoice is issued first, and dated ${formatDate(invoice.date)}: ${formatRupees(totalPaise)} with ${taxes}, place of supply ${placeText(clientStateOf(invoice))}. After that it cannot be changed.`,
+    confirmLabel: 'Issue',
+  });
+}
