@@ -23,18 +23,18 @@ const invoice = {
 };
 const anInvoice = async (api: Api) => (await api<{ id: string }>('POST', 'invoices', invoice)).id;
 
-/** A bank statement of 500 credits that adds up. */
+/** A bank statement of 150 credits that adds up. */
 async function aBankStatement(api: Api): Promise<undefined> {
-  const rows = Array.from({ length: 500 }, (_, line) => ({
+  const rows = Array.from({ length: 150 }, (_, line) => ({
     ...{ line: line + 1, date: '2026-11-01', paise: 1_234_567_00, reference: `UTR${line}` },
     narration: `NEFT/${'UNBROKEN'.repeat(8)}/${long} ${line}`,
   }));
-  await api('POST', 'bank-lines/statement', { openingPaise: 0, closingPaise: 500 * 1_234_567_00, rows });
+  await api('POST', 'bank-lines/statement', { openingPaise: 0, closingPaise: 150 * 1_234_567_00, rows });
 }
-/** GSTR-2B of 500 bills of one supplier, for the month of the page's address. */
+/** GSTR-2B of 150 bills of one supplier, for the month of the page's address. */
 async function aGstr2b(api: Api): Promise<undefined> {
   const [{ gstin } = { gstin: '' }] = await api<{ gstin: string }[]>('GET', 'letterhead');
-  const inv = Array.from({ length: 500 }, (_, n) => ({
+  const inv = Array.from({ length: 150 }, (_, n) => ({
     ...{ inum: `BILL/26-27/${n}`, typ: 'R', dt: '10-10-2026', val: 118_000, pos: gstin.slice(0, 2), rev: 'N' },
     ...{ itcavl: 'Y', txval: 100_000, igst: 0, cgst: 9_000, sgst: 9_000, cess: 0 },
   }));
