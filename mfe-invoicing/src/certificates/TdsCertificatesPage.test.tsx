@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import TdsCertificatesPage from './TdsCertificatesPage';
 
-test('who has not sent a certificate is listed, with an email that asks for it', async () => {
+test('a client that has not sent a certificate is listed, with an email that asks for it', async () => {
   const api = fakeApi();
   api.on('GET', 'tds-certificates', () => ({ status: 200, body: [] }));
   api.on('GET', 'tds-certificates/missing', () => ({

@@ -69,7 +69,7 @@ export async function keepReplay(
 /** A place in a file of a release, as a browser tells it: `entry.5d1f.js:1:2032`. */
 const PLACE = /^(?:\/modules\/[^/]+\/[^/]+\/)?(\S+\.js):(\d+):(\d+)$/;
 
-/** With the source line in place of the place in a built file, where the release's source maps tell it: whoever replays it has none of them. */
+/** With the source line in place of the place in a built file, where the release's source maps tell it: a replay has no source maps of its own. */
 async function withSources(result: ReplayResult, release: Release, folder: string): Promise<ReplayResult> {
   const withSource = async (finding: ReplayFinding): Promise<ReplayFinding> => {
     const [, file, line, column] = PLACE.exec(finding.where) ?? [];

@@ -116,7 +116,7 @@ test('the AIS is read by its columns, and stands beside form 26AS by itself', as
   expect(foreign.json().message).toBe('This is the AIS of the PAN AAQCA8719H, which is not yours. Nothing was stored.');
 });
 
-test('who is limited to some clients is told of none of it', async () => {
+test('an account that is limited to some clients sees none of it', async () => {
   const own = (await server.call('POST', 'companies', { name: 'Own', tans: ['RCHB54321C'] })).json();
   const { token } = await addAccount(server, {
     rights: ['receipts:read', 'receipts:write'],

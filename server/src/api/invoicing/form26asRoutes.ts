@@ -65,7 +65,7 @@ async function readOwn(db: Queries, { source, year, lines, columns }: z.output<t
 
 type Line = Pick<Row, 'tan' | 'section' | 'date' | 'booking' | 'paidPaise' | 'taxPaise'>;
 
-/** What a line says; its name may be written anew, and its booking becomes final. */
+/** What makes a line the same when a file is read again: the name may be written differently, and the booking becomes final. */
 const keyOf = ({ tan, section, date, paidPaise, taxPaise }: Line) =>
   `${tan} ${section} ${date} ${paidPaise} ${taxPaise}`;
 

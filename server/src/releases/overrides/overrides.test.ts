@@ -7,7 +7,7 @@ import { releaseTables } from '../tables';
 eachStorage((open) => {
   let server: TestApp;
   let opened: Awaited<ReturnType<typeof openReleases>>;
-  /** The owner's token, and that of Bela, who may preview releases and run no own builds. */
+  /** The owner's token, and Bela's, whose role allows previews of releases but no own builds. */
   let asha: string;
   let bela: string;
 
@@ -51,7 +51,7 @@ eachStorage((open) => {
   const newRelease = { module: 'mfe-payroll', version: '1.1.0' };
   const ownBuild = { module: 'mfe-payroll', origin: 'http://127.0.0.1:4000' };
 
-  test('who may preview gets a published release for eight hours, and everybody else what is current', async () => {
+  test('an account with the right to preview gets a published release for eight hours, and everybody else what is current', async () => {
     const token = await begin('releases', bela, newRelease);
     const mine = (await call('open', bela, { token })).json() as Override;
     expect(mine.uses).toEqual([newRelease]);

@@ -21,7 +21,7 @@ const measureKey = (voice: string, ...of: string[]) =>
     .slice(0, 32);
 
 /**
- * Notes how fast a page was for an account or a visitor, who has one voice for a route and measure at a stage: the last visit.
+ * Notes how fast a page was for an account or a visitor. Each counts once for a route and measure at a stage: by the last visit.
  * Answers whether it counts: only when the server had given it that release at this stage.
  */
 export async function noteMeasures(

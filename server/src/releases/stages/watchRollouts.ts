@@ -66,7 +66,7 @@ function inWords({ metric, ...of }: RouteMeasured, { version, before }: RolloutR
 }
 
 /**
- * Hears how fast a page was for somebody, an account or a visitor (`visitorOf`), who has one voice, and only when the server gave
+ * Hears how fast a page was for an account or a visitor (`visitorOf`). Each counts once, and only when the server gave
  * them that release. A release that is slower than the one before, or misses a budget that the one before keeps, is taken back
  * at once, and its team is told why. A visit that had to fetch the release's files says nothing: only the new one has such, as a
  * rule. Of a public page the largest paint alone counts, which comes before the page's code does.
