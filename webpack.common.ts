@@ -17,7 +17,6 @@ import { componentOf, type DeclaredModule, readManifest } from './scripts/build/
 import { StylesheetLimitPlugin } from './scripts/build/StylesheetLimitPlugin.ts';
 import { askedFor, providedBy } from './scripts/build/sharedModules.ts';
 import { containerName } from './shared/contract/containerName.ts';
-import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 
 const root = import.meta.dirname;
 
@@ -55,9 +54,15 @@ const sharedDependencies: Record<string, SharedDependency> = {
   'shared/ui': { provide: './shared/ui/index.ts' },
 };
 
-/** The version range of a shared dependency that a module of this repository needs. */
-function rangeOf(name: string, shellApi: string): string {
-  if (name.startsWith('shared/')) return shellApi;
+/**
+ * The version that `shared/*` has for the scripts of releases, whatever the shell API's is: whether a release fits is judged
+ * by what it uses. Releases that were built before this ask for a range of 3.
+ */
+const SHARED_VERSION = '3.999.0';
+
+/** The version range of a shared dependency that a module's code asks for. */
+function rangeOf(name: string): string {
+  if (name.startsWith('shared/')) return '*';
   const range = versions[packageOf(name)];
   if (!range) throw new Error(`${name} is shared but not in the dependencies of shell/package.json; add it there.`);
   return range;
@@ -70,11 +75,11 @@ const packageOf = (name: string) =>
     .join('/');
 
 /** The ranges of what the built code of a module asks the shell for, as `release.json` lists them. */
-export function requiredRanges({ modules }: Compilation, shellApi: string): Record<string, string> {
+export function requiredRanges({ modules }: Compilation): Record<string, string> {
   const asked = [...modules].flatMap((module) =>
     module.type === 'consume-shared-module' ? [(module as unknown as { options: { shareKey: string } }).options] : [],
   );
-  return Object.fromEntries(asked.map(({ shareKey }) => [shareKey, rangeOf(shareKey, shellApi)]).sort());
+  return Object.fromEntries(asked.map(({ shareKey }) => [shareKey, rangeOf(shareKey)]).sort());
 }
 
 /** The versions that the host provides, as `shell.json` lists them. */
@@ -83,7 +88,7 @@ export function providedVersions(): Record<string, string> {
     Object.keys(sharedDependencies).map((name) => [
       name,
       name.startsWith('shared/')
-        ? SHELL_API_VERSION
+        ? SHARED_VERSION
         : (
             JSON.parse(readFileSync(join(root, 'node_modules', packageOf(name), 'package.json'), 'utf8')) as {
               version: string;
@@ -291,7 +296,7 @@ export function federatedModule(dir: string, refresh = !production): Configurati
               import: false,
               singleton: true,
               strictVersion: true,
-              requiredVersion: rangeOf(name, manifest.shellApi),
+              requiredVersion: rangeOf(name),
             },
           ]),
         ),

@@ -80,7 +80,7 @@ async function serveInto(product: URL, address: string, places: ModulePlace[]): 
 
 try {
   const { modules: places, shell, into, port } = readArguments(process.argv.slice(2), process.env);
-  if (isPackage && shell) await expectFittingShell(shell, readManifest(places[0]?.dir ?? '').manifest.shellApi);
+  if (isPackage && shell) await expectFittingShell(shell);
   const address = `http://127.0.0.1:${port}`;
   if (into) await serveInto(into, address, places);
   else {

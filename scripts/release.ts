@@ -7,7 +7,6 @@ import type { Release } from '../shared/contract/release.ts';
 import { readStages } from '../shared/contract/rollout.ts';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
 import { isPackage, namedModule } from './build/modules.ts';
-import { readManifest } from './build/readManifest.ts';
 import { root } from './build/targets.ts';
 import { addUses } from './contract/addUses.ts';
 import { moduleUses } from './contract/moduleUses.ts';
@@ -66,7 +65,7 @@ const publish = () =>
     const stages = values.stages === undefined ? undefined : readStages(values.stages);
     const place = namedModule(positionals[0]);
     const { name, dir } = place;
-    if (isPackage) await expectFittingShell(new URL(target.name), readManifest(dir).manifest.shellApi);
+    if (isPackage) await expectFittingShell(new URL(target.name));
     const { shellApi } = await target.admit(name);
     const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
     const released =

@@ -57,7 +57,7 @@ export async function buildModule(dir: string): Promise<Release> {
         return [file, { bytes: content.length, integrity: integrityOf(content) }];
       }),
     ),
-    requires: requiredRanges(stats.compilation, manifest.shellApi),
+    requires: requiredRanges(stats.compilation),
     prerendered,
     lightPages,
     publicFiles: existsSync(publicDir) ? filesBelow(publicDir) : [],

@@ -72,20 +72,23 @@ async function installing(shell: URL): Promise<string> {
 }
 
 /**
- * Throws an error of one sentence when the shell can't be reached, or what is made with this package does not run there.
- * A shell of a later version runs it as long as its first number is the same, or the module's own `range` includes it.
+ * Throws an error of one sentence when the shell can't be reached, or is older than this package. One of a later first number
+ * runs what is made with it as long as all that the module uses is there, which its server judges: `say` is told how to look.
  */
-export async function expectFittingShell(shell: URL, range = '', { shellApi } = readRecord()): Promise<void> {
+export async function expectFittingShell(
+  shell: URL,
+  say: (hint: string) => void = console.log,
+  { shellApi } = readRecord(),
+): Promise<void> {
   const answer = await askShell(shell, '/sdk');
   const { shellApi: offered } = (await answer.json().catch(() => ({}))) as Partial<SdkRecord>;
   if (!answer.ok || offered === undefined)
     throw new Error(`${shell.origin} offers no package for modules; check the address.`);
-  if (satisfies(offered, `^${shellApi}`) || (gt(offered, shellApi) && range !== '' && satisfies(offered, range)))
-    return;
+  if (satisfies(offered, `^${shellApi}`)) return;
   const there = `This package is for the shell API ${shellApi}, and ${shell.origin} has ${offered}`;
-  throw new Error(
-    gt(shellApi, offered)
-      ? `${there}, which is older: install the package of that shell by ${await installing(shell)}`
-      : `${there}, which may have taken away what the module uses. Install its package by ${await installing(shell)}, correct what npm run check then names, and set "shellApi" in module.json to "^${offered}".`,
+  if (gt(shellApi, offered))
+    throw new Error(`${there}, which is older: install the package of that shell by ${await installing(shell)}`);
+  say(
+    `${there}. npm run check -- --against ${shell.origin} says whether anything that the module uses is gone; its package comes by ${await installing(shell)}`,
   );
 }

@@ -1,0 +1,59 @@
+import type { Compilation } from 'webpack';
+import { reasonsAgainst } from '../../server/src/releases/checks';
+import type { Release } from '../../shared/contract/release';
+
+jest.mock('../../shared/contract/shellApi', () => ({ SHELL_API_VERSION: '4.0.0' }));
+
+/** What the code of a release built now asks for. */
+async function asksNow(): Promise<Record<string, string>> {
+  const { requiredRanges } = await import('../../webpack.common');
+  const modules = ['react', 'shared/platform', 'shared/ui'].map((shareKey) => ({
+    type: 'consume-shared-module',
+    options: { shareKey },
+  }));
+  return requiredRanges({ modules } as unknown as Compilation);
+}
+
+const release = (requires: Record<string, string>): Release => ({
+  ...{ contract: 1, version: '1.0.0', entry: 'entry.js', container: 'mfe_payroll_1_0_0' },
+  ...{ files: { 'entry.js': { bytes: 1, integrity: '' } }, pages: {}, prerendered: {}, publicFiles: [] },
+  manifest: {
+    ...{ contract: 1, name: 'mfe-payroll', title: 'Payroll', team: 'Payroll', shellApi: '^3.2.0' },
+    ...{ routes: [], sidebar: [] },
+  },
+  requires,
+  uses: { symbols: { 'shared/ui': { Panel: 'out () => JSX.Element' } }, places: {}, makes: {}, calls: [], reached: {} },
+});
+
+/** Why a release is refused by a shell whose first number went up, and that took away what nobody uses. */
+async function reasons(refused: Release): Promise<string[]> {
+  const { providedVersions } = await import('../../webpack.common');
+  const shell = {
+    shellApi: '4.0.0',
+    provides: providedVersions(),
+    offers: { 'shared/ui': { Panel: 'out () => JSX.Element' } },
+  };
+  return reasonsAgainst({ release: refused, shell, others: [] });
+}
+
+test('a step of the shell’s first number refuses no release, built now or before, whose uses are as they were', async () => {
+  expect(await reasons(release(await asksNow()))).toEqual([]);
+  expect(await reasons(release({ 'shared/platform': '^3.2.0', 'shared/ui': '^3.2.0' }))).toEqual([]);
+});
+
+test('what a release uses and is gone is the reason, and where nobody knows what it uses, the number', async () => {
+  const symbols = { 'shared/ui': { Card: 'out () => JSX.Element' } };
+  const using = release(await asksNow());
+  expect(await reasons({ ...using, uses: { symbols, places: {}, makes: {}, calls: [], reached: {} } })).toEqual([
+    'Card of shared/ui is gone.',
+  ]);
+  expect(await reasons({ ...using, uses: undefined })).toEqual([
+    'It needs the shell API ^3.2.0, and this shell offers 4.0.0.',
+  ]);
+});
+
+test('what was built for a first number of long ago, whose code would not start, is to be released again', async () => {
+  expect(await reasons(release({ 'shared/ui': '^2.4.0' }))).toEqual([
+    'It was built for shared/ui ^2.4.0, which its code asks for: release it again.',
+  ]);
+});
