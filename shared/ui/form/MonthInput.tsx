@@ -30,6 +30,10 @@ export function MonthInput({ value, onChange, hasSteps = false, ...shared }: Mon
       minDate={first}
       maxDate={last}
       onChange={(picked) => picked && onChange(picked.format('YYYY-MM'))}
+      // Enter takes the month; the form around is not sent by it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
   if (!hasSteps) return input;

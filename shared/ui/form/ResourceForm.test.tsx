@@ -62,6 +62,17 @@ test('a silent form marks and focuses the missing field and says nothing', async
   expect(screen.queryByText('Enter the name.')).toBeNull();
 });
 
+test('Enter in a day takes the day and sends nothing; in a text it sends', async () => {
+  const { user, api } = show();
+  await user.type(field('Name'), 'Dhanbad');
+  await user.type(field('Date'), '26.1.26{Enter}');
+  expect(field('Date')).toHaveValue('26 Jan 2026');
+  await user.type(field('Date'), '{Enter}');
+  expect(api.calls).toHaveLength(0);
+  await user.type(field('Name'), '{Enter}');
+  await waitFor(() => expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST' })));
+});
+
 test('rupees and days are sent as paise and YYYY-MM-DD; then the form is empty and says so', async () => {
   const { user, api } = show();
   await user.type(field('Name'), 'Dhanbad');

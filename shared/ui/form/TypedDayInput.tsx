@@ -28,8 +28,11 @@ export function TypedDayInput({ value, onKeyDown, ...rest }: TypedDayInputProps)
       value={text ?? value}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
         onKeyDown?.(event);
+        if (event.key !== 'Enter') return;
+        settle();
+        // The form around is not sent by it.
+        event.preventDefault();
       }}
     />
   );
