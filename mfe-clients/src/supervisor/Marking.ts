@@ -11,7 +11,7 @@ import { type Kept, randomId } from './Kept';
 export type Stage = 'opening' | 'unknown' | 'known' | 'sending' | 'ended';
 
 /** The most marks that are sent at once. */
-const AT_ONCE = 1000;
+const AT_ONCE = 250;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -40,10 +40,16 @@ export async function countCall(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a call. Throws 429 with the time to wait once the limit is passed. */
-export async function throttle(db: Queries, key: string, { most, windowMs }: Limit, what: string): Promise<void> {
+/** Counts a call, as one or as the amount of it. Throws 429 with the time to wait once the limit is passed. */
+export async function throttle(
+  db: Queries,
+  key: string,
+  { most, windowMs }: Limit,
+  what: string,
+  amount = 1,
+): Promise<void> {
   await clearWhenDue(db);
-  const { count, resetAt } = await countCall(db, key, windowMs);
+  const { count, resetAt } = await countCall(db, key, windowMs, amount);
   if (count <= most) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(resetAt) - Date.now()) / 1000));
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;

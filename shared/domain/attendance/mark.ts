@@ -7,6 +7,9 @@ export { type DayCode, type DayValue, dayCodes, dayNames, OVERTIME_STEP, sameDay
 /** The most marks of one call. */
 const MOST_MARKS = 5_000;
 
+/** The most marks that one day of one person takes from one account, or from all phones of one link: who changes their mind needs a few. */
+export const MOST_MARKS_OF_DAY = 30;
+
 /** The id that whoever makes a mark gives it: sent again, the mark counts once. */
 const markId = z.string().regex(/^[\w-]{8,40}$/, 'Give each mark a random id of 8 to 40 letters, digits and dashes.');
 

@@ -86,3 +86,20 @@ test('a phone’s later mark takes the place of its own, though no answer reache
   const [first, second] = [mark('a', { source: 'phone1' }), mark('b', { source: 'phone1', at: at(1), code: 'A' })];
   expect(mergeMarks([second, first])).toEqual({ now: second, disputed: [] });
 });
+
+test('to merge ten times the marks takes about ten times the work', () => {
+  const work = (count: number) => {
+    let reads = 0;
+    const marks = Array.from({ length: count }, (_, place) =>
+      Object.defineProperty(mark(`mark${place}`, { at: at(place), seen: [`mark${place - 1}`] }), 'source', {
+        get: () => {
+          reads += 1;
+          return `phone${place % 3}`;
+        },
+      }),
+    );
+    mergeMarks(marks);
+    return reads;
+  };
+  expect(work(2000) / work(200)).toBeLessThan(15);
+});

@@ -24,17 +24,22 @@ const before = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 /** The order of marks: by time, and of one instant by whose and which they are. */
 const byStamp = (a: Mark, b: Mark): number => before(a.at, b.at) || before(a.source, b.source) || before(a.id, b.id);
 
-/** Whether one mark takes the place of another: its maker saw that one, or had made it themselves. */
-function replaces(mark: Mark, other: Mark): boolean {
-  if (mark.seen.includes(other.id)) return true;
-  return mark.source === other.source && !other.seen.includes(mark.id) && byStamp(other, mark) < 0;
-}
-
-/** Those that no other mark takes the place of, the latest first. */
+/**
+ * Those that no other mark takes the place of, the latest first. A mark takes the place of those that its maker saw, and
+ * of those that they had made themselves before. The time grows with the marks and with what they saw, and no faster.
+ */
 export function standing<M extends Mark>(marks: readonly M[]): M[] {
   const unique = [...new Map(marks.map((mark) => [mark.id, mark])).values()].sort((a, b) => byStamp(b, a));
-  const left = unique.filter((mark) => !unique.some((other) => other.id !== mark.id && replaces(other, mark)));
-  // Clocks that were set back can have marks take each other's place all around: then the latest stands.
+  const seenByOthers = new Set(unique.flatMap(({ id, seen }) => seen.filter((each) => each !== id)));
+  const later = new Map<string, Set<string>>();
+  const left = unique.filter(({ id, source, seen }) => {
+    const own = later.get(source) ?? new Set();
+    // Clocks that were set back: its maker saw marks of their own that say to be later.
+    const isLatest = new Set(seen.filter((each) => own.has(each))).size === own.size;
+    later.set(source, own.add(id));
+    return isLatest && !seenByOthers.has(id);
+  });
+  // Then marks may take each other's place all around: the latest stands.
   return left.length > 0 ? left : unique.slice(0, 1);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchAnswer, markBatch } from './mark';
+import { batchAnswer, markBatch, markInput } from './mark';
 import { sheet } from './sheet';
 
 /** What a supervisor's link holds: `/attendance#…`. */
@@ -11,10 +11,14 @@ const since = z.int().min(0).optional();
 /** Opens a supervisor's link. */
 export const supervisorInput = z.object({ token, since });
 
+/** The most marks of one call by a link. */
+const MOST_MARKS = 1_000;
+
 /** Marks that come by a supervisor's link, and which of the phones that have it sent them. */
 export const supervisorMarks = markBatch.extend({
   token,
   since,
+  marks: z.array(markInput).min(1, 'Send at least one mark.').max(MOST_MARKS, `Send at most ${MOST_MARKS} marks.`),
   /** In which language refusals are answered. */
   language: z.enum(['en', 'hi']).default('en'),
   phone: z.string().regex(/^[\w-]{8,40}$/, 'Give the phone an id of 8 to 40 letters, digits and dashes.'),

@@ -23,6 +23,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A café or a camp shares one address, so this only stops floods. */
 const perAddress = { most: 60, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
+/** What one application is changed in a day: each change is a row of its history. */
+const perApplication = { most: 20, windowMs: 24 * HOUR_MS };
 
 /** The sentence, and the address of the page on which an applicant sees what was sent. */
 const answer = said.extend({ link: z.string().optional() });
@@ -90,7 +92,10 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
     },
     async (request, reply) => {
       const { token } = request.params;
-      const upload = await readForm(request, (await applicationOf(db, token))?.agreedLanguage);
+      const application = await applicationOf(db, token);
+      const upload = await readForm(request, application?.agreedLanguage);
+      if (application)
+        await throttle(db, `application:${application.id}`, perApplication, 'Too many changes of this application.');
       const { act, language } = await db
         .transaction()
         .execute((tx) => changeApplication(tx, token, upload, actorOf(request)));

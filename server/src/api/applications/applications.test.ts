@@ -256,6 +256,19 @@ describe('the link that an applicant is answered with', () => {
   const messageOf = (answer: { json<T>(): T }) => answer.json<{ message: string }>().message;
   const gone = 'This link no longer works: the application was withdrawn, or the link is too old.';
 
+  test('changes an application twenty times a day, from whatever addresses', async () => {
+    const token = await sent();
+    const statuses: number[] = [];
+    for (let round = 0; round < 22; round += 1) {
+      const form = uploadForm({ act: 'save', city: `City ${round}` });
+      const remoteAddress = `10.0.0.${round}`;
+      const url = `/api/applications/${token}`;
+      statuses.push((await server.app.inject({ method: 'POST', url, remoteAddress, ...form })).statusCode);
+    }
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([20, 429]);
+    expect(await stored()).toEqual([expect.objectContaining({ city: 'City 19' })]);
+  });
+
   test('corrects what was sent, and nothing else of the candidate', async () => {
     const token = await sent();
     const answer = await change(token, { act: 'save', name: 'Sunita Devi', city: 'Gumla', status: 'Selected' });

@@ -25,6 +25,7 @@ const hindi: readonly (readonly [english: string, hindi: string])[] = [
     'यह नौकरी भर चुकी है या बंद है। खाली नौकरियाँ नौकरियों के पेज पर देखिए।',
   ],
   ['Too many applications for this number.', 'इस नंबर से बहुत सारे आवेदन आए हैं।'],
+  ['Too many changes of this application.', 'इस आवेदन को बहुत बार बदला गया है।'],
   ['Choose to save the application or to withdraw it.', 'चुनिए: आवेदन सहेजना है या वापस लेना है।'],
 ];
 

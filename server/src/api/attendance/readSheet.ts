@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mergeMarks } from 'shared/domain/attendance/merge';
 import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { groupBy } from 'shared/domain/records/groupBy';
 import { joined } from '../../db/joined';
 import type { Queries, Tables } from '../../db/tables';
 import { lettersText, overtimeText } from './daysAsText';
@@ -9,6 +10,8 @@ import { lettersText, overtimeText } from './daysAsText';
 type Row = SheetPerson & { letters: string[] };
 
 const dayOf = (day: string) => Number(day.slice(8));
+
+const keyOf = ({ employeeId, day }: { employeeId: string; day: string }) => `${employeeId}/${day}`;
 
 /** A day among the letters of a row: its number, and its letter. */
 const ENTRY = 3;
@@ -72,17 +75,26 @@ async function addDisputed(
   people: ReadonlyMap<string, Row>,
   disputed: readonly { employeeId: string; day: string }[],
   centerId: string,
+  month: string,
 ): Promise<void> {
   if (disputed.length === 0) return;
-  const marks = await db
+  const rows = await db
     .selectFrom('attendance_marks')
-    .selectAll()
-    .where('centerId', '=', centerId)
-    .where('employeeId', 'in', [...new Set(disputed.map(({ employeeId }) => employeeId))])
-    .where('day', 'in', [...new Set(disputed.map(({ day }) => day))])
+    .innerJoin('attendance_days', (join) =>
+      join
+        .onRef('attendance_days.employeeId', '=', 'attendance_marks.employeeId')
+        .onRef('attendance_days.day', '=', 'attendance_marks.day'),
+    )
+    .selectAll('attendance_marks')
+    .where('attendance_days.centerId', '=', centerId)
+    .where('attendance_days.day', '>=', `${month}-01`)
+    .where('attendance_days.day', '<=', lastDayOfMonth(month))
+    .where('isDisputed', '=', 1)
+    .where('attendance_marks.centerId', '=', centerId)
     .execute();
+  const marks = groupBy(rows, keyOf);
   for (const { employeeId, day } of disputed) {
-    const own = marks.filter((mark) => mark.employeeId === employeeId && mark.day === day);
+    const own = marks.get(keyOf({ employeeId, day })) ?? [];
     const merged = mergeMarks(own.map((mark) => ({ ...mark, seen: JSON.parse(mark.seen) as string[] })));
     const person = people.get(employeeId);
     if (!person || !merged.now) continue;
@@ -181,7 +193,7 @@ export async function readSheet(
     for (const [day, minutes] of wordsOf(overtime).map((word) => word.split(':').map(Number)))
       if (day !== undefined && minutes !== undefined) person.overtime[day] = minutes;
   }
-  await addDisputed(db, people, disputed, centerId);
+  await addDisputed(db, people, disputed, centerId, month);
   if (of === 'Locked') await addCorrections(db, people, centerId, month);
   const touched = new Set(rows.map(({ employeeId }) => employeeId));
   return {

@@ -1,4 +1,11 @@
-import type { BatchAnswer, DayValue, MarkBatch, MarkInput, MarkResult } from 'shared/domain/attendance/mark';
+import {
+  type BatchAnswer,
+  type DayValue,
+  type MarkBatch,
+  type MarkInput,
+  type MarkResult,
+  MOST_MARKS_OF_DAY,
+} from 'shared/domain/attendance/mark';
 import { type Mark, type Merged, mergeMarks, standing } from 'shared/domain/attendance/merge';
 import { type MonthState, refuseState } from 'shared/domain/attendance/month';
 import { refuseMark } from 'shared/domain/attendance/refuseMark';
@@ -43,30 +50,37 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Every day of these people in a month that anything is known of: who holds it, and the marks of this center. */
-async function readDays(tx: Queries, { centerId, month }: Batch, ids: readonly string[]): Promise<Map<string, Day>> {
+/** The account, or the link: what tells its phones apart is their own word. */
+const makerOf = (source: string): string => source.split(':', 2).join(':');
+
+/** What is known of the days that a batch marks: who holds each, and the marks of this center. */
+async function readDays(
+  tx: Queries,
+  { centerId, month, marks: sent }: Batch,
+  ids: readonly string[],
+): Promise<Map<string, Day>> {
   const days = new Map<string, Day>();
   const at = (of: { employeeId: string; day: string }) => {
     const day = days.get(keyOf(of)) ?? { heldBy: undefined, marks: [], isChanged: false };
     days.set(keyOf(of), day);
     return day;
   };
-  const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const last = lastDayOfMonth(month);
+  const asked = [...new Set(sent.map(({ day }) => day))].filter((day) => day.startsWith(month) && day <= last);
+  if (asked.length === 0) return days;
   for (const some of chunks(ids, PEOPLE)) {
     const held = await tx
       .selectFrom('attendance_days')
       .select(['employeeId', 'day', 'centerId', 'code', 'isDisputed'])
       .where('employeeId', 'in', some)
-      .where('day', '>=', first)
-      .where('day', '<=', last)
+      .where('day', 'in', asked)
       .execute();
     for (const row of held) if (row.code !== '' || row.isDisputed === 1) at(row).heldBy = row.centerId;
     const marks = await tx
       .selectFrom('attendance_marks')
       .selectAll()
       .where('employeeId', 'in', some)
-      .where('day', '>=', first)
-      .where('day', '<=', last)
+      .where('day', 'in', asked)
       .where('centerId', '=', centerId)
       .execute();
     for (const { seen, ...row } of marks) at(row).marks.push({ ...row, seen: JSON.parse(seen) as string[] });
@@ -100,6 +114,13 @@ function instantOf({ at }: MarkInput, sentAt: string, now: number): string {
   return new Date(Math.min(now, Date.parse(at) + now - Date.parse(sentAt))).toISOString();
 }
 
+/** Why a day takes no more marks of one maker: whoever opens the month reads and merges all of them. */
+function refuseMore({ marks }: Day, source: string): string | undefined {
+  const maker = makerOf(source);
+  if (marks.filter((mark) => makerOf(mark.source) === maker).length < MOST_MARKS_OF_DAY) return undefined;
+  return `You have marked this day ${MOST_MARKS_OF_DAY} times. Ask a colleague in the office to mark it.`;
+}
+
 /** A mark that clears a day may do so where the person is placed no more, if this center holds the day. */
 const isClearing = ({ code, overtimeMinutes }: DayValue) => code === '' && overtimeMinutes === 0;
 
@@ -130,7 +151,8 @@ async function judge(tx: Queries, batch: Batch, version: number): Promise<Judged
       const clears = day.heldBy === centerId && isClearing(input);
       const wrong = clears ? undefined : refuseMark(input, month, person?.name, person?.placed ?? []);
       const elsewhere = day.heldBy !== undefined && day.heldBy !== centerId;
-      const message = wrong ?? (elsewhere ? 'This day is marked at another center. Clear it there first.' : undefined);
+      const message =
+        wrong ?? (elsewhere ? 'This day is marked at another center. Clear it there first.' : refuseMore(day, source));
       if (message !== undefined) return { id, result: 'refused', message };
       const seen = standing(day.marks.filter((mark) => mark.version <= input.seen)).map((mark) => mark.id);
       const { code, overtimeMinutes } = input;

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { today } from 'shared/domain/dates/dates';
 import { cvFile } from 'shared/domain/people/candidate';
 import { clientAnswerInput, clientLinkPath } from 'shared/domain/people/clientLink';
 import { said } from 'shared/domain/records/answers';
@@ -19,6 +20,9 @@ import { openClientLink, personOf } from './openClientLink';
 
 /** An office shares one address, so this only stops floods and guessing. */
 const perAddress = { most: 300, windowMs: 60 * 60 * 1000 };
+
+/** How often a client changes their mind about one person. */
+const perPerson = { most: 10, windowMs: 24 * 60 * 60 * 1000 };
 
 const byToken = z.object({ token: z.string().max(100) });
 
@@ -55,6 +59,7 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         const { link, vacancy } = opened;
         const person = personOf(opened, id);
         if (person.clientAnswer === answer && person.clientNote === note) return;
+        await throttle(tx, `client-answers:${id}`, perPerson, 'This answer was changed too often. Call us.');
         const given = {
           clientAnswer: answer,
           clientNote: note,
@@ -62,8 +67,10 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
           clientAnsweredAt: new Date().toISOString(),
         };
         await updateRecord(tx, submissions, id, {}, actorOf(request), given);
+        // Another note to the same answer is read with the person.
         await tell(tx, {
           kind: 'products.client-answer',
+          subject: `submissions/${id}/${answer}/${today()}`,
           values: {
             id: vacancy.id,
             contact: link.contact,

@@ -12,6 +12,7 @@ import { addressKey } from '../../core/addressKey';
 import type { ApiOptions } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { fileOf, pdfFile } from '../../core/routeSchemas';
+import { takeTurn } from '../../core/takeTurn';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
@@ -85,7 +86,10 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         refuses: [410, 429],
       },
     },
-    async ({ body, ip }) => readWorkerPage(db, await opened(body.key, ip)),
+    async ({ body, ip }) => {
+      const found = await opened(body.key, ip);
+      return takeTurn(db, `worker:${found.link.id}`, () => readWorkerPage(db, found));
+    },
   );
 
   app.post(
@@ -99,7 +103,10 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         refuses: [410, 429],
       },
     },
-    async ({ body, ip }) => readPersonMonth(db, null, (await opened(body.key, ip)).employee.id, body.month),
+    async ({ body, ip }) => {
+      const { link, employee } = await opened(body.key, ip);
+      return takeTurn(db, `worker:${link.id}`, () => readPersonMonth(db, null, employee.id, body.month));
+    },
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import type { AttendanceLink, MadeAttendanceLink } from 'shared/domain/attendance/attendanceLink';
+import { MOST_MARKS_OF_DAY } from 'shared/domain/attendance/mark';
 import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/attendance/supervisorSheet';
 import { addDays, addMonths, lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../../../test/addAccount';
@@ -190,6 +191,31 @@ test('a guessed, an old and a revoked link are answered alike, and nothing is st
     for (const answer of [await open(token), await send(token, [mark('2026-04-01', 'P')])])
       expect([answer.statusCode, answer.json()]).toEqual(ended);
   expect(await server.db.selectFrom('attendance_marks').selectAll().execute()).toEqual([]);
+});
+
+test('a day takes a bounded number of marks from a link, whatever phones and ids it makes up; the office marks it all the same', async () => {
+  const { token } = await made();
+  const start = Date.now();
+  const flood = (of: number) =>
+    Array.from({ length: 500 }, (_, each) =>
+      mark('2026-04-01', each % 2 === 0 ? 'P' : 'A', { at: new Date(start + of * 500 + each).toISOString() }),
+    );
+  const results = [];
+  for (const phone of ['phone-one', 'phone-two', 'phone-three', 'phone-four'])
+    results.push(...(await sent(token, flood(results.length / 500), phone)).results);
+  const stored = await server.db.selectFrom('attendance_marks').select('id').execute();
+  expect([results.length, results.filter(({ result }) => result !== 'refused').length, stored.length]).toEqual([
+    2000,
+    MOST_MARKS_OF_DAY,
+    MOST_MARKS_OF_DAY,
+  ]);
+  expect(results.at(-1)?.message).toBe('You have marked this day 30 times. Ask a colleague in the office to mark it.');
+  const { version } = (await server.call('GET', `attendance/${center}/${MONTH}`)).json<SupervisorSheet>();
+  const own = await server.call('PUT', `attendance/${center}/${MONTH}`, {
+    sentAt: new Date().toISOString(),
+    marks: [mark('2026-04-01', 'H', { seen: version })],
+  });
+  expect(own.json()).toMatchObject({ results: [{ result: 'stored' }] });
 });
 
 test('a phone that guesses is held back, and one with a working link is not', async () => {

@@ -14,6 +14,7 @@ test.each([
   refusal('2026-04-12', 'P', 17 * 60),
   refusal('2026-04-12', 'A', 15),
   'This day is marked at another center. Clear it there first.',
+  'You have marked this day 30 times. Ask a colleague in the office to mark it.',
 ])('a supervisor who reads Hindi reads "%s" in Hindi, with its dates', (sentence) => {
   expect(sentence).toMatch(/[a-z]/);
   expect(inHindi(sentence)).toMatch(/[\u0900-\u097f]/);

@@ -38,6 +38,10 @@ const hindi: readonly (readonly [english: RegExp, hindi: (first: string, second:
     /^This day is marked at another center\. Clear it there first\.$/,
     () => 'इस दिन की हाज़िरी किसी और सेंटर पर लगी है। पहले वहाँ से मिटाएँ।',
   ],
+  [
+    /^You have marked this day (\d+) times\. Ask a colleague in the office to mark it\.$/,
+    (times) => `आप इस दिन की हाज़िरी ${times} बार लगा चुके हैं। ऑफ़िस से कहें कि वे लगाएँ।`,
+  ],
 ];
 
 /** A refusal as a supervisor reads it who reads Hindi; one that is not known stays in English. */

@@ -8,6 +8,7 @@ import {
 import { actorOf } from '../../../core/actorOf';
 import { addressKey } from '../../../core/addressKey';
 import type { ApiOptions } from '../../../core/context';
+import { takeTurn } from '../../../core/takeTurn';
 import { throttle } from '../../../core/throttle';
 import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
@@ -24,6 +25,12 @@ const MINUTE_MS = 60_000;
 const guessing = { most: 60, windowMs: 15 * MINUTE_MS };
 /** Calls by one link: its phones ask twice a minute, and after each pause in the marking. */
 const calling = { most: 300, windowMs: 5 * MINUTE_MS };
+
+/** Marks by one link: those of 600 people’s whole month in an hour. */
+const marking = { most: 20_000, windowMs: 60 * MINUTE_MS };
+
+/** A thousand marks. */
+const MAX_BYTES = 512 * 1024;
 
 /** What a supervisor sees by a link. */
 async function sheetOf(
@@ -72,13 +79,17 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
         refuses: [410, 429],
       },
     },
-    async ({ body, ip }) => sheetOf(db, await opened(body.token, ip), body.since),
+    async ({ body, ip }) => {
+      const link = await opened(body.token, ip);
+      return takeTurn(db, `attendance:${link.id}`, () => sheetOf(db, link, body.since));
+    },
   );
 
   app.post(
     '/attendance-links/marks',
     {
       config: { access: 'public' },
+      bodyLimit: MAX_BYTES,
       schema: {
         summary: 'Mark days of a center, by a supervisor’s link: a mark that is sent again counts once',
         body: supervisorMarks,
@@ -92,37 +103,40 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
       const source = `link:${link.id}:${phone}`;
       const actor = actorOf(request, { id: '', name: `Supervisor’s phone ${phone.slice(-4)}` });
       const { centerId, month } = link;
-      const results = await db.transaction().execute(async (tx) => {
-        // A link that was revoked a moment ago waits for this, or this finds it revoked.
-        const held = await tx
-          .updateTable('attendance_links')
-          .set({ sentAt: new Date().toISOString() })
-          .where('id', '=', link.id)
-          .where('revokedAt', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        if (!held) throw linkEnded();
-        const known = await tx
-          .selectFrom('attendance_marks')
-          .select('id')
-          .where('employeeId', 'in', [...new Set(marks.map(({ employeeId }) => employeeId))])
-          .where('id', 'in', [...new Set(marks.map(({ id }) => id))])
-          .execute();
-        const stored = await storeMarks(tx, { sentAt, marks, centerId, month, source, actor });
-        const there = new Set(known.map(({ id }) => id));
-        const added = stored.results.filter(({ id, result }) => result !== 'refused' && !there.has(id)).length;
-        await tx
-          .updateTable('attendance_links')
-          .set((eb) => ({ marks: eb('marks', '+', added) }))
-          .where('id', '=', link.id)
-          .execute();
-        return stored.results;
+      await throttle(db, `attendance-marks:${link.id}`, marking, 'Too many marks by this link.', marks.length);
+      return takeTurn(db, `attendance:${link.id}`, async () => {
+        const results = await db.transaction().execute(async (tx) => {
+          // A link that was revoked a moment ago waits for this, or this finds it revoked.
+          const held = await tx
+            .updateTable('attendance_links')
+            .set({ sentAt: new Date().toISOString() })
+            .where('id', '=', link.id)
+            .where('revokedAt', 'is', null)
+            .returning('id')
+            .executeTakeFirst();
+          if (!held) throw linkEnded();
+          const known = await tx
+            .selectFrom('attendance_marks')
+            .select('id')
+            .where('employeeId', 'in', [...new Set(marks.map(({ employeeId }) => employeeId))])
+            .where('id', 'in', [...new Set(marks.map(({ id }) => id))])
+            .execute();
+          const stored = await storeMarks(tx, { sentAt, marks, centerId, month, source, actor });
+          const there = new Set(known.map(({ id }) => id));
+          const added = stored.results.filter(({ id, result }) => result !== 'refused' && !there.has(id)).length;
+          await tx
+            .updateTable('attendance_links')
+            .set((eb) => ({ marks: eb('marks', '+', added) }))
+            .where('id', '=', link.id)
+            .execute();
+          return stored.results;
+        });
+        const told =
+          language === 'hi'
+            ? results.map((each) => (each.message === undefined ? each : { ...each, message: inHindi(each.message) }))
+            : results;
+        return { results: told, sheet: await sheetOf(db, link, since) };
       });
-      const told =
-        language === 'hi'
-          ? results.map((each) => (each.message === undefined ? each : { ...each, message: inHindi(each.message) }))
-          : results;
-      return { results: told, sheet: await sheetOf(db, link, since) };
     },
   );
 }
