@@ -2,9 +2,9 @@ import { today } from 'shared/domain/dates/dates';
 import type { Sending } from 'shared/domain/invoicing/sending';
 import { hashOf } from '../api/auth/secretTokens';
 import { findRecord } from '../api/resource/selectRecords';
-import { type ClientDocument, clientDocument } from '../api/sendings/clientDocument';
-import { documentOf } from '../api/sendings/sendDue';
+import type { ClientDocument } from '../api/sendings/clientDocument';
 import { sendings } from '../api/sendings/sendings';
+import { sentDocument } from '../api/sendings/sentDocument';
 import { ApiError } from '../core/errors';
 import type { Db } from '../db/tables';
 
@@ -16,7 +16,7 @@ export interface OpenedDocument {
   document: ClientDocument;
 }
 
-/** What a link shows. Throws 410 for one that never was, has ended or was revoked, and whose document is gone, all the same. */
+/** What a link shows. Throws 410 for one that never was, has ended or was revoked, whose document is gone or whose sender may not read it any more, all the same. */
 export async function openDocument(db: Db, token: string): Promise<OpenedDocument> {
   const held = await db
     .selectFrom('sending_tokens')
@@ -25,7 +25,7 @@ export async function openDocument(db: Db, token: string): Promise<OpenedDocumen
     .executeTakeFirst();
   const sending = held && (await findRecord(db, sendings, held.sendingId));
   const isOpen = sending !== undefined && sending.revokedAt === null && sending.endsOn >= today();
-  const document = isOpen ? await clientDocument(db, documentOf(sending)) : undefined;
+  const document = isOpen ? await sentDocument(db, sending) : undefined;
   if (!sending || !document) throw new ApiError(410, 'link_ended', LINK_ENDED);
   return { sending, document };
 }

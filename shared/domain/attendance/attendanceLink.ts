@@ -59,11 +59,12 @@ export type AttendanceLink = z.infer<typeof attendanceLinkRecord>;
 export const madeAttendanceLink = z.object({ id: z.string(), token: z.string(), endsOn: z.string() });
 export type MadeAttendanceLink = z.infer<typeof madeAttendanceLink>;
 
-/** What has become of a link by a day. */
+/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
 export function attendanceLinkState(
   { revokedAt, endsOn }: Pick<AttendanceLink, 'revokedAt' | 'endsOn'>,
   day: IsoDate,
+  isShown: boolean,
 ): AttendanceLinkState {
   if (revokedAt !== null) return 'revoked';
-  return endsOn < day ? 'ended' : 'open';
+  return endsOn < day || !isShown ? 'ended' : 'open';
 }

@@ -88,6 +88,8 @@ export const sendingRecord = /* @__PURE__ */ recordOf(sendingInput, () => ({
   revokedAt: z.iso.datetime().nullable(),
   /** Which reminder it is, once for all: the invoice and the days past its due date; empty for what is none. */
   reminder: z.string(),
+  /** The account that sent it last, whose rights its link has; empty for a reminder that goes by a rule. */
+  madeBy: z.string(),
 }));
 export type Sending = z.infer<typeof sendingRecord>;
 

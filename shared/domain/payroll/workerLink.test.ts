@@ -10,5 +10,5 @@ test.each([
   ['opened', { openedAt: '2026-12-01T10:00:00.000Z', endsOn: '2026-12-02' }],
   ['revoked', { openedAt: '2026-12-01T10:00:00.000Z', revokedAt: '2026-12-02T10:00:00.000Z' }],
 ] as const)('a link is %s on 3 December: %j', (state, over) => {
-  expect(workerLinkState({ ...link, ...over }, '2026-12-03')).toBe(state);
+  expect(workerLinkState({ ...link, ...over }, '2026-12-03', true)).toBe(state);
 });

@@ -45,12 +45,14 @@ export type WorkerLink = z.infer<typeof workerLinkRecord>;
 export const madeWorkerLink = z.object({ id: z.string(), token: z.string(), code: z.string(), endsOn: z.string() });
 export type MadeWorkerLink = z.infer<typeof madeWorkerLink>;
 
-/** What has become of a link by a day. */
+/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
 export function workerLinkState(
   { revokedAt, openedAt, endsOn, wrongCodes }: Pick<WorkerLink, 'revokedAt' | 'openedAt' | 'endsOn' | 'wrongCodes'>,
   day: IsoDate,
+  isShown: boolean,
 ): WorkerLinkState {
   if (revokedAt !== null) return 'revoked';
+  if (!isShown) return 'ended';
   if (openedAt !== null) return 'opened';
   return endsOn < day || wrongCodes >= MOST_WRONG_CODES ? 'ended' : 'waiting';
 }

@@ -48,13 +48,14 @@ export type ClientLink = z.infer<typeof clientLinkRecord>;
 export const madeClientLink = z.object({ id: z.string(), path: z.string(), endsOn: z.string() });
 export type MadeClientLink = z.infer<typeof madeClientLink>;
 
-/** What has become of a link by a day. */
+/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
 export function clientLinkState(
   { revokedAt, endsOn }: Pick<ClientLink, 'revokedAt' | 'endsOn'>,
   day: IsoDate,
+  isShown: boolean,
 ): ClientLinkState {
   if (revokedAt !== null) return 'revoked';
-  return endsOn < day ? 'ended' : 'open';
+  return endsOn < day || !isShown ? 'ended' : 'open';
 }
 
 /** What a client can say of somebody. */

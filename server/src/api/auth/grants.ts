@@ -2,7 +2,7 @@ import { covers, coversAll } from 'shared/domain/accounts/right';
 import { builtInRoles } from 'shared/domain/accounts/role';
 import type { SignedIn } from 'shared/domain/accounts/session';
 import { notAllowed } from '../../core/errors';
-import type { FurtherDocument, GrantedAccount, ListedRoute } from '../../core/types';
+import type { FurtherDocument, GrantedAccount, ListedRoute, RouteAccess } from '../../core/types';
 import type { Queries } from '../../db/tables';
 
 /** What a role's rights are as its row keeps them: JSON. */
@@ -81,9 +81,9 @@ export const rightfulRoutes = ({ apiRoutes, furtherDocuments }: ServedRoutes): L
   );
 
 /** Whether grants, within a reach, open a route that needs a right. */
-const opens = (
+export const opens = (
   { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>,
-  { access, isReserved, keepsReach }: ListedRoute,
+  { access, isReserved, keepsReach }: RouteAccess,
 ): boolean => covers(granted, access, isReserved) && (reach === null || keepsReach === true);
 
 /** Whether an account has a right, of those that some route asks for. */

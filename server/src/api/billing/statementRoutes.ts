@@ -15,7 +15,7 @@ import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { readStatement, statementQuery } from './clientStatement';
 
 /** Throws 403 for an account that may not read all payments, receipts and notes. */
-export function mustReadAll(account: GrantedAccount): GrantedAccount {
+export function mustReadAll<A extends Pick<GrantedAccount, 'granted' | 'reach'>>(account: A): A {
   if (![payments, receipts, creditNotes, debitNotes].every((each) => mayRead(each, account)))
     throw notAllowed(
       'A statement shows payments, receipts and notes, which you may not all read; ask an owner for that right.',

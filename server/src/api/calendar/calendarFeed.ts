@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { covers } from 'shared/domain/accounts/right';
 import type { Db, Queries } from '../../db/tables';
-import { grantedToAccount } from '../auth/grants';
+import { opens } from '../auth/grants';
+import { readMaker } from '../links/linkMaker';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -36,11 +36,9 @@ export async function endFeed(db: Queries, accountId: string): Promise<void> {
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('calendar_feeds')
-    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId')
-    .select(['accounts.id', 'accounts.reach'])
+    .select('accountId')
     .where('tokenHash', '=', hashed(token))
-    .where('accounts.deletedAt', 'is', null)
-    .where('accounts.status', '=', 'active')
     .executeTakeFirst();
-  return row !== undefined && row.reach === 'null' && covers(await grantedToAccount(db, row.id), 'calendar:read');
+  const maker = row && (await readMaker(db, row.accountId));
+  return maker !== undefined && opens(maker, { access: 'calendar:read' });
 }

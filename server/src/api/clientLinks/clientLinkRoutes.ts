@@ -13,11 +13,12 @@ import { byId } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import { hashOf, newSecret } from '../auth/secretTokens';
+import { mustShowAll } from '../links/linkMaker';
 import { createRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { answered } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
-import { clientLinks } from './clientLinks';
+import { clientLinkKind, clientLinks } from './clientLinks';
 
 /** How often one account makes links. */
 const making = { most: 120, windowMs: 60 * 60 * 1000 };
@@ -41,6 +42,7 @@ export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
       const last = addDays(today(), MOST_DAYS);
       if (body.endsOn < today() || body.endsOn > last)
         throw badInput([{ path: 'endsOn', msg: `Choose a last day from today to ${formatDate(last)}.` }]);
+      await mustShowAll(db, account, clientLinkKind);
       await throttle(db, `client-links:${actor.id}`, making, 'Too many links from your account.');
       const token = newSecret();
       const given = { revokedAt: null, usedAt: null, madeBy: actor.id };

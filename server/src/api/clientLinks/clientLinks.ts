@@ -1,7 +1,11 @@
 import { today } from 'shared/domain/dates/dates';
 import { type ClientLink, clientLinkInput, clientLinkRecord, clientLinkState } from 'shared/domain/people/clientLink';
 import type { Queries } from '../../db/tables';
+import { candidates } from '../candidates/candidates';
+import { type LinkKind, makersOf } from '../links/linkMaker';
 import { defineResource } from '../resource/defineResource';
+import { mayDo } from '../resource/mayDo';
+import { submissions } from '../submissions/submissions';
 import { vacancyPutForward } from '../submissions/vacancyPutForward';
 import { vacancies } from '../vacancies/vacancies';
 
@@ -14,11 +18,12 @@ async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
     .select(['id', 'title'])
     .where('id', 'in', ['', ...new Set(links.map(({ vacancyId }) => vacancyId))])
     .execute();
+  const shown = await makersOf(db, clientLinkKind, links);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return links.map((link) => ({
     ...link,
     vacancyTitle: titles.get(link.vacancyId) ?? '',
-    state: clientLinkState(link, today()),
+    state: clientLinkState(link, today(), shown.has(link.id)),
   }));
 }
 
@@ -42,3 +47,14 @@ export const clientLinks = defineResource({
   },
   derive: describe,
 });
+
+/** A client's link shows the people put forward for a vacancy, with their skills and their CVs. */
+export const clientLinkKind: LinkKind = {
+  links: clientLinks,
+  needs: [
+    mayDo(clientLinks, 'write'),
+    mayDo(vacancies, 'read'),
+    mayDo(submissions, 'read'),
+    mayDo(candidates[0], 'read'),
+  ],
+};

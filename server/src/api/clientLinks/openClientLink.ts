@@ -4,9 +4,13 @@ import type { Submission } from 'shared/domain/people/submission';
 import { ApiError, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { hashOf } from '../auth/secretTokens';
+import { candidates } from '../candidates/candidates';
+import { type LinkMaker, openingMaker } from '../links/linkMaker';
+import { idsWithin } from '../resource/idsWithin';
 import { findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
 import { vacancies } from '../vacancies/vacancies';
-import { clientLinks } from './clientLinks';
+import { clientLinkKind, clientLinks } from './clientLinks';
 
 const LINK_ENDED = 'This link does not work: it has ended, was revoked or is not complete. Ask us for a new one.';
 
@@ -23,9 +27,9 @@ export interface OpenedLink {
   people: ShownPerson[];
 }
 
-/** Those of a vacancy who are still in the running, the first first. */
-const peopleOf = (db: Queries, vacancyId: string, showsCv: boolean): Promise<ShownPerson[]> =>
-  db
+/** Those of a vacancy who are still in the running, the first first; with skills and CV, if asked for, of those that the link's maker may open. */
+async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker: LinkMaker): Promise<ShownPerson[]> {
+  const rows = (await db
     .selectFrom('submissions')
     .innerJoin('candidates', 'candidates.id', 'submissions.candidateId')
     .select(['submissions.id', 'candidateId', 'candidates.name as candidateName', 'position', 'city', 'skills', 'file'])
@@ -36,12 +40,18 @@ const peopleOf = (db: Queries, vacancyId: string, showsCv: boolean): Promise<Sho
     .where('stage', 'in', ['Submitted', 'Interview', 'Selected'])
     .orderBy('submissions.id')
     .limit(500)
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, file: showsCv ? row.file : '' }) as ShownPerson));
+    .execute()) as ShownPerson[];
+  const ids = ['', ...rows.map(({ candidateId }) => candidateId)];
+  const own = await idsWithin(db, withinReach(candidates[0], maker), ids);
+  return rows.map((row) => {
+    const isOwn = own.has(row.candidateId);
+    return { ...row, skills: isOwn ? row.skills : '', file: isOwn && showsCv ? row.file : '' };
+  });
+}
 
 /**
- * What a client's link opens, by what it holds. Throws 410 for a link that never was, has ended or was revoked, all the
- * same, and 409 for a vacancy that is closed.
+ * What a client's link opens, by what it holds. Throws 410 for a link that never was, has ended or was revoked, or whose
+ * maker may no longer see what it shows, all the same, and 409 for a vacancy that is closed.
  */
 export async function openClientLink(db: Queries, token: string): Promise<OpenedLink> {
   const held = await db
@@ -51,10 +61,12 @@ export async function openClientLink(db: Queries, token: string): Promise<Opened
     .executeTakeFirst();
   const link = held && (await findRecord(db, clientLinks, held.linkId));
   const vacancy = link && (await findRecord(db, vacancies, link.vacancyId));
-  if (!link || !vacancy || clientLinkState(link, today()) !== 'open') throw new ApiError(410, 'link_ended', LINK_ENDED);
+  const isOpen = link && vacancy && clientLinkState(link, today(), true) === 'open';
+  const maker = isOpen && (await openingMaker(db, clientLinkKind, link));
+  if (!maker) throw new ApiError(410, 'link_ended', LINK_ENDED);
   if (vacancy.status === 'Closed')
     throw conflict('refused', 'This vacancy is closed. Call us if you still need people for it.');
-  return { link, vacancy, people: await peopleOf(db, vacancy.id, link.showsCv) };
+  return { link, vacancy, people: await peopleOf(db, vacancy.id, link.showsCv, maker) };
 }
 
 /** Notes when a link was last opened, to the minute. */

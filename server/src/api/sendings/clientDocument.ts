@@ -60,9 +60,7 @@ export interface ClientDocument {
   file(signal: AbortSignal): Promise<DocumentFile>;
 }
 
-/** Who reads for the links and the queue, once an account that may has sent a document. */
-const product: Pick<GrantedAccount, 'granted' | 'reach'> = { granted: ['*'], reach: null };
-
+/** Who reads a document: an account that sends it, or that has sent it and whose link is opened. */
 type Reader = Pick<GrantedAccount, 'granted' | 'reach'>;
 
 /** A paper that is not kept, made now. */
@@ -202,7 +200,7 @@ async function statementDocument(db: Queries, asked: DocumentQuery, reader: Read
 }
 
 /** Throws 403 for an account that may not read what it wants to send. */
-function mustRead(kind: DocumentQuery['kind'], account: GrantedAccount): void {
+function mustRead(kind: DocumentQuery['kind'], account: Reader): void {
   if (kind === 'statement') return void mustReadAll(account);
   const note = kind === 'credit-note' ? creditNotes : debitNotes;
   const read = kind === 'voucher' ? [vouchers] : kind === 'invoice' ? [invoices] : [invoices, note];
@@ -210,14 +208,13 @@ function mustRead(kind: DocumentQuery['kind'], account: GrantedAccount): void {
     throw notAllowed('You may send only what you may read; ask an owner for the right to read it.');
 }
 
-/** A document that a client may get, within the rights and the reach of an account; by default for a link or the queue. Undefined for a draft, and for one that does not exist. */
+/** A document that a client may get, within the rights and the reach of an account. Undefined for a draft, and for one that does not exist. Throws 403 for an account that may not read what it shows. */
 export async function clientDocument(
   db: Queries,
   asked: DocumentQuery,
-  account?: GrantedAccount,
+  reader: Reader,
 ): Promise<ClientDocument | undefined> {
-  if (account) mustRead(asked.kind, account);
-  const reader = account ?? product;
+  mustRead(asked.kind, reader);
   if (asked.kind === 'invoice') return invoiceDocument(db, asked.documentId, reader);
   if (asked.kind === 'voucher') return voucherDocument(db, asked.documentId, reader);
   if (asked.kind !== 'statement')

@@ -11,6 +11,9 @@ import { sendings } from './sendings';
 /** What a draft says whose address does not work. */
 const LOST = 'The last mail to this address came back. Correct it before you send this.';
 
+/** The rules are everybody's: they read every invoice. */
+const product = { granted: ['*'], reach: null };
+
 /** Who makes them. */
 const reminders = { id: '', name: 'Reminders' };
 
@@ -43,13 +46,13 @@ export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
     const made = await tx.selectFrom('sendings').select('id').where('reminder', '=', reminder).executeTakeFirst();
     if (made) continue;
     const asked = { kind: 'invoice' as const, documentId: id, companyId, clientName: '', from: null, to: null };
-    const document = await clientDocument(tx, asked);
+    const document = await clientDocument(tx, asked, product);
     if (!document) continue;
     const input = await prepareSending(tx, document, asked, { days: rule.days, dueDate });
     const isLost = input.to !== '' && (await comesBack(tx, input.to));
     const goes = rule.mode === 'Send' && input.to !== '' && !isLost;
     await createRecord(tx, sendings, input, reminders, {
-      ...{ number: document.number, reminder, sentAt: null, answer: isLost ? LOST : '' },
+      ...{ number: document.number, reminder, madeBy: '', sentAt: null, answer: isLost ? LOST : '' },
       ...{ state: goes ? 'Waiting' : 'Draft', nextAt: goes ? new Date().toISOString() : null },
     });
   }

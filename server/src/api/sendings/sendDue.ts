@@ -1,13 +1,13 @@
-import type { DocumentQuery, Sending, SendingState } from 'shared/domain/invoicing/sending';
+import type { Sending, SendingState } from 'shared/domain/invoicing/sending';
 import { documentPath, mailText } from 'shared/domain/invoicing/sending';
 import type { Db } from '../../db/tables';
 import { type Delivered, type Delivery, newReturnKey } from '../../mail/Mailer';
 import { hashOf, newSecret } from '../auth/secretTokens';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { findRecord } from '../resource/selectRecords';
-import { clientDocument } from './clientDocument';
 import { comesBack } from './comesBack';
 import { sendings } from './sendings';
+import { sentDocument } from './sentDocument';
 
 /** How long after each failed try the next one comes, in milliseconds; after the last, it is given up. */
 const PAUSES = [1, 5, 30, 2 * 60, 6 * 60].map((minutes) => minutes * 60_000);
@@ -27,19 +27,6 @@ export interface SendingPlace {
 }
 
 type Fields = Partial<Pick<Sending, 'state' | 'tries' | 'nextAt' | 'answer' | 'sentAt'>>;
-
-/** Which document a sending is of. */
-export const documentOf = ({
-  periodFrom,
-  periodTo,
-  kind,
-  documentId,
-  companyId,
-  clientName,
-}: Sending): DocumentQuery => ({
-  ...{ kind, documentId, companyId, clientName },
-  ...{ from: periodFrom, to: periodTo },
-});
 
 /** Makes another link of a sending, and answers what it holds; what is stored of it is a hash. */
 export async function makeDocumentLink(db: Pick<Db, 'insertInto'>, sendingId: string): Promise<string> {
@@ -73,7 +60,7 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
   const sending = await findRecord(db, sendings, id);
   if (!sending) return;
   const settle = (fields: Fields) => change(db, { id, nextAt, from: ['Waiting', 'Handed over'] }, fields);
-  const document = await clientDocument(db, documentOf(sending));
+  const document = await sentDocument(db, sending);
   const stopped = (answer: string) => settle({ state: 'Stopped', nextAt: null, answer });
   if (!document) return stopped('The document no longer exists.');
   if (sending.reminder !== '' && now - Date.parse(sending.createdAt) > REMINDER_MS)

@@ -30,8 +30,9 @@ import { answered } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { clientDocument, noDocument } from './clientDocument';
 import { prepareSending } from './prepareSending';
-import { documentOf, makeDocumentLink, sendDue } from './sendDue';
+import { makeDocumentLink, sendDue } from './sendDue';
 import { sendings } from './sendings';
+import { documentOf } from './sentDocument';
 import { takeBounce } from './takeBounce';
 
 /** How often is looked for mails that are due, in milliseconds. */
@@ -109,7 +110,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
       if (document.isSample) throw conflict('refused', 'This is a sample; it is not sent to anybody.');
       const { number, companyId, clientName } = document;
       const made = await db.transaction().execute(async (tx) => {
-        const given = { ...onItsWay(body.to), number, companyId, clientName, reminder: '' };
+        const given = { ...onItsWay(body.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
         return answerOf(
           tx,
           await createRecord(tx, withinReach(sendings, account), { ...body, companyId, clientName }, actor, given),
@@ -127,7 +128,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
         params: byId,
         body: sendingMail.extend({ version }),
         response: { 200: madeSending },
-        refuses: [404, 409],
+        refuses: [403, 404, 409],
       },
     },
     async (request) => {
@@ -139,8 +140,8 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
         const before = await lockRecord(tx, own, id, seen);
         if (!sendable.includes(before.state))
           throw conflict('refused', `This mail is ${before.state.toLowerCase()} already.`, before);
-        if (!(await clientDocument(tx, documentOf(before)))) throw noDocument();
-        const changed = { ...mail, ...onItsWay(mail.to), revokedAt: null };
+        if (!(await clientDocument(tx, documentOf(before), ownAccount(request)))) throw noDocument();
+        const changed = { ...mail, ...onItsWay(mail.to), revokedAt: null, madeBy: actorOf(request).id };
         // What is reported from now on of how it went before says nothing of this time.
         await tx.deleteFrom('sending_returns').where('sendingId', '=', id).execute();
         await settleNotices(tx, `sendings/${id}`, actorOf(request));

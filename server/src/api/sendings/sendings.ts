@@ -1,6 +1,8 @@
 import { type Sending, sendingInput, sendingRecord } from 'shared/domain/invoicing/sending';
+import type { LinkKind } from '../links/linkMaker';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
+import { mayDo } from '../resource/mayDo';
 
 /** Documents on their way to clients; `sendingRoutes` makes them, and the queue sends them. */
 export const sendings = defineResource({
@@ -11,7 +13,7 @@ export const sendings = defineResource({
   record: sendingRecord,
   operations: ['list', 'read'],
   named: ['number', 'subject'],
-  refers: { companyId: 'companies' },
+  refers: { companyId: 'companies', madeBy: 'accounts' },
   quiet: ['nextAt', 'tries', 'openedTimes'],
   search: ['number', 'clientName', 'to', 'subject'],
   current: { column: 'state', values: ['Draft', 'Waiting', 'Handed over'] },
@@ -22,3 +24,6 @@ export const sendings = defineResource({
     ...{ Sent: 'sentAt', Opened: 'openedAt', 'Mail server': 'answer' },
   }),
 });
+
+/** A document's link shows what its sender may read: `sentDocument` asks for the rest. */
+export const sendingKind: LinkKind = { links: sendings, needs: [mayDo(sendings, 'write')] };

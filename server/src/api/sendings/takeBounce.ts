@@ -27,20 +27,16 @@ async function sendingOf(
   return held && findRecord(db, own, held.sendingId);
 }
 
-/** Who sent it, to be told; undefined when it went by a rule, or when the account is no more. */
-async function senderOf(db: Queries, sendingId: string): Promise<string | undefined> {
+/** Whether the account that sent it is still there, to be told. */
+async function isThere(db: Queries, accountId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('audit')
-    .innerJoin('accounts', 'accounts.id', 'audit.accountId')
-    .select('accounts.id')
-    .where('audit.resource', '=', 'sendings')
-    .where('audit.recordId', '=', sendingId)
-    .where('audit.changes', 'like', '%"Waiting"]%')
-    .where('accounts.deletedAt', 'is', null)
-    .where('accounts.status', '=', 'active')
-    .orderBy('audit.id', 'desc')
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'active')
     .executeTakeFirst();
-  return row?.id;
+  return row !== undefined;
 }
 
 /**
@@ -76,7 +72,6 @@ export async function takeBounce(tx: Queries, own: Resource<Sending>, message: s
   const sentAt = sending.sentAt ?? new Date().toISOString();
   const changed = { state: 'Came back' as const, nextAt: null, sentAt, answer: reason };
   const stored = await storeChange(tx, own, sending, changed, actor);
-  const sender = await senderOf(tx, sending.id);
   await tell(
     tx,
     {
@@ -84,7 +79,7 @@ export async function takeBounce(tx: Queries, own: Resource<Sending>, message: s
       values: { number: sending.number, to: sending.to, reason, clientName: sending.clientName },
       subject: `sendings/${sending.id}/${stored.version}`,
     },
-    sender === undefined ? 'staff' : { account: sender },
+    (await isThere(tx, sending.madeBy)) ? { account: sending.madeBy } : 'staff',
   );
   return stored;
 }

@@ -8,11 +8,12 @@ import { actorOf } from '../../core/actorOf';
 import { ApiError } from '../../core/errors';
 import type { Db, Queries } from '../../db/tables';
 import { hashOf } from '../auth/secretTokens';
+import { openingMaker } from '../links/linkMaker';
 import { employees } from '../payroll/employees';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { codeHash } from './codeHash';
-import { workerLinks } from './workerLinks';
+import { workerLinkKind, workerLinks } from './workerLinks';
 
 /** A link that a phone has, and whose it is. */
 export interface OpenedLink {
@@ -37,7 +38,8 @@ export async function openedLink(db: Queries, key: string): Promise<OpenedLink |
     .where('codeHash', 'is', null)
     .executeTakeFirst();
   const link = held && (await findRecord(db, workerLinks, held.linkId));
-  if (!link || workerLinkState(link, today()) !== 'opened') return undefined;
+  if (!link || workerLinkState(link, today(), true) !== 'opened') return undefined;
+  if (!(await openingMaker(db, workerLinkKind, link))) return undefined;
   const employee = await findRecord(db, employees, link.employeeId);
   return employee && { link, employee };
 }
@@ -60,7 +62,8 @@ export async function giveLink(
   if (!held) return false;
   const given = await db.transaction().execute(async (tx) => {
     const link = await lockRecord(tx, workerLinks, held.linkId);
-    if (workerLinkState(link, today()) !== 'waiting') return undefined;
+    if (workerLinkState(link, today(), true) !== 'waiting') return undefined;
+    if (!(await openingMaker(tx, workerLinkKind, link))) return undefined;
     if (codeHash(token, code) !== held.codeHash) {
       await tx
         .updateTable('worker_links')

@@ -8,13 +8,14 @@ import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { hashOf, newSecret } from '../auth/secretTokens';
+import { mustShowAll } from '../links/linkMaker';
 import { lockPerson } from '../placements/whoIsPlaced';
 import { createRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { answered } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { codeHash } from './codeHash';
-import { workerLinks } from './workerLinks';
+import { workerLinkKind, workerLinks } from './workerLinks';
 
 /** How often one account makes links: for the people of a large client on a day. */
 const making = { most: 300, windowMs: 60 * 60 * 1000 };
@@ -60,12 +61,13 @@ export function workerLinkRoutes(app: Api, { db }: ApiOptions): void {
     },
     async (request, reply) => {
       const actor = actorOf(request);
+      await mustShowAll(db, request.account, workerLinkKind);
       await throttle(db, `worker-links:${actor.id}`, making, 'Too many links from your account.');
       const [token, code, endsOn] = [newSecret(), newCode(), workerLinkEnd(today())];
       const given = { endsOn, openedAt: null, revokedAt: null, usedAt: null, wrongCodes: 0, madeBy: actor.id };
       const { id } = await db.transaction().execute(async (tx) => {
         await lockPerson(tx, request.body.employeeId);
-        const link = await createRecord(tx, withinReach(workerLinks, request.account), request.body, actor, given);
+        const link = await createRecord(tx, workerLinks, request.body, actor, given);
         await revokeOthers(tx, link.employeeId, link.id, actor);
         const held = { tokenHash: hashOf(token), linkId: link.id, codeHash: codeHash(token, code) };
         await tx.insertInto('worker_link_tokens').values(held).execute();

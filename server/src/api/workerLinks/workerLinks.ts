@@ -2,11 +2,17 @@ import { today } from 'shared/domain/dates/dates';
 import { type WorkerLink, workerLinkInput, workerLinkRecord, workerLinkState } from 'shared/domain/payroll/workerLink';
 import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
+import { attendance } from '../attendance/attendance';
+import { type LinkKind, makersOf } from '../links/linkMaker';
 import { employees } from '../payroll/employees';
+import { wageLineRecords } from '../payroll/wageLines';
+import { placements } from '../placements/placements';
 import { defineResource } from '../resource/defineResource';
+import { mayDo } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
 import { beyondReach, withinReach } from '../resource/withinReach';
 import { namePeople } from './namePeople';
+import { workerQuestions } from './workerQuestions';
 
 type Stored = Omit<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
 
@@ -16,11 +22,12 @@ async function describe(links: Stored[], db: Queries): Promise<WorkerLink[]> {
     employees: links.map(({ employeeId }) => employeeId),
     accounts: links.map(({ madeBy }) => madeBy),
   });
+  const shown = await makersOf(db, workerLinkKind, links);
   return links.map((link) => ({
     ...link,
     employeeName: nameOf('employees', link.employeeId),
     madeByName: nameOf('accounts', link.madeBy),
-    state: workerLinkState(link, today()),
+    state: workerLinkState(link, today(), shown.has(link.id)),
   }));
 }
 
@@ -46,3 +53,16 @@ export const workerLinks = defineResource({
   },
   derive: describe,
 });
+
+/** An employee's link shows their numbers, payslips, letters, days and questions, of whatever clients: only whoever sees those of all makes one. */
+export const workerLinkKind: LinkKind = {
+  links: workerLinks,
+  needs: [
+    mayDo(workerLinks, 'write'),
+    mayDo(employees, 'read'),
+    mayDo(wageLineRecords, 'read'),
+    mayDo(placements, 'read'),
+    mayDo(attendance, 'read'),
+    mayDo(workerQuestions, 'read'),
+  ],
+};

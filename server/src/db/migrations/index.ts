@@ -112,6 +112,7 @@ import { taxCredits } from './590-tax-credits';
 import { tdsCertificates } from './591-tds-certificates';
 import { sendingReturns } from './600-sending-returns';
 import { gstTds } from './610-gst-tds';
+import { sendingMakers } from './620-sending-makers';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -230,4 +231,5 @@ export const migrations: readonly Migration[] = [
   boughtUnder,
   tdsCertificates,
   gstTds,
+  sendingMakers,
 ];

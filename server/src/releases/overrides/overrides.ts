@@ -1,8 +1,8 @@
 import { type NewOverride, OVERRIDE_MODULES, type OverriddenModule } from 'shared/contract/override';
 import { OVERRIDE_HOURS, REVIEW_DAYS } from 'shared/contract/overrideHours';
-import { covers } from 'shared/domain/accounts/right';
-import { grantedToAccount } from '../../api/auth/grants';
+import { opens } from '../../api/auth/grants';
 import { hashOf, newSecret } from '../../api/auth/secretTokens';
+import { readMaker } from '../../api/links/linkMaker';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import { badInput, notAllowed, notFound } from '../../core/errors';
@@ -152,9 +152,8 @@ export async function publicOverride(db: Queries, token: string): Promise<Public
   const { accountId, expiresAt } = row;
   const isOpen = Number(row.isOpen) === 1;
   if (expiresAt <= new Date().toISOString()) throw expired(isOpen);
-  const account = await db.selectFrom('accounts').select('status').where('id', '=', accountId).executeTakeFirst();
-  const right = isOpen ? 'modules:share' : 'modules:preview';
-  if (account?.status !== 'active' || !covers(await grantedToAccount(db, accountId), right, true))
+  const maker = await readMaker(db, accountId);
+  if (!maker || !opens(maker, { access: isOpen ? 'modules:share' : 'modules:preview', isReserved: true }))
     throw notAllowed('Whoever began this preview may not show it any more. Leave it, and ask for a new link.');
   const uses = (JSON.parse(row.uses) as OverriddenModule[]).flatMap((use) => ('origin' in use ? [] : [use]));
   return { uses, expiresAt, isOpen, accountId };
@@ -176,6 +175,6 @@ export async function buildOrigins(db: Db, cookies: string | undefined): Promise
   if (!row) return [];
   const uses = JSON.parse(row.uses) as OverriddenModule[];
   const origins = [...new Set(uses.flatMap((use) => ('origin' in use ? use.origin : [])))];
-  const mayDevelop = origins.length > 0 && covers(await grantedToAccount(db, row.accountId), 'modules:develop', true);
-  return mayDevelop ? origins : [];
+  const maker = origins.length > 0 ? await readMaker(db, row.accountId) : undefined;
+  return maker && opens(maker, { access: 'modules:develop', isReserved: true }) ? origins : [];
 }

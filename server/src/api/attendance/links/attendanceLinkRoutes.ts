@@ -7,11 +7,12 @@ import { byId } from '../../../core/routeSchemas';
 import { throttle } from '../../../core/throttle';
 import type { Api } from '../../../core/types';
 import { hashOf, newSecret } from '../../auth/secretTokens';
+import { mustShowAll } from '../../links/linkMaker';
 import { createRecord, lockRecord, storeChange } from '../../resource/changeRecord';
 import { mayDo } from '../../resource/mayDo';
 import { answered } from '../../resource/selectRecords';
 import { withinReach } from '../../resource/withinReach';
-import { attendanceLinks } from './attendanceLinks';
+import { attendanceLinkKind, attendanceLinks } from './attendanceLinks';
 
 /** How often one account makes links. */
 const making = { most: 120, windowMs: 60 * 60 * 1000 };
@@ -34,6 +35,7 @@ export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
       const { body, account } = request;
       if (body.endsOn < today())
         throw badInput([{ path: 'endsOn', msg: 'This day is over. Choose today or a later day.' }]);
+      await mustShowAll(db, account, attendanceLinkKind);
       await throttle(db, `attendance-links:${actor.id}`, making, 'Too many links from your account.');
       const token = newSecret();
       const given = { revokedAt: null, usedAt: null, sentAt: null, marks: 0, madeBy: actor.id };

@@ -8,8 +8,11 @@ import { today } from 'shared/domain/dates/dates';
 import type { Queries } from '../../../db/tables';
 import { centers } from '../../centers/centers';
 import { mustBeCenter } from '../../centers/mustBeCenter';
+import { type LinkKind, makersOf } from '../../links/linkMaker';
 import { defineResource } from '../../resource/defineResource';
+import { mayDo } from '../../resource/mayDo';
 import { nameClients } from '../../vacancies/nameClients';
+import { attendance } from '../attendance';
 
 type Stored = Omit<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
 
@@ -25,10 +28,11 @@ async function describe(links: Stored[], db: Queries): Promise<AttendanceLink[]>
     links.map((link) => ({ ...link, companyId: '' })),
     db,
   );
+  const shown = await makersOf(db, attendanceLinkKind, links);
   return named.map(({ companyId: _, companyName: __, ...link }) => ({
     ...link,
     madeByName: names.get(link.madeBy) ?? '',
-    state: attendanceLinkState(link, today()),
+    state: attendanceLinkState(link, today(), shown.has(link.id)),
   }));
 }
 
@@ -52,3 +56,9 @@ export const attendanceLinks = defineResource({
   },
   derive: describe,
 });
+
+/** A supervisor's link shows a center's month and marks its days. */
+export const attendanceLinkKind: LinkKind = {
+  links: attendanceLinks,
+  needs: [mayDo(attendanceLinks, 'write'), mayDo(attendance, 'read'), mayDo(attendance, 'write')],
+};

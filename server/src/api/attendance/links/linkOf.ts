@@ -3,8 +3,9 @@ import { today } from 'shared/domain/dates/dates';
 import { ApiError } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { hashOf } from '../../auth/secretTokens';
+import { openingMaker } from '../../links/linkMaker';
 import { findRecord } from '../../resource/selectRecords';
-import { attendanceLinks } from './attendanceLinks';
+import { attendanceLinkKind, attendanceLinks } from './attendanceLinks';
 
 /** A link that opens something. */
 export type OpenLink = Pick<AttendanceLink, 'id' | 'centerId' | 'month' | 'endsOn' | 'usedAt'>;
@@ -25,5 +26,6 @@ export async function linkOf(db: Queries, token: string): Promise<OpenLink | und
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst();
   const link = held && (await findRecord(db, attendanceLinks, held.linkId));
-  return link && attendanceLinkState(link, today()) === 'open' ? link : undefined;
+  if (!link || attendanceLinkState(link, today(), true) !== 'open') return undefined;
+  return (await openingMaker(db, attendanceLinkKind, link)) && link;
 }
