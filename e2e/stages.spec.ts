@@ -74,6 +74,7 @@ test('a reviewer without an account opens a link, sees the release on public pag
   await expect(page).toHaveTitle(NEW);
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview: this browser alone shows mfe-public ${VERSION}, until `);
+  await expect(bar).toContainText('Its code does not run by a link');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.screenshot({ path: test.info().outputPath('bar.png') });
 

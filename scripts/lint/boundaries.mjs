@@ -22,7 +22,7 @@ const serverRooms = [
 
 /** The same of the rooms of the API. */
 const apiRooms = [
-  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'views', 'letterhead'],
+  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'links', 'views', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
   ...[
     'leads',

@@ -64,6 +64,7 @@ describe('what is said of a replay', () => {
     shellApi: '2.8.0',
     shell: 'b1',
     isOnThisShell: true,
+    isClaim: false,
     refused: [],
     routes: [{ route: '/a', opened: '/a', ms: 1, findings: [] }],
     ...change,

@@ -61,6 +61,8 @@ export const storedReplay = replayResult.extend({
   version: versionSchema,
   at: z.string(),
   by: z.string(),
+  /** Whether it is the word of a deploy token or of somebody who may only publish: who sends a release can make it up. */
+  isClaim: z.boolean(),
   /** Whether it was on the shell that this server runs. */
   isOnThisShell: z.boolean(),
 });
@@ -92,6 +94,10 @@ export function replaySentence(replay: ReplayResult & { isOnThisShell?: boolean 
 export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
   [`${kind}${what === '' ? '' : `: ${what}`}`, where].filter((part) => part !== '').join(', ');
 
+/** Whose word a replay is, after its sentence: `says CI, who may have sent it; this server has not checked it.` */
+export const claimOf = ({ by, isClaim }: Pick<StoredReplay, 'by' | 'isClaim'>): string =>
+  isClaim ? `says ${by}, who may have sent it; this server has not checked it` : `by ${by}`;
+
 /** How many findings are told where there is little room. */
 const MOST_TOLD = 3;
 
@@ -108,7 +114,12 @@ export function replayNote(replays: readonly StoredReplay[], version: string): {
   ];
   const more = lines.length > MOST_TOLD ? [`And ${lines.length - MOST_TOLD} more.`] : [];
   return {
-    text: [replaySentence(replay), ...lines.slice(0, MOST_TOLD), ...more].join(' '),
+    text: [
+      replaySentence(replay),
+      ...(replay.isClaim ? [`So ${claimOf(replay)}.`] : []),
+      ...lines.slice(0, MOST_TOLD),
+      ...more,
+    ].join(' '),
     isWarning: lines.length > 0 || !replay.isOnThisShell,
   };
 }

@@ -56,7 +56,7 @@ export async function replayRoutes(app: Api, context: { db: Db; store: ReleaseSt
         params: ofRelease,
         body: replayResult,
         response: { 201: storedReplay },
-        refuses: [401, 403],
+        refuses: [401, 403, 409],
       },
     },
     async (request, reply) =>

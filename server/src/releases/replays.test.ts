@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReplayResult, StoredReplay } from 'shared/contract/replay';
+import { addAccount } from '../../test/addAccount';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
@@ -50,6 +51,20 @@ const call = (method: 'GET' | 'POST', path: string, payload?: object, by = token
 const keep = (result: object, version = '1.0.0', by?: string) => call('POST', `${version}/replays`, result, by);
 const kept = async () => (await call('GET', 'replays')).json<StoredReplay[]>();
 
+test('what a sender says of its own release is shown as its word, and takes the place of nobody’s who may promote', async () => {
+  await keep(seen());
+  expect(await kept()).toMatchObject([{ by: 'CI', isClaim: true }]);
+  const finding = { kind: 'error' as const, what: 'It throws', where: '' };
+  await keep(seen({ routes: [{ route, opened: route, ms: 400, findings: [finding] }] }), '1.0.0', server.owner.token);
+  expect(await kept()).toMatchObject([{ by: 'Asha Rao', isClaim: false, routes: [{ findings: [finding] }] }]);
+  const made = await keep(seen());
+  expect([made.statusCode, made.json().code]).toEqual([409, 'refused']);
+  expect(await kept()).toMatchObject([{ by: 'Asha Rao', isClaim: false, routes: [{ findings: [finding] }] }]);
+  const { token: publishes } = await addAccount(server, { rights: ['modules:read', 'modules:write'] });
+  await keep(seen({ shell: 'other' }), '1.0.0', publishes);
+  expect(await kept()).toMatchObject([{ isClaim: false }, { by: 'Bela', isClaim: true }]);
+});
+
 test('what a replay saw is kept with its release, and read by who may know of it', async () => {
   const finding = { kind: 'accessibility' as const, what: 'color-contrast', where: 'h1' };
   const result = seen({ routes: [{ route, opened: route, ms: 400, findings: [finding] }] });
@@ -60,6 +75,7 @@ test('what a replay saw is kept with its release, and read by who may know of it
     at: expect.stringMatching(/^\d{4}-.*Z$/),
     by: 'CI',
     isOnThisShell: true,
+    isClaim: true,
   };
   expect([answer.statusCode, answer.json()]).toEqual([201, stored]);
   expect(await kept()).toEqual([stored]);

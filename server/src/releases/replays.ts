@@ -1,5 +1,7 @@
 import type { Release } from 'shared/contract';
 import type { ReplayFinding, ReplayResult, StoredReplay } from 'shared/contract/replay';
+import { covers } from 'shared/domain/accounts/right';
+import { grantedToAccount } from '../api/auth/grants';
 import type { Actor } from '../core/actorOf';
 import type { Db } from '../db/tables';
 import { sourceOf } from './faults/sourceOf';
@@ -12,7 +14,8 @@ const KEPT = 3;
 
 /**
  * Keeps what a replay saw of a published release, in place of the one before on the same shell, and the newest of the
- * shells before. Throws `ReleaseError` for a release that is not there, and for a result that does not name its routes,
+ * shells before. What somebody may say who can't promote is kept as their word, and takes the place of nothing else. Throws
+ * `ReleaseError` for that, for a release that is not there, and for a result that does not name its routes,
  * each once.
  */
 export async function keepReplay(
@@ -31,7 +34,9 @@ export async function keepReplay(
       'other_routes',
       `A replay of ${module} ${version} names each of its ${own.length} routes once; this one is of another release.`,
     );
+  const mayPromote = by.id !== '' && covers(await grantedToAccount(db, by.id), 'modules:promote', true);
   const row = {
+    isClaim: mayPromote ? 0 : 1,
     module,
     version,
     shell: result.shell,
@@ -41,6 +46,19 @@ export async function keepReplay(
   };
   await db.transaction().execute(async (tx) => {
     const tables = releaseTables(tx);
+    const before = await tables
+      .selectFrom('replays')
+      .select('isClaim')
+      .where('module', '=', module)
+      .where('version', '=', version)
+      .where('shell', '=', result.shell)
+      .executeTakeFirst();
+    if (before && before.isClaim < row.isClaim)
+      throw new ReleaseError(
+        409,
+        'refused',
+        `${module} ${version} was replayed on this shell by somebody who may promote it, and that stays.`,
+      );
     await tables
       .insertInto('replays')
       .values(row)
@@ -100,9 +118,9 @@ export async function replaysOf(
 }
 
 const storedReplay = (
-  { version, result, at, by }: ReleaseTables['replays'],
+  { version, result, at, by, isClaim }: ReleaseTables['replays'],
   { shellSources }: ReleaseStore,
 ): StoredReplay => {
   const parsed = JSON.parse(result) as ReplayResult;
-  return { ...parsed, version, at, by, isOnThisShell: parsed.shell === shellSources };
+  return { ...parsed, version, at, by, isClaim: isClaim === 1, isOnThisShell: parsed.shell === shellSources };
 };

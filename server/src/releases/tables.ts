@@ -175,6 +175,8 @@ export interface ReleaseTables {
     result: string;
     at: string;
     by: string;
+    /** 1: the word of whoever may only send releases. */
+    isClaim: number;
   };
 }
 

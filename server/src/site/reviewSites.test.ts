@@ -89,7 +89,29 @@ eachStorage((open) => {
       String(headers['content-security-policy']),
     );
     const added = /'sha256-[^']+' /.exec(seen?.slice(seen.indexOf('style-src')) ?? '')?.[0] ?? '';
-    expect(seen?.replace(added, '')).toBe(own);
+    expect(seen?.replace(added, '').replace("script-src 'none'", "script-src 'self'")).toBe(own);
+  });
+
+  test('by a link no code of a release runs in anybody’s browser: not on public pages, and not in a signed-in console', async () => {
+    const token = await link(one);
+    const cookie = `override=${token}`;
+    for (const path of ['/mfe-one', '/mfe-two', '/nothing', '/dashboard-of-nobody']) {
+      const policy = String((await get(path, cookie)).headers['content-security-policy']);
+      expect([path, policy.match(/script-src [^;]*/)?.[0]]).toEqual([path, "script-src 'none'"]);
+    }
+    expect((await get('/mfe-one', cookie)).body).toContain('Its code does not run by a link');
+    const opened = await call('POST', 'overrides/open', { token });
+    expect([opened.statusCode, opened.json().message]).toEqual([
+      403,
+      'This is a link for reviewers: it shows public pages and runs no code. Leave it, and preview the release from Modules.',
+    ]);
+    expect((await call('POST', 'overrides/releases', { uses: [two], beside: token })).statusCode).toBe(403);
+  });
+
+  test('an account’s own preview is opened by nobody through a link', async () => {
+    const { token } = (await call('POST', 'overrides/releases', { uses: [two] })).json<{ token: string }>();
+    const opened = await get(`/review/${token}`);
+    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([404, undefined]);
   });
 
   test('a link opens nothing that needs a session', async () => {
@@ -168,9 +190,6 @@ eachStorage((open) => {
     expect(await shown(`override=${token}`)).toEqual(['1.1.0', '1.0.0']);
     await call('POST', 'releases/mfe-two/promote', { version: '1.1.0' });
     expect(await shown(`override=${token}`)).toEqual(['1.1.0', '1.1.0']);
-    expect((await call('POST', 'overrides/open', { token })).statusCode).toBe(200);
-    const beside = await call('POST', 'overrides/releases', { uses: [two], beside: token });
-    expect(beside.statusCode).toBe(201);
     await call('POST', 'overrides/end', { token });
     expect(await shown(`override=${token}`)).toEqual(['1.1.0', '1.1.0']);
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Registry, Release } from 'shared/contract';
 import { formatDateTime } from 'shared/domain/dates/dates';
-import { ApiError } from '../core/errors';
+import { ApiError, notFound } from '../core/errors';
 import type { Db } from '../db/tables';
 import type { PageSources } from '../pages/composePages';
 import { styleHash } from '../pages/contentSecurityPolicy';
@@ -27,6 +27,8 @@ interface Review {
   own: ReviewSite | undefined;
   /** What its bar says. */
   says: string;
+  /** Whether it came by a link, which anybody may have sent: then no code runs, as no promotion has let it in. */
+  isByLink: boolean;
 }
 
 /** How many sets of releases are kept composed. */
@@ -35,14 +37,12 @@ const KEPT = 8;
 const STYLE =
   '.review{position:sticky;bottom:0;z-index:9;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:8px 24px;background:var(--color-brand);color:var(--color-on-brand);font-size:14px}.review p,.review form{margin:0}.review button{min-height:32px;padding:0 12px;border:1px solid;border-radius:var(--radius-control);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}@media print{.review{display:none}}';
 
-/** A page with the bar that says what is seen and ends it; nobody else gets it. */
-export async function withReviewBar(page: PreparedFile, says: string): Promise<PreparedFile> {
+/** A page with the bar that says what is seen and ends it; nobody else gets it. By a link, it runs no code: that could read the session of whoever is signed in. */
+export async function withReviewBar(page: PreparedFile, { says, isByLink }: Review): Promise<PreparedFile> {
   const bar = `<style>${STYLE}</style><aside class="review" aria-label="Preview"><p>${escapeHtml(says)}</p><form method="post" action="/review/end"><button>Leave preview</button></form></aside>`;
   const html = page.raw.toString().replace(/<\/body>(?![^]*<\/body>)/, () => `${bar}</body>`);
-  const policy = (page.headers['Content-Security-Policy'] ?? '').replace(
-    'style-src ',
-    `style-src ${styleHash(STYLE)} `,
-  );
+  const own = (page.headers['Content-Security-Policy'] ?? '').replace('style-src ', `style-src ${styleHash(STYLE)} `);
+  const policy = isByLink ? own.replace(/script-src [^;]*/, "script-src 'none'") : own;
   return prepareFile(html, page.type, { ...page.headers, 'Content-Security-Policy': policy }, page.status);
 }
 
@@ -68,22 +68,27 @@ export class ReviewSites {
     const token = tokenIn(request.headers.cookie);
     if (token === undefined) return undefined;
     try {
-      const { uses, expiresAt } = await publicOverride(this.place.db, token);
+      const { uses, expiresAt, isOpen } = await publicOverride(this.place.db, token);
       if (uses.length === 0) return undefined;
       const names = new Intl.ListFormat('en').format(uses.map(inWords));
+      const runs = isOpen
+        ? ' Its code does not run by a link: what it draws or does is seen in a preview from Modules.'
+        : '';
       return {
         own: await this.siteOf(uses, current),
-        says: `Preview: this browser alone shows ${names}, until ${formatDateTime(expiresAt)}.`,
+        says: `Preview: this browser alone shows ${names}, until ${formatDateTime(expiresAt)}.${runs}`,
+        isByLink: isOpen,
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { own: undefined, says: error.message };
+      return { own: undefined, says: error.message, isByLink: false };
     }
   }
 
-  /** Where an override's token takes a browser: the first public page of its releases. Throws as `publicOverride` does, and `ReleaseError` when one can't run here any more. */
+  /** Where a link takes a browser: the first public page of its releases. Throws as `publicOverride` does, 404 for what is no link, and `ReleaseError` when one can't run here any more. */
   async open(token: string, current: ComposedSite): Promise<{ path: string; expiresAt: string }> {
-    const { uses, expiresAt } = await publicOverride(this.place.db, token);
+    const { uses, expiresAt, isOpen } = await publicOverride(this.place.db, token);
+    if (!isOpen) throw notFound('This is a preview of an account’s own, and no link. Ask for a link.');
     const { registry } = await this.siteOf(uses, current);
     const routes = uses.flatMap(({ module }) => registry.modules[module]?.manifest.routes ?? []);
     const first = routes.find(({ path }) => !path.startsWith('/dashboard') && !/[:*]/.test(path));

@@ -204,7 +204,10 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
           .find((found) => found !== undefined);
       const folder = ofAll(({ publicFiles }) => publicFiles.get(path));
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
-      const light = ofAll(({ lightPages }) => lightPages.get(path));
+      // A light page is code alone: by a link, those of the current releases are seen.
+      const light = ofAll((each) =>
+        review?.isByLink && each === review.own?.site ? undefined : each.lightPages.get(path),
+      );
       if (light) return sendPrepared(request, reply, light);
       if (review) {
         const {
@@ -214,7 +217,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
         } = review.own ?? { site: own, registry: live.current.registry, parts };
         const drawn = findRoute(registry, path) ? its.drawnByCode : its.notFound;
         const page = (await ofParts(itsParts, path)) ?? its.pages.get(path) ?? drawn;
-        return sendPrepared(request, reply, await withReviewBar(page, review.says), true);
+        return sendPrepared(request, reply, await withReviewBar(page, review), true);
       }
       const isForSome = forSome.length > 0;
       // A browser that sends no cookie back has the current releases on every page: it never mixes two.

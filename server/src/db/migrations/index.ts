@@ -113,6 +113,7 @@ import { tdsCertificates } from './591-tds-certificates';
 import { sendingReturns } from './600-sending-returns';
 import { gstTds } from './610-gst-tds';
 import { sendingMakers } from './620-sending-makers';
+import { replayClaims } from './621-replay-claims';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -232,4 +233,5 @@ export const migrations: readonly Migration[] = [
   tdsCertificates,
   gstTds,
   sendingMakers,
+  replayClaims,
 ];

@@ -29,7 +29,7 @@ const expired = (isOpen: boolean) =>
       : `This preview has expired after ${OVERRIDE_HOURS} hours. Leave it, or start it again from Modules.`,
   );
 
-/** What is stored of an override in force. Throws 403 for another account's, 404 for one that has ended or never was. */
+/** What is stored of an account's own override in force. Throws 403 for another account's and for a link for reviewers, which never runs code in a console, 404 for one that has ended or never was. */
 export async function readOverride(
   db: Queries,
   token: string,
@@ -42,9 +42,13 @@ export async function readOverride(
     .executeTakeFirst();
   if (!row)
     throw notFound('This preview was ended, or this server never made it. Leave it, and start one from Modules.');
-  if (Number(row.isOpen) === 0 && row.accountId !== account)
+  if (Number(row.isOpen) === 1)
+    throw notAllowed(
+      'This is a link for reviewers: it shows public pages and runs no code. Leave it, and preview the release from Modules.',
+    );
+  if (row.accountId !== account)
     throw notAllowed('This preview was made for another account. Leave it, or sign in with that account.');
-  if (row.expiresAt <= new Date().toISOString()) throw expired(Number(row.isOpen) === 1);
+  if (row.expiresAt <= new Date().toISOString()) throw expired(false);
   return { uses: JSON.parse(row.uses) as OverriddenModule[], expiresAt: row.expiresAt };
 }
 

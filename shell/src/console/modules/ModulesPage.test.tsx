@@ -205,6 +205,7 @@ test('a promotion that is refused says why', async () => {
 
 const replayed = (version: string, findings: StoredReplay['routes'][number]['findings']): StoredReplay => ({
   version,
+  isClaim: version === '1.0.0',
   at: '2026-04-05T09:00:00.000Z',
   by: 'CI',
   shellApi: '2.8.0',
@@ -223,6 +224,7 @@ test('a release says what its replay saw, names each finding when asked, and tel
   await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
   expect(await screen.findByText('Replayed on shell 2.8.0: 1 page, no finding, 1 not opened.')).toBeVisible();
   expect(screen.getByText('Replayed on shell 2.8.0: 1 page, 1 finding, 1 not opened.')).toBeVisible();
+  expect(screen.getAllByText(/says CI, who may have sent it; this server has not checked it/)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show what was found in 0.9.0 on shell 2.8.0' }));
   expect(screen.getByRole('list', { name: 'Found in 0.9.0 on shell 2.8.0' })).toHaveTextContent(
     '/dashboard/leads accessibility: Contrast is too low, h1, 1280 px',

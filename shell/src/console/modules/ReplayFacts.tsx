@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { findingLine, findingsIn, replaySentence, type StoredReplay } from 'shared/contract/replay';
+import { claimOf, findingLine, findingsIn, replaySentence, type StoredReplay } from 'shared/contract/replay';
 import { formatInstant, StatusDot } from 'shared/ui';
 import styles from './modules.module.css';
 
@@ -9,12 +9,13 @@ export function ReplayFacts({ replays }: { replays: readonly StoredReplay[] }) {
   const [open, setOpen] = useState<string>();
   if (replays.length === 0) return <p className={styles.replay}>Not replayed</p>;
   return replays.map((replay) => {
-    const { shell, at, by, refused, routes } = replay;
+    const { shell, at, refused, routes } = replay;
     const found = findingsIn(replay);
     const isOpen = open === shell;
     return (
       <div key={shell} className={styles.replay}>
-        <StatusDot tone={found === 0 ? 'good' : 'warn'}>{replaySentence(replay)}</StatusDot> {formatInstant(at)} by {by}
+        <StatusDot tone={found === 0 && !replay.isClaim ? 'good' : 'warn'}>{replaySentence(replay)}</StatusDot>{' '}
+        {formatInstant(at)} {claimOf(replay)}
         {found > 0 && (
           <Button
             size="small"
