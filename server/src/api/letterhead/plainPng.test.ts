@@ -65,6 +65,7 @@ test('nothing but the pixels is kept', () => {
 });
 
 const one = { width: 1, height: 1, colour: 0 };
+const secondHeader = pngOf({ ...one, width: 2, rows: Buffer.from([0]) }).subarray(16, 29);
 test.each([
   ['more than its header says', pngOf({ ...one, rows: Buffer.alloc(50_000_000) }), /damaged/],
   ['less than its header says', pngOf({ ...one, height: 2, rows: Buffer.from([0, 7]) }), /damaged/],
@@ -74,6 +75,7 @@ test.each([
     pngOf({ ...one, width: 10_000, height: 10_000, rows: Buffer.from([0]) }),
     /10000 × 10000/,
   ],
+  ['a second header', pngOf({ ...one, rows: Buffer.from([0, 7, 8]), more: [['IHDR', secondHeader]] }), /damaged/],
   ['no side', pngOf({ ...one, width: 0, rows: Buffer.from([0]) }), /no size/],
   ['a colour type of none', pngOf({ ...one, colour: 5, rows: Buffer.from([0, 7]) }), /damaged/],
   [

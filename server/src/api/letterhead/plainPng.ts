@@ -29,9 +29,12 @@ function drawingChunks(content: Buffer): Buffer {
   if (content.length < 33) throw damaged();
   checkSides(content.readUInt32BE(16), content.readUInt32BE(20));
   const [chunks, rows] = [[content.subarray(0, 8)], [] as Buffer[]];
+  let headers = 0;
   for (let at = 8; at + 12 <= content.length; ) {
     const end = at + 12 + content.readUInt32BE(at);
     const kind = content.toString('latin1', at + 4, at + 8);
+    // A decoder goes by the last header: it has to be the one whose sides were looked at.
+    if (kind === 'IHDR' ? (headers += 1) > 1 || at !== 8 : headers === 0) throw damaged();
     if (drawing.has(kind)) chunks.push(content.subarray(at, end));
     if (kind === 'IDAT') rows.push(content.subarray(at + 8, end - 4));
     at = end;

@@ -9,6 +9,8 @@ const MOST_PAGES = 50;
 /** The text of a PDF, its lines in the order of the file. unpdf is held at 1.7: later ones ask for Node 22. */
 export async function pdfText(content: Uint8Array): Promise<PdfText> {
   const { extractText, getDocumentProxy } = await import('unpdf');
+  // pdf.js then unpacks by itself: a thread that is ended while it opens a stream of zlib takes the process with it.
+  Reflect.deleteProperty(globalThis, 'DecompressionStream');
   try {
     const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
     if (document.numPages > MOST_PAGES) return { problem: 'long' };

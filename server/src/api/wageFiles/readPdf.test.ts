@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { WageReturn } from 'shared/domain/payroll/files/wageReturn';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { uploadForm } from '../../../test/uploadForm';
@@ -18,14 +19,18 @@ const CHALLAN = [
   'Payment Date : 12-SEP-2026',
 ];
 
-/** A PDF with a page of these lines, or so many pages of them; `isLocked`: it asks for a password. */
-function pdfOf(lines: readonly string[], { pages = 1, isLocked = false } = {}): Buffer {
-  const drawn = `BT /F1 12 Tf 20 TL 50 700 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+/** A PDF with a page of these lines, or so many pages of them; `isLocked`: it asks for a password. `packed`: what its page draws, and how that is packed. */
+function pdfOf(
+  lines: readonly string[],
+  { pages = 1, isLocked = false, packed }: { pages?: number; isLocked?: boolean; packed?: [string, Buffer] } = {},
+): Buffer {
+  const plain = `BT /F1 12 Tf 20 TL 50 700 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+  const [filter, drawn] = packed ? [packed[0], packed[1].toString('latin1')] : ['', plain];
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, n) => `${n + 5} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< ${filter} /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     ...Array.from(
       { length: pages },
       () =>
@@ -43,7 +48,15 @@ function pdfOf(lines: readonly string[], { pages = 1, isLocked = false } = {}): 
   const size = objects.length + 1;
   return Buffer.from(
     `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${lock} >>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
   );
+}
+
+/** A few kilobytes that unpack to 1.5 GB: runs of 128 zeros, packed twice. */
+function bomb(): Buffer {
+  const runs = Buffer.alloc(24_000_000, Buffer.from([129, 0]));
+  const packed = deflateSync(deflateSync(runs, { level: 9 }), { level: 9 });
+  return pdfOf([], { packed: ['/Filter [/FlateDecode /FlateDecode /RunLengthDecode]', packed] });
 }
 
 const send = (content: Buffer, name = 'challan.pdf') => {
@@ -65,6 +78,21 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(sentence)]);
   expect(await returns()).toEqual([]);
 });
+
+test('a PDF of a few kilobytes that unpacks to 1.5 GB is refused before it takes the memory, which comes back', async () => {
+  const file = bomb();
+  expect(file.length).toBeLessThan(4_000);
+  const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
+  const before = megabytes();
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, megabytes())), 10);
+  const answer = await send(file);
+  clearInterval(look);
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/^This PDF takes too long/)]);
+  expect(most - before).toBeLessThan(1_100);
+  expect((await send(pdfOf(['Good morning']))).statusCode).toBe(409);
+  expect(megabytes() - before).toBeLessThan(400);
+}, 60_000);
 
 test('a challan is read from the PDF that the portal gives', async () => {
   const pay = { basicPaise: 1_500_000, grossPaise: 1_500_000, workState: '20' };

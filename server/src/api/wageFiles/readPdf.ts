@@ -2,8 +2,13 @@ import { ApiError, badInput } from '../../core/errors';
 import { openPool } from '../../threads/pools';
 import type { PdfText } from './pdfText';
 
-/** A PDF is somebody else's: a thread of its own reads it, within a time and a memory. */
-const texts = openPool<typeof import('./pdfText')>('pdfTexts', { threads: 1, waiting: 5, limitMs: 15_000 });
+/** A PDF is somebody else's: a thread of its own reads it, within a time and a memory; few kilobytes may unpack to gigabytes. */
+const texts = openPool<typeof import('./pdfText')>('pdfTexts', {
+  threads: 1,
+  waiting: 5,
+  limitMs: 15_000,
+  mostMb: 400,
+});
 
 const PASTE = 'Copy its text and paste it instead.';
 
