@@ -16,6 +16,7 @@ test('With scripts a vacancy’s page stays as it came, what was typed too, and 
   const body = { title: 'Cook', city: 'Gumla', isPublic: true, payPaise: 1_500_000 };
   const vacancy = await api<Vacancy>('POST', 'vacancies', body);
   await page.goto(`${server.url}/careers/${vacancy.slug}`);
+  await expect(page.locator('input[name=website]')).toBeHidden();
   await act(page);
   await page.getByLabel('Name').fill('Asha Tirkey');
   await page.waitForLoadState('networkidle');

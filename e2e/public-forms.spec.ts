@@ -79,7 +79,7 @@ test('Nobody meets the hidden field by eye, by keyboard or by screen reader', { 
   const fields = page.locator('input[name="website"]');
   await expect(fields).toHaveCount(2);
   for (const field of await fields.all()) {
-    await expect(field).not.toBeInViewport();
+    await expect(field).toBeHidden();
     await expect(field).toHaveAttribute('tabindex', '-1');
   }
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);

@@ -23,6 +23,7 @@ export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; t
   called: { label: 'Called', tone: 'warn' },
   converted: { label: 'Converted', tone: 'good' },
   closed: { label: 'Closed', tone: 'neutral' },
+  suspected: { label: 'Suspected spam', tone: 'bad' },
 };
 
 /** The tone of each word. */

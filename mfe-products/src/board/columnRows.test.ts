@@ -16,6 +16,7 @@ const person = (id: string, name: string, status: CandidateStatus): Candidate =>
   linkEndsOn: null,
   source: '',
   agreedNotice: '',
+  suspected: false,
   agreedLanguage: '',
   agreedAt: null,
   position: '',

@@ -49,6 +49,13 @@ test('the applicant’s link is ended by staff', async () => {
   await waitFor(() => expect(screen.queryByText(/^Works until/)).toBeNull());
 });
 
+test('an application that a machine has probably sent says so until staff release it', async () => {
+  const { user, api } = open({ suspected: true }, []);
+  await user.click(await screen.findByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.suspected).toBe(false));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Release' })).toBeNull());
+});
+
 test('who was added by staff has no link', async () => {
   open({ source: '', agreedNotice: '', agreedLanguage: '', agreedAt: null, linkEndsOn: null });
   expect(await screen.findByRole('heading', { name: 'Sunita Munda' })).toBeVisible();

@@ -29,6 +29,7 @@ import { CandidateNotes } from './CandidateNotes';
 import { candidatesOf } from './resource';
 import { SamePeople } from './SamePeople';
 import { StatusButtons } from './StatusButtons';
+import { SuspectedPanel } from './SuspectedPanel';
 import { useSetStatus } from './useSetStatus';
 
 /** One candidate: how far they have come, how to reach them, and for whom they are meant. See module.json for where it stands. */
@@ -48,6 +49,7 @@ export default function CandidatePage() {
     >
       {(candidate) => (
         <>
+          {candidate.suspected && <SuspectedPanel path={resource.path} candidate={candidate} />}
           <SamePeople path={resource.path} candidate={candidate} />
           <Panel title="Stage" dense actions={candidate.status === 'Selected' && <PlaceLink candidate={candidate} />}>
             <StatusButtons candidate={candidate} onChange={(each, status) => void setStatus(each, status)} />

@@ -9,6 +9,7 @@ import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
 import { CandidateBoard } from './CandidateBoard';
 import { CandidateTable } from './CandidateTable';
 import { candidatesOf, importableOf } from './resource';
+import { SuspectedNotice } from './SuspectedNotice';
 
 const views: readonly [View, ...View[]] = [
   { value: 'table', label: 'Table', icon: <Rows3 size={14} /> },
@@ -37,6 +38,7 @@ function CandidateList({ section }: { section: Section }) {
   return (
     <>
       <PageHeader title="Manage Candidates" purpose="Applicants and their stage." actions={addButton} />
+      {section.product === 'instahires' && <SuspectedNotice path={resource.path} />}
       <List
         resource={resource}
         actions={actions}

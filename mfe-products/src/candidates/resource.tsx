@@ -65,7 +65,10 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
       firstStep: 'Add applicants and follow each one from the first call to the decision.',
     },
     search: 'Name, email, phone or position',
-    filters: [{ name: 'status', label: 'Status', options: candidateStatuses, multiple: true }],
+    filters: [
+      { name: 'status', label: 'Status', options: candidateStatuses, multiple: true },
+      { name: 'suspected', label: 'Spam', options: [{ value: 'true', label: 'Suspected spam' }] },
+    ],
     columns: [
       { key: 'name', title: 'Name', sortable: true },
       { key: 'position', title: 'Position', sortable: true, priority: 3 },

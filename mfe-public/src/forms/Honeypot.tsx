@@ -1,9 +1,7 @@
-import styles from './Honeypot.module.css';
-
-/** A field that people don't see and robots fill in; the server drops what comes with it filled. */
+/** A field that people don't see, with or without stylesheets, and robots fill in; the server keeps aside for staff what comes with it filled. */
 export function Honeypot() {
   return (
-    <div className={styles.away} aria-hidden="true">
+    <div hidden>
       <label>
         Website
         <input name="website" tabIndex={-1} autoComplete="off" />

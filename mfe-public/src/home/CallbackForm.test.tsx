@@ -89,7 +89,7 @@ describe('the callback form', () => {
   test('hides its honeypot from people, screen readers and the keyboard', async () => {
     const { container } = renderAt('/', <CallbackForm />);
     const trap = container.querySelector('input[name=website]');
-    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(trap?.closest('[hidden]')).not.toBeNull();
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
   });

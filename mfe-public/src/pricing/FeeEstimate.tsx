@@ -22,7 +22,7 @@ export function FeeEstimate() {
         <h2 id="estimate-title" className={styles.title}>
           What would a hire cost?
         </h2>
-        <div className={`${form.field} ${styles.field}`}>
+        <div className={form.field}>
           <label htmlFor="salary" className={form.label}>
             Yearly salary (CTC) in rupees
           </label>

@@ -4,7 +4,7 @@ import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText,
 import { INVALID_MOBILE, isTenDigits, phoneDigits } from '../text/phone';
 import { leadTargets } from './leadConversion';
 
-/** A field people don't see: only a machine fills it, and its lead is dropped. */
+/** A field people don't see: a machine fills it, and its lead is kept aside as suspected. */
 const honeypot = z.string().default('').catch('filled');
 
 /** Whether the terms were ticked, as JSON or as a form sends it; never a reason to lose a lead. */
@@ -32,7 +32,8 @@ export const contactInput = z.object({
 
 /** How a lead came: it asked for a callback or wrote on the public site, or called and was noted by staff. */
 const leadKinds = ['callback', 'contact', 'phone'] as const;
-const leadStatuses = ['new', 'called', 'converted', 'closed'] as const;
+/** What a machine has probably sent is suspected; staff look at it and make it new, or delete it. */
+const leadStatuses = ['new', 'called', 'converted', 'closed', 'suspected'] as const;
 
 /** Which leads are to be called: today or before, before today, later. */
 export const callFilters = ['due', 'overdue', 'planned'] as const;

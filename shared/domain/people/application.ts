@@ -27,7 +27,7 @@ export const applicationInput = z.object({
   /** The notice that the page showed, and its language. */
   notice: z.enum(noticeVersions, { error: RELOAD }),
   language: z.enum(careersLanguages, { error: RELOAD }),
-  /** A field people don't see: only a machine fills it, and what it sends is dropped. */
+  /** A field people don't see: a machine fills it, and what it sends is kept aside as suspected. */
   website: z.string().default(''),
 });
 export type ApplicationInput = z.infer<typeof applicationInput>;

@@ -36,6 +36,8 @@ export const candidateInput = z
     city: optionalText('city', 120),
     /** What they can do, with commas between. */
     skills: optionalText('skills', 500),
+    /** Whether a machine has probably sent the application: it is put forward, and listed with the others, once this is false. */
+    suspected: z.boolean().default(false),
     /** The last day on which the link works by which they see, correct and withdraw their application; null for none. */
     linkEndsOn: optionalDate('last day of the link'),
   })

@@ -69,7 +69,6 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
       const { fields, file } = await readForm(request);
       const form = parse(applicationInput, fields);
       const { language } = form;
-      if (form.website !== '') return answerForm(request, reply, 'application', sentences[language].sent);
       await throttle(db, `application:${form.phone}`, perNumber, 'Too many applications for this number.');
       const token = await db
         .transaction()

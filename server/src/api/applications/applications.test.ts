@@ -154,9 +154,24 @@ test('of 300 applications from one address in a minute the first 60 are taken, a
   expect(await stored()).toHaveLength(61);
 });
 
-test('what a machine fills in is dropped without a word', async () => {
-  expect((await apply({ website: 'http://spam.example' })).statusCode).toBe(200);
-  expect(await stored()).toEqual([]);
+test('what comes with the hidden field filled is kept aside with its CV, and put forward once staff release it', async () => {
+  const submissions = async () => (await server.call('GET', 'submissions')).json<Submission[]>();
+  expect((await apply({ website: 'http://spam.example' }, cv)).statusCode).toBe(200);
+  expect([await stored(), await submissions()]).toEqual([[], []]);
+  expect((await server.call('GET', 'notifications')).json()).toEqual([]);
+  const [caught] = (await server.call('GET', 'candidates?suspected=true')).json<Candidate[]>();
+  expect(caught).toMatchObject({ name: 'Sunita Munda', file: 'Sunita.pdf', suspected: true });
+  const change = { version: caught?.version, suspected: false };
+  expect((await server.call('PUT', `candidates/${caught?.id}`, change)).statusCode).toBe(200);
+  expect(await stored()).toEqual([expect.objectContaining({ id: caught?.id, vacancyId: vacancy.id })]);
+  expect(await submissions()).toEqual([expect.objectContaining({ candidateId: caught?.id, stage: 'Submitted' })]);
+});
+
+test('a machine changes nothing of somebody on record, nor does it stand for them later', async () => {
+  await apply({ website: 'x', city: 'Pune' });
+  await apply({}, cv);
+  await apply({ website: 'x', city: 'Delhi' }, { name: 'Other.pdf', content: samplePdf('Other') });
+  expect(await stored()).toEqual([expect.objectContaining({ city: 'Ranchi', file: 'Sunita.pdf' })]);
 });
 
 describe('somebody on record who applies', () => {

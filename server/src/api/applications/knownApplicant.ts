@@ -6,7 +6,7 @@ const firstName = (name: string) => name.trim().toLowerCase().split(/\s+/)[0] ??
 
 /**
  * The candidate on record who applies again: the newest with the same phone number and first name, since families share a
- * phone. Samples are nobody. Undefined for somebody new.
+ * phone. Samples and suspected applications are nobody. Undefined for somebody new.
  */
 export async function knownApplicant(
   tx: Queries,
@@ -17,6 +17,7 @@ export async function knownApplicant(
     .select(['id', 'name', 'status'])
     .where('product', '=', 'instahires')
     .where('isSample', '=', 0)
+    .where('suspected', '=', 0)
     .where('deletedAt', 'is', null)
     .where(keyExpression(tx, 'phone', 'phone'), '=', phone)
     .orderBy('id', 'desc')

@@ -69,7 +69,9 @@ export async function storeApplication(
   const { name, phone, city, notice, language } = form;
   // Of two applications of one number at once the second waits here, and then finds who sent the first.
   await countCall(tx, `applicant:${phone}`, DAY_MS);
-  const known = await knownApplicant(tx, form);
+  const suspected = form.website !== '';
+  // A machine changes nothing of somebody on record.
+  const known = suspected ? undefined : await knownApplicant(tx, form);
   if (known) {
     await applyAgain(tx, known, sent);
     return undefined;
@@ -78,7 +80,10 @@ export async function storeApplication(
   const candidate = await createRecord(
     tx,
     ofInstahires,
-    { name, phone, city, position: title, companyId, vacancyId: id, linkEndsOn: addDays(today(), LINK_DAYS) },
+    {
+      ...{ name, phone, city, position: title, companyId, vacancyId: id, suspected },
+      linkEndsOn: addDays(today(), LINK_DAYS),
+    },
     visitor,
     {
       source: 'Careers page',
@@ -89,6 +94,6 @@ export async function storeApplication(
     },
   );
   if (file) await storeFile(tx, candidate.id, file.content);
-  await tellOf(tx, candidate.id, sent);
+  if (!suspected) await tellOf(tx, candidate.id, sent);
   return makeApplicationLink(tx, candidate.id);
 }

@@ -36,6 +36,7 @@ export const candidates = ofEachProduct(
       merges: mergePutForward,
       refers: { companyId: 'companies', vacancyId: 'vacancies' },
       hangsOn: { company: 'companyId' },
+      translate: (query) => ({ suspected: 'false', ...query }),
       prepare: async (change) => {
         await mustBeCompany(change, own.scope.product);
         await mustBeVacancy(change, own.scope.product);

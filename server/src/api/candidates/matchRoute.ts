@@ -27,6 +27,7 @@ async function matching(
     .where('product', '=', 'instahires')
     .where('deletedAt', 'is', null)
     .where('status', '<>', 'Rejected')
+    .where('suspected', '=', 0)
     .where('isSample', '=', vacancy.isSample === true ? 1 : 0)
     .where('id', 'not in', (select) =>
       select

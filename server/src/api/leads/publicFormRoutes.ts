@@ -57,11 +57,9 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
       },
       async (request, reply) => {
         const form = request.body as z.output<S>;
-        if (form.website === '') {
-          await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
-          await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
-          await db.transaction().execute((tx) => store(tx, form, actorOf(request)));
-        }
+        await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
+        await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
+        await db.transaction().execute((tx) => store(tx, form, actorOf(request)));
         return answerForm(request, reply, kind, THANK_YOU);
       },
     );

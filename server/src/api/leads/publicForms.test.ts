@@ -74,12 +74,18 @@ test('the same number twice within a day is one lead, even at the same moment', 
   expect(await leads()).toHaveLength(2);
 });
 
-test('who fills the hidden field gets thanks and leaves no trace', async () => {
+test('what comes with the hidden field filled is a suspected lead that nobody is told of, beside a real one of the number', async () => {
   expect((await send('send_otp.php', { mobile: '9876543210', website: 'http://spam' })).statusCode).toBe(200);
   expect(
     (await send('contact', { name: 'Bot', email: 'b@example.com', message: 'Buy', website: 'x' })).statusCode,
   ).toBe(200);
-  expect(await leads()).toEqual([]);
+  expect(await leads()).toMatchObject([
+    { kind: 'callback', mobile: '9876543210', status: 'suspected' },
+    { kind: 'contact', name: 'Bot', message: 'Buy', status: 'suspected' },
+  ]);
+  expect((await server.call('GET', 'notifications')).json()).toEqual([]);
+  await send('send_otp.php', { mobile: '9876543210' });
+  expect((await leads()).map(({ status }: { status: string }) => status)).toEqual(['suspected', 'suspected', 'new']);
 });
 
 test('a flood from one address, and of one number, is stopped', async () => {

@@ -56,8 +56,9 @@ export async function agreeWithCandidate({
     }));
     await updateRecords(db, following, moves, actor);
   }
-  const { id: candidateId, vacancyId, status } = after;
-  if (vacancyId === '' || vacancyId === before?.vacancyId || own.some((each) => each.vacancyId === vacancyId)) return;
+  const { id: candidateId, vacancyId, status, suspected } = after;
+  const isNamed = vacancyId !== before?.vacancyId || before.suspected;
+  if (vacancyId === '' || suspected || !isNamed || own.some((each) => each.vacancyId === vacancyId)) return;
   const stage = own.length === 0 ? stageOf(status) : 'Submitted';
   await createRecord(db, following, { candidateId, vacancyId, stage, reason: reasonOf(stage) }, actor);
 }

@@ -114,6 +114,7 @@ import { sendingReturns } from './600-sending-returns';
 import { gstTds } from './610-gst-tds';
 import { sendingMakers } from './620-sending-makers';
 import { replayClaims } from './621-replay-claims';
+import { suspectedApplications } from './650-suspected-applications';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -234,4 +235,5 @@ export const migrations: readonly Migration[] = [
   gstTds,
   sendingMakers,
   replayClaims,
+  suspectedApplications,
 ];
