@@ -66,6 +66,12 @@ const valueFields: FieldsOf = {
     percent('employerPercent', 'Employer’s share'),
     money('exemptDayPaise', 'No employee’s share up to', 'On the average of the days paid.'),
     money('disabledCeilingPaise', 'Ceiling of disabled people', 'Where it is higher.'),
+    {
+      name: 'coversLater',
+      label: 'Covers from the first month within the ceiling',
+      kind: 'checkbox',
+      help: 'Also within a contribution period. Otherwise its first month decides.',
+    },
   ],
   'wage-base': [base('pf', 'Wages of PF'), base('esi', 'Wages of ESI')],
   overtime: [

@@ -135,7 +135,7 @@ test('a line says what a changed pay comes to and why, by what is known of the m
   renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api });
   const form = within(await screen.findByRole('dialog'));
   fill(await form.findByLabelText(/^Gross a month/), '25,000');
-  expect(await form.findByText('Not covered until Mar 2027: ₹21,600.00 a month is above ₹21,000.00.')).toBeVisible();
+  expect(await form.findByText('Not covered: ₹21,600.00 a month is above ₹21,000.00.')).toBeVisible();
   expect(form.getByText('Jharkhand, by the year’s wages: ₹3,00,000.00 in 2026-27.')).toBeVisible();
   expect(form.getByText('₹22,408.00')).toBeVisible();
 });

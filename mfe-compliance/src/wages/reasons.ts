@@ -43,7 +43,9 @@ export function esiReason(
   const ceilingPaise = esiCeiling(line.esiDecidedIn, line.disabled, rates);
   const until = formatMonth(contributionPeriodOf(month).to);
   const wages = `${formatMoney(line.esiDecidedPaise)} a month${line.esiDecidedIn === month ? '' : ` in ${formatMonth(line.esiDecidedIn)}`}`;
-  if (!line.esiCovered) return `Not covered until ${until}: ${wages} is above ${formatMoney(ceilingPaise)}.`;
+  const { coversLater } = inForce(rates, lastDayOfMonth(month));
+  if (!line.esiCovered)
+    return `Not covered${coversLater ? '' : ` until ${until}`}: ${wages} is above ${formatMoney(ceilingPaise)}.`;
   const exempt =
     line.esiEmployeePaise === 0 && line.esiWagePaise > 0
       ? ` No employee’s share up to ${formatMoney(inForce(rates, lastDayOfMonth(month)).exemptDayPaise)} a day.`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { skills } from '../payroll/leastWage';
 import { taxRegimes } from '../payroll/taxDeclaration';
 import { payees, taxedNatures } from '../purchases/nature';
-import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text } from '../records/validation';
+import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text, yesNo } from '../records/validation';
 import { lateSubjectNames } from './lateSubjects';
 
 /** The kinds of rows of the law, by the word that a row has. */
@@ -117,6 +117,7 @@ export const lawValues = {
     employerPercent: percent('employer’s share'),
     exemptDayPaise: optionalPaise('wages a day without a share'),
     disabledCeilingPaise: paise('ceiling of disabled people').default(2_500_000),
+    coversLater: yesNo('Cover within a period').default(false),
   }),
   'wage-base': z.object({
     pf: oneOf('wages of PF', wageBases),

@@ -20,7 +20,7 @@ import type { LawRowInput } from './lawRow';
 const sources = {
   'wage-base':
     'Code on Wages 2019, s.2(y); Code on Social Security 2020, s.2(88); ESIC circulars of December 2025; EPF Scheme 2026',
-  esi: 'ESI (Central) Rules 1950, rules 50 to 52 (verify)',
+  esi: 'ESI (Central) Rules 1950, rules 50 to 52; Code on Social Security 2020, s.2(26) (verify)',
   'pf-administration':
     'EPF Scheme 1952, para 38; notifications of 2014, 2017 and S.O. 2148(E) of 2018 (before 2018: verify)',
   overtime:

@@ -117,7 +117,7 @@ describe('a wage', () => {
     expect(workOutWage(line(rate(30_000)), '2027-01', noHistory, { pf })).toMatchObject(
       rupees({ pfEmployee: 3600, pension: 2499 }),
     );
-    expect(esiRates.map(({ from }) => from)).toEqual(['2017-01-01', '2019-07-01', '2019-09-06']);
+    expect(esiRates.map(({ from }) => from)).toEqual(['2017-01-01', '2019-07-01', '2019-09-06', '2025-11-21']);
     expect(workOutWage(line(rate(10_000)), '2019-06').esiEmployeePaise).toBe(17_500);
   });
 });
@@ -203,6 +203,23 @@ describe('history', () => {
     expect(
       workOutWage(line(rate(22_000)), '2026-10', knows(month('2026-04', 20_000), month('2026-07', 22_000))),
     ).toMatchObject({ esiCovered: false, esiDecidedIn: '2026-10', esiEmployeePaise: 0 });
+  });
+
+  test('covers from the first month within ₹21,000: 22,000 in October and November, 20,000 from December make 150 and 650 in December', () => {
+    const before = [month('2026-10', 22_000), month('2026-11', 22_000)];
+    expect(workOutWage(line(rate(22_000)), '2026-11', knows(...before.slice(0, 1)))).toMatchObject({
+      esiCovered: false,
+    });
+    expect(workOutWage(line(rate(20_000)), '2026-12', knows(...before))).toMatchObject({
+      esiCovered: true,
+      esiDecidedIn: '2026-12',
+      ...rupees({ esiEmployee: 150, esiEmployer: 650 }),
+    });
+    expect(workOutWage(line(rate(24_000)), '2027-02', knows(...before, month('2026-12', 20_000)))).toMatchObject({
+      esiCovered: true,
+      esiDecidedIn: '2026-12',
+      ...rupees({ esiEmployee: 180, esiEmployer: 780 }),
+    });
   });
 
   test('covers nobody for half a month at a rate of 40,000', () => {

@@ -80,15 +80,22 @@ export interface EsiRate extends EffectiveDated {
   exemptDayPaise: number;
   /** The ceiling of people with a disability, where it is higher. */
   disabledCeilingPaise: number;
+  /** Whoever comes within the ceiling after a contribution period has begun is covered from that month on; else from the next period. */
+  coversLater: boolean;
 }
 
-const ceilings = { ceilingPaise: 2_100_000, disabledCeilingPaise: 2_500_000 };
+const ceilings = { ceilingPaise: 2_100_000, disabledCeilingPaise: 2_500_000, coversLater: false };
+const now = { employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 };
 
-/** ESI (Central) Rules 1950, rules 50, 51, 51B and 52; to be verified by the deployer. */
+/**
+ * ESI (Central) Rules 1950, rules 50, 51, 51B and 52. Code on Social Security 2020, section 2(26): its proviso keeps people
+ * in until the period ends, and keeps nobody out. No circular says so; to be verified by the deployer.
+ */
 export const esiRates: readonly EsiRate[] = [
   { from: '2017-01-01', ...ceilings, employeePercent: 1.75, employerPercent: 4.75, exemptDayPaise: 13_700 },
   { from: '2019-07-01', ...ceilings, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 13_700 },
-  { from: '2019-09-06', ...ceilings, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 },
+  { from: '2019-09-06', ...ceilings, ...now },
+  { from: '2025-11-21', ...ceilings, ...now, coversLater: true },
 ];
 
 /** What overtime is paid by, and how a rate of one unit becomes that of another. */

@@ -80,15 +80,26 @@ describe('who is covered', () => {
     });
   });
 
-  test('stays so for the contribution period, by the rate of its earliest month that is known', () => {
+  const later = [
+    ['06', 20_000],
+    ['05', 30_000],
+    ['07', 20_000],
+  ] as const;
+  const of = (year: number) => later.map(([month, rupees]) => [`${year}-${month}`, rupees] as const);
+
+  test('stays so for the contribution period, from its first month within the ceiling', () => {
     expect(covered(30_000, '2026-09', [['2026-04', 20_000]])).toEqual([true, '2026-04']);
-    expect(
-      covered(20_000, '2026-09', [
-        ['2026-06', 20_000],
-        ['2026-05', 30_000],
-        ['2026-07', 20_000],
-      ]),
-    ).toEqual([false, '2026-05']);
+    expect(covered(30_000, '2026-09', of(2026))).toEqual([true, '2026-06']);
+    expect(covered(22_000, '2026-11', [['2026-10', 22_000]])).toEqual([false, '2026-11']);
+  });
+
+  test('is decided by the first month alone before 21 November 2025', () => {
+    expect(covered(20_000, '2025-09', of(2025))).toEqual([false, '2025-05']);
+    const from = [
+      ['2025-10', 22_000],
+      ['2025-11', 22_000],
+    ] as const;
+    expect(covered(20_000, '2025-12', from)).toEqual([true, '2025-12']);
   });
 
   test('is decided anew by a later period: neither an earlier one’s months nor later months count', () => {

@@ -14,7 +14,7 @@ export interface RateOfMonth {
 /** Whether a month is covered, and by what that was decided. */
 export interface EsiCoverage {
   esiCovered: boolean;
-  /** The month that decided: the contribution period's first, or that of joining. */
+  /** The month that decided: the one since which somebody is covered; of who is not, this month, or the one that keeps them out. */
   esiDecidedIn: string;
   /** The wages a month at the rate of that month, without overtime. */
   esiDecidedPaise: number;
@@ -46,8 +46,9 @@ export function esiCeiling(month: string, isDisabled: boolean, rows: readonly Es
 }
 
 /**
- * Whether a member is covered in a month: decided by the rate, without overtime, of the period's first month or of joining, and for the whole period.
- * Of `known`, the earliest month of the period decides; where none is known, this month's rate does.
+ * Whether a member is covered in a month, by the rates, without overtime, of the contribution period's months up to it: since
+ * the first of them within the ceiling, until the period ends. Before the law says `coversLater`, the first month alone decides.
+ * Of `known`, the months of the period before this one count; where none is known, this month's rate decides.
  */
 export function esiCoverage(
   isMember: boolean,
@@ -58,14 +59,16 @@ export function esiCoverage(
   isDisabled = false,
 ): EsiCoverage {
   const { from } = contributionPeriodOf(month);
-  const decisive = known
-    .filter((each) => each.month >= from && each.month < month)
-    .reduce((first, each) => (each.month < first.month ? each : first), { month, rate });
-  const esiDecidedPaise = esiWages(decisive.rate, 0, month, wageBase);
+  const months = [...known.filter((each) => each.month >= from && each.month < month), { month, rate }]
+    .sort((a, b) => a.month.localeCompare(b.month))
+    .filter((each, index) => index === 0 || inForce(esi, lastDayOfMonth(each.month)).coversLater)
+    .map((each) => ({ month: each.month, paise: esiWages(each.rate, 0, month, wageBase) }));
+  const within = months.find((each) => each.paise <= esiCeiling(each.month, isDisabled, esi));
+  const decisive = within ?? months[months.length - 1];
   return {
-    esiCovered: isMember && esiDecidedPaise <= esiCeiling(decisive.month, isDisabled, esi),
-    esiDecidedIn: decisive.month,
-    esiDecidedPaise,
+    esiCovered: isMember && within !== undefined,
+    esiDecidedIn: decisive?.month ?? month,
+    esiDecidedPaise: decisive?.paise ?? 0,
   };
 }
 

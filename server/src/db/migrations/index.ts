@@ -115,6 +115,7 @@ import { gstTds } from './610-gst-tds';
 import { sendingMakers } from './620-sending-makers';
 import { replayClaims } from './621-replay-claims';
 import { suspectedApplications } from './650-suspected-applications';
+import { esiWithinAPeriod } from './660-esi-within-a-period';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -236,4 +237,5 @@ export const migrations: readonly Migration[] = [
   sendingMakers,
   replayClaims,
   suspectedApplications,
+  esiWithinAPeriod,
 ];
