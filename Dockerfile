@@ -4,7 +4,7 @@ FROM node:26-slim
 WORKDIR /product
 
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev && npm run build -- --all && mkdir /data && chown node:node /data
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && npm run build -- --all && mkdir /data && chown node:node /data
 
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node

@@ -106,6 +106,23 @@ test('the lock file installs one version of what the product is built with and r
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
 });
 
+/** Whether a package at a path of the lock file finds another one, as Node looks for it: in its own folder, then above. */
+const finds = (packages: Record<string, unknown>, from: string, name: string): boolean =>
+  `${from === '' ? '' : `${from}/`}node_modules/${name}` in packages ||
+  (from !== '' && finds(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name));
+
+test('the lock file has the optional parts of every system, without which npm ci refuses it', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !finds(packages, from, name))
+      .map((name) => `${name}, for ${from}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the list of what the product is made of names every package that it runs on', () => {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const said = execFileSync('npm', command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

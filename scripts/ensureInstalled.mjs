@@ -18,8 +18,6 @@ function fail(message) {
 /**
  * Installs what the lock file says, once for each change of it. Where everything was installed before, it stays so.
  * Ends the process when that is not possible.
- * Not `npm ci`: it refuses a lock file that lacks the optional parts of other systems, as one has that was
- * written where a registry did not offer them.
  * @param {string} root the project's folder
  * @param {Extent} [extent] by default `everything`
  */
@@ -44,7 +42,7 @@ async function install(root, extent) {
   const started = Date.now();
   const npm = spawn(
     'npm',
-    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', ...(isProduct ? ['--omit=dev'] : [])],
+    ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...(isProduct ? ['--omit=dev'] : [])],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
   );
   const code = await new Promise((resolve) => npm.on('exit', resolve).on('error', () => resolve(1)));
