@@ -17,6 +17,28 @@ const head = ({ key, to }: Returned) =>
     'MIME-Version: 1.0',
   );
 
+/** As qmail reports (qmail-send(8)): in plain words, with a copy of the mail and no part for machines. */
+export const fromQmail = (mail: Returned) =>
+  lines(
+    'From: MAILER-DAEMON@mx.example.com',
+    `To: bounces+${mail.key}@example.com`,
+    'Subject: failure notice',
+    'Return-Path: <>',
+    '',
+    'Hi. This is the qmail-send program at mx.example.com.',
+    "I'm afraid I wasn't able to deliver your message to the following addresses.",
+    'This is a permanent error; I have given up. Sorry it did not work out.',
+    '',
+    `<${mail.to}>:`,
+    'Sorry, no mailbox here by that name. (#5.1.1)',
+    '',
+    '--- Below this line is a copy of the message.',
+    '',
+    head(mail),
+    '',
+    'Hello',
+  );
+
 /** As Postfix reports (bounce(8), RFC 3464), to the mail's own address of return. `action`: by default it failed for good. */
 export const fromPostfix = (mail: Returned, action: 'failed' | 'delayed' | 'relayed' = 'failed') =>
   lines(

@@ -55,7 +55,8 @@ function recipientOf(fields: Map<string, string>): DeliveryReport['recipients'][
     .map((name) => withoutType(fields.get(name)).replace(/[<>]/g, '').trim().toLowerCase())
     .filter(Boolean);
   const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '';
-  const told = fields.get('action')?.toLowerCase() ?? '';
+  // Some mail servers put a comment behind it: `Failed (no such user)`.
+  const told = /^[a-z-]+/.exec(fields.get('action')?.toLowerCase() ?? '')?.[0] ?? '';
   const implied = status.startsWith('5') ? 'failed' : status.startsWith('4') ? 'delayed' : 'other';
   const action = told === '' ? implied : told === 'failed' || told === 'delayed' ? told : 'other';
   const meaning = meanings.find(([code]) => code.test(status))?.[1] ?? 'The mail could not be delivered';
@@ -71,26 +72,47 @@ function recipientOf(fields: Map<string, string>): DeliveryReport['recipients'][
 const textOf = (content: Email['attachments'][number]['content']): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
+/** What qmail writes where the copy of the returned mail begins. */
+const copyBegins =
+  /^--- (?:Below this line|Enclosed) (?:is|are) a copy of the (?:original )?(?:message|headers)[^\n]*\n/im;
+
+/** Reads a report in plain words as qmail writes it (qmail-send, bounce text): each address on a line of its own, its reason below. */
+function readPlainReport(text: string): { returned: string; recipients: DeliveryReport['recipients'] } | undefined {
+  const at = copyBegins.exec(text);
+  if (!at || !/^Hi\. This is the /m.test(text.slice(0, at.index))) return undefined;
+  const recipients = [
+    ...text.slice(0, at.index).matchAll(/^<([^<>\s]+@[^<>\s]+)>:[ \t]*\r?\n((?:.*\S.*\r?\n?)*)/gm),
+  ].map(([, address = '', said = '']) =>
+    recipientOf(
+      new Map([
+        ['final-recipient', address],
+        ['action', 'failed'],
+        ['status', /#([245]\.\d{1,3}\.\d{1,3})/.exec(said)?.[1] ?? '5.0.0'],
+        ['diagnostic-code', said],
+      ]),
+    ),
+  );
+  return recipients.length === 0 ? undefined : { returned: text.slice(at.index + at[0].length), recipients };
+}
+
 /** Reads what a mail server reports of a mail. Undefined for any other message: an answer, an out-of-office note, a receipt of reading. */
 export async function readDeliveryReport(message: string): Promise<DeliveryReport | undefined> {
   const mail = await PostalMime.parse(message).catch(() => undefined);
   const status = mail?.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/i.test(mimeType));
-  if (!mail || !status) return undefined;
-  const [ofMail, ...ofRecipients] = textOf(status.content)
+  const plain = status ? undefined : readPlainReport(mail?.text ?? '');
+  if (!mail || !(status || plain)) return undefined;
+  const [ofMail, ...ofRecipients] = (status ? textOf(status.content) : '')
     .trim()
     .split(/\r?\n[ \t]*\r?\n/)
     .map(fieldsOf);
-  const returned = mail.attachments
-    .filter(({ mimeType }) =>
-      /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)$/i.test(mimeType),
-    )
-    .map(({ content }) =>
-      fieldsOf(
-        textOf(content)
-          .trimStart()
-          .split(/\r?\n\r?\n/)[0] ?? '',
-      ),
-    );
+  const returned = [
+    ...mail.attachments
+      .filter(({ mimeType }) =>
+        /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)$/i.test(mimeType),
+      )
+      .map(({ content }) => textOf(content)),
+    ...(plain ? [plain.returned] : []),
+  ].map((text) => fieldsOf(text.trimStart().split(/\r?\n\r?\n/)[0] ?? ''));
   const ofReport = mail.headers.filter(({ key }) =>
     ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references'].includes(key),
   );
@@ -99,5 +121,5 @@ export async function readDeliveryReport(message: string): Promise<DeliveryRepor
     ...returned.flatMap((head) => [head.get('message-id') ?? '', head.get('return-path') ?? '']),
     ...ofReport.map(({ value }) => value),
   ].filter(Boolean);
-  return { places, recipients: ofRecipients.filter((fields) => fields.size > 0).map(recipientOf) };
+  return { places, recipients: plain?.recipients ?? ofRecipients.filter((fields) => fields.size > 0).map(recipientOf) };
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../dates/dates';
+import { formatDate, formatMonth, today } from '../dates/dates';
 import { type DayValue, OVERTIME_STEP } from './mark';
 
 /** Days on which somebody is placed at a center, the first and the last; null while nobody knows the last. */
@@ -13,6 +13,9 @@ const hours: Partial<Record<DayValue['code'], number>> = { P: 8, H: 4 };
 /** Those on which somebody may have worked all the same. */
 const withOvertime: readonly DayValue['code'][] = ['P', 'H', 'W', 'F'];
 
+/** What says that somebody was there, which nobody knows of a day to come; a leave, a weekly off or a holiday is planned. */
+const isPresence = ({ code, overtimeMinutes }: DayValue) => code === 'P' || code === 'H' || overtimeMinutes > 0;
+
 /** Why a day can't hold this, or undefined. */
 export function refuseDay({ code, overtimeMinutes }: DayValue): string | undefined {
   if (!Number.isInteger(overtimeMinutes) || overtimeMinutes < 0 || overtimeMinutes % OVERTIME_STEP !== 0)
@@ -24,12 +27,13 @@ export function refuseDay({ code, overtimeMinutes }: DayValue): string | undefin
   return undefined;
 }
 
-/** Why nobody can mark this day of a person, who is `placed` at the center then, or undefined. `month`: `YYYY-MM`. */
+/** Why nobody can mark this day of a person, who is `placed` at the center then, or undefined. `month`: `YYYY-MM`; `now`: by default today. */
 export function refuseMark(
   mark: DayValue & { day: string },
   month: string,
   person: string | undefined,
   placed: readonly Placed[],
+  now = today(),
 ): string | undefined {
   const { day } = mark;
   if (!day.startsWith(month)) return `This day is not in ${formatMonth(month)}. Choose that day’s month first.`;
@@ -41,5 +45,7 @@ export function refuseMark(
     if (next) return `${person} works here from ${formatDate(next.startsOn)}. Mark a day from then on.`;
     return `${person} worked here until ${formatDate(last.endsOn)}. Mark a day until then.`;
   }
+  if (day > now && isPresence(mark))
+    return 'This day is still to come. Mark who was there once it is over; a leave, a weekly off or a holiday can be planned.';
   return refuseDay(mark);
 }

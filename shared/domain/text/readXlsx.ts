@@ -7,10 +7,25 @@ export interface Sheet {
   lines: Cells[];
 }
 
-/** A day without a time as `2026-11-01`, a time with it. */
-function dateText(date: Date): string {
-  const written = date.toISOString();
-  return written.endsWith('T00:00:00.000Z') ? written.slice(0, 10) : `${written.slice(0, 10)} ${written.slice(11, 16)}`;
+const MINUTE_MS = 60_000;
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+/** The day with the serial number 0, as the library reads it: a time without a day lies on it, 24:00 a day later. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const isOfNoDay = (time: number) => time <= DAY_ZERO + 24 * 60 * MINUTE_MS;
+
+/**
+ * To the nearest second, as serial numbers only come near a time: a day without a time as `2026-11-01`, a time with it as
+ * `2026-11-01 09:30` or with its seconds, and a time without a day as `09:30`.
+ */
+export function dateText(date: Date): string {
+  const time = Math.round(date.getTime() / 1000) * 1000;
+  if (isOfNoDay(time)) {
+    const minutes = Math.floor((time - DAY_ZERO) / MINUTE_MS);
+    return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  }
+  const written = new Date(time).toISOString();
+  const [day, clock] = [written.slice(0, 10), written.slice(11, 19)];
+  return clock === '00:00:00' ? day : `${day} ${clock.endsWith(':00') ? clock.slice(0, 5) : clock}`;
 }
 
 /** A cell as people would type it. Numbers have no more digits than a spreadsheet shows: 0.1 + 0.2 is 0.3. */

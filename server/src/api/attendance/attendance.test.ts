@@ -2,7 +2,7 @@ import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
 import type { BatchAnswer, MarkInput, MarkResult } from 'shared/domain/attendance/mark';
 import { type Sheet, valueOn } from 'shared/domain/attendance/sheet';
 import { totalsOfPerson } from 'shared/domain/attendance/totals';
-import { addMonths, today } from 'shared/domain/dates/dates';
+import { addDays, addMonths, formatDate, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { storeMarks } from './storeMarks';
@@ -361,6 +361,36 @@ test('of a month that runs, days to come are not missing', async () => {
   expect(found.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([Number(now.slice(8))]);
   const later = await server.call('GET', `attendance/centers?month=${addMonths(now, 1).slice(0, 7)}`);
   expect(later.json<CentersOfMonth>().centers.map(({ missing }) => missing)).toEqual([0]);
+});
+
+test('a day to come takes no presence; a leave or a weekly off can be planned, and what is refused leaves no month behind', async () => {
+  const day = addDays(today(), 1);
+  const month = day.slice(0, 7);
+  const begun = async () => (await server.call('GET', `attendance?month=${month}`)).json<unknown[]>();
+  const refused = await store([mark(day, 'P'), mark(day, 'H'), mark(day, 'W', { overtimeMinutes: 60 })], { month });
+  const message =
+    'This day is still to come. Mark who was there once it is over; a leave, a weekly off or a holiday can be planned.';
+  expect(refused).toEqual({
+    version: 0,
+    results: refused.results.map(({ id }) => ({ id, result: 'refused', message })),
+  });
+  expect(await begun()).toEqual([]);
+  expect((await store([mark(day, 'E'), mark(day, 'W')], { month })).results.map(({ result }) => result)).toEqual([
+    'stored',
+    'stored',
+  ]);
+  expect(await begun()).toHaveLength(1);
+});
+
+test('a month that has not ended is submitted and confirmed, and not locked', async () => {
+  const month = today().slice(0, 7);
+  const take = (name: string) => server.call('POST', `attendance/${center}/${month}/${name}`);
+  for (const name of ['submit', 'confirm']) expect((await take(name)).statusCode).toBe(204);
+  const answer = await take('lock');
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    409,
+    `${formatMonth(month)} has not ended. Lock its attendance after ${formatDate(lastDayOfMonth(month))}.`,
+  ]);
 });
 
 test('marks are tried without storing any', async () => {

@@ -12,6 +12,12 @@ export interface HeldMonth {
   state: MonthState;
 }
 
+/** A month that `lockMonth` answers. */
+interface LockedMonth extends HeldMonth {
+  /** Whether it begins with this transaction. */
+  isNew: boolean;
+}
+
 /** How far a center's month is; one in which nothing was done is open. */
 export async function readMonth(db: Queries, centerId: string, month: string): Promise<Omit<HeldMonth, 'id'>> {
   const found = await db
@@ -24,7 +30,7 @@ export async function readMonth(db: Queries, centerId: string, month: string): P
 }
 
 /** A center's month, held until the transaction ends: who marks it or takes a step comes one after the other. One in which nothing was done begins as open. */
-export async function lockMonth(tx: Queries, centerId: string, month: string): Promise<HeldMonth> {
+export async function lockMonth(tx: Queries, centerId: string, month: string): Promise<LockedMonth> {
   const now = new Date().toISOString();
   const blank = {
     submittedBy: '',
@@ -34,20 +40,26 @@ export async function lockMonth(tx: Queries, centerId: string, month: string): P
     lockedBy: '',
     lockedAt: null,
   };
-  await tx
+  const begun = await tx
     .insertInto('attendance_months')
     .values({
       ...{ id: newId(), version: 0, createdAt: now, updatedAt: now, deletedAt: null, search: month },
       ...{ centerId, month, state: 'Open', ...blank },
     })
     .onConflict((conflict) => conflict.columns(['centerId', 'month']).doNothing())
-    .execute();
+    .executeTakeFirst();
   const query = tx
     .selectFrom('attendance_months')
     .select(['id', 'version', 'state'])
     .where('centerId', '=', centerId)
     .where('month', '=', month);
-  return (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  const held = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return { ...held, isNew: begun.numInsertedOrUpdatedRows === 1n };
+}
+
+/** Has a month that begins with this transaction not begin, as nothing was done in it. */
+export async function dropNewMonth(tx: Queries, { id, isNew }: LockedMonth): Promise<void> {
+  if (isNew) await tx.deleteFrom('attendance_months').where('id', '=', id).execute();
 }
 
 /** Has a held month be a version further, with what else of it changes, and notes it: open tabs hear of it. Answers its new version. */

@@ -14,7 +14,7 @@ import type { Actor } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
 import { insertRows } from '../../db/insertRow';
 import type { Queries, Tables } from '../../db/tables';
-import { lockMonth, readMonth, stepMonth } from './lockMonth';
+import { dropNewMonth, lockMonth, readMonth, stepMonth } from './lockMonth';
 import { placedAt } from './placedAt';
 
 /** People asked for, and rows written, in one statement. */
@@ -192,7 +192,10 @@ export async function storeMarks(tx: Queries, batch: Batch): Promise<BatchAnswer
   refuseClosed(month, held.state);
   const version = held.version + 1;
   const { results, added, changed } = await judge(tx, batch, version);
-  if (added.length === 0) return { version: held.version, results };
+  if (added.length === 0) {
+    await dropNewMonth(tx, held);
+    return { version: held.version, results };
+  }
   await insertRows(
     tx,
     'attendance_marks',

@@ -1,5 +1,5 @@
 import { type MonthState, type MonthStep, monthSteps } from 'shared/domain/attendance/month';
-import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { formatDate, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import type { Actor } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
@@ -27,7 +27,7 @@ async function countDisputed(tx: Queries, centerId: string, month: string): Prom
   return Number(n);
 }
 
-/** Takes a center's month a step further, or opens it again. Call it in a transaction. Throws 409 from another state, and while marks differ. */
+/** Takes a center's month a step further, or opens it again. Call it in a transaction. Throws 409 from another state, while marks differ, and for the lock of a month that has not ended. */
 export async function takeStep(
   tx: Queries,
   { centerId, month, step, actor }: { centerId: string; month: string; step: MonthStep; actor: Actor },
@@ -39,6 +39,9 @@ export async function takeStep(
       'refused',
       `Attendance of ${formatMonth(month)} is ${held.state.toLowerCase()}. Load the month again to see who changed it.`,
     );
+  const last = lastDayOfMonth(month);
+  if (step === 'lock' && last >= today())
+    throw conflict('refused', `${formatMonth(month)} has not ended. Lock its attendance after ${formatDate(last)}.`);
   const disputed = step === 'submit' ? await countDisputed(tx, centerId, month) : 0;
   if (disputed > 0)
     throw conflict(

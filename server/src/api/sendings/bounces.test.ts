@@ -8,6 +8,7 @@ import {
   fromExchange,
   fromGmail,
   fromPostfix,
+  fromQmail,
   outOfOffice,
   type Returned,
   readReceipt,
@@ -96,6 +97,19 @@ test.each([
     'Gmail',
     fromGmail,
     'The mail server of this address could not be reached (accounts@acme.example). The mail server: 550 5.4.1 Recipient address rejected: Access denied.',
+  ],
+  [
+    'qmail',
+    fromQmail,
+    'There is no such mailbox (accounts@acme.example). The mail server: Sorry, no mailbox here by that name. (#5.1.1)',
+  ],
+  [
+    'a server with comments in its fields',
+    (mail: Returned) =>
+      fromPostfix(mail)
+        .replace('Action: failed', 'Action: Failed (no such user)')
+        .replace('5.1.1', '5.1.1 (bad mailbox)'),
+    'There is no such mailbox (accounts@acme.example). The mail server: 550 5.1.1 <accounts@acme.example>: Recipient address rejected: User unknown in virtual mailbox table',
   ],
 ])(
   'a report of %s marks its mail with the reason in plain words, and tells who sent it',

@@ -25,6 +25,10 @@ const hindi: readonly (readonly [english: RegExp, hindi: (first: string, second:
     /^(.+) worked here until (.+)\. Mark a day until then\.$/,
     (name, day) => `${name} का काम यहाँ ${dateInHindi(day)} तक था। उस दिन तक की हाज़िरी लगाएँ।`,
   ],
+  [
+    /^This day is still to come\. Mark who was there once it is over; a leave, a weekly off or a holiday can be planned\.$/,
+    () => 'यह दिन अभी आया नहीं है। उपस्थिति उस दिन के बाद लगाएँ; छुट्टी, साप्ताहिक छुट्टी या अवकाश पहले से लगा सकते हैं।',
+  ],
   [/^Enter the overtime in quarters of an hour\.$/, () => 'ओवरटाइम पंद्रह-पंद्रह मिनट में लिखें।'],
   [
     /^A day has (\d+) hours: enter at most (\d+) hours of overtime\.$/,
