@@ -1,16 +1,14 @@
 import { Button, Checkbox, Drawer, InputNumber } from 'antd';
 import { useState } from 'react';
 import { sameDay } from 'shared/domain/attendance/day';
-import { holdsPunches } from 'shared/domain/attendance/importColumns';
-import { type PunchRules, readPunches } from 'shared/domain/attendance/readPunches';
-import { readRegister } from 'shared/domain/attendance/readRegister';
+import type { PunchRules } from 'shared/domain/attendance/readPunches';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
-import type { ParsedCsv } from 'shared/domain/text/parseCsv';
 import { errorText } from 'shared/platform';
 import { FileInput, formatCount, Row, Stack, Text } from 'shared/ui';
 import { checkDays } from './checkDays';
+import { FileReading } from './FileReading';
 import type { DayChange } from './newMark';
-import { readFile } from './readFile';
+import { daysOfFile, type Reading, readFile } from './readFile';
 
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 
@@ -42,12 +40,12 @@ interface Tried {
 /** Takes days from a register or a punch machine's file: first it tells what would be marked, then it marks. */
 export function ImportMonth({ centerId, month, people, onMark, onClose }: ImportMonthProps) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const [file, setFile] = useState<ParsedCsv>();
+  const [file, setFile] = useState<Reading>();
   const [rules, setRules] = useState(rulesAtFirst);
   const [replaces, setReplaces] = useState(false);
   const [tried, setTried] = useState<Tried>();
   const [failure, setFailure] = useState('');
-  const isPunches = file !== undefined && holdsPunches(file.keys);
+  const isPunches = file?.isPunches === true;
 
   const attempt = async (doing: () => Promise<void>) => {
     setFailure('');
@@ -58,12 +56,11 @@ export function ImportMonth({ centerId, month, people, onMark, onClose }: Import
       setFailure(errorText(error, 'This file could not be read. Save it as CSV or Excel and choose it again.'));
     }
   };
-  const check = async (of: ParsedCsv) => {
-    const read = holdsPunches(of.keys) ? readPunches(of, people, month, rules) : readRegister(of, people, month);
+  const check = async (of: Reading) => {
+    const read = daysOfFile(of, people, month, rules);
     const refused = await checkDays(centerId, month, people, read.days);
-    const unread = of.problems.map(({ line, msg }) => `Line ${line}: ${msg}`);
     const changes = read.days.filter((each) => !refused.has(each));
-    setTried({ changes, problems: [...unread, ...read.problems, ...new Set(refused.values())] });
+    setTried({ changes, problems: [...read.problems, ...new Set(refused.values())] });
   };
   const choose = (next: File | null) =>
     attempt(async () => {
@@ -94,11 +91,22 @@ export function ImportMonth({ centerId, month, people, onMark, onClose }: Import
         </Text>
         <FileInput
           aria-label="CSV or Excel file"
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.dat,.xls,.xlsx"
           hint="CSV or Excel up to 8 MB"
           value={chosen}
           onChange={(next) => void choose(next)}
         />
+        {file && (
+          <FileReading
+            reading={file}
+            onChange={(next) =>
+              void attempt(async () => {
+                setFile(next);
+                await check(next);
+              })
+            }
+          />
+        )}
         {isPunches && (
           <Row>
             {(Object.keys(ruleLabels) as (keyof PunchRules)[]).map((rule) => (

@@ -1,8 +1,56 @@
-import { columnOf } from 'shared/domain/attendance/importColumns';
-import { dayOfHeading } from 'shared/domain/attendance/readRegister';
+import { columnOf, guessColumns, holdsPunches, type ImportMap } from 'shared/domain/attendance/importColumns';
+import { type PunchRules, readPunches } from 'shared/domain/attendance/readPunches';
+import {
+  dayOfHeading,
+  guessLetters,
+  type Letters,
+  type ReadMonth,
+  readRegister,
+} from 'shared/domain/attendance/readRegister';
+import type { SheetPerson } from 'shared/domain/attendance/sheet';
+import { isMonthFirst, readDay } from 'shared/domain/dates/readDay';
 import type { ParsedCsv } from 'shared/domain/text/parseCsv';
 import { readTable } from 'shared/domain/text/readTable';
 
-/** Reads a register or a punch machine's file, of CSV or Excel. Throws for what is too large or neither. */
-export const readFile = (file: File, month: string): Promise<ParsedCsv> =>
-  readTable(file, (heading) => columnOf(heading) !== undefined || dayOfHeading(heading, month) !== undefined);
+/** A file, and what its columns, letters and dates are taken for. */
+export interface Reading {
+  file: ParsedCsv;
+  isPunches: boolean;
+  map: ImportMap;
+  monthFirst: boolean;
+  letters: Letters;
+}
+
+/** Whether more of a file's dates are of the month when the month comes first, where both orders fit them. */
+function fitsMonthFirst(texts: readonly string[], month: string): boolean {
+  const count = (monthFirst: boolean) =>
+    texts.filter((text) => readDay(text, { monthFirst })?.startsWith(month)).length;
+  return count(true) > count(false);
+}
+
+/** Reads a register or a punch machine's file, of CSV or Excel, and guesses what is what. Throws for what is too large or neither. */
+export async function readFile(chosen: File, month: string): Promise<Reading> {
+  const file = await readTable(
+    chosen,
+    (heading) => columnOf(heading) !== undefined || dayOfHeading(heading, month) !== undefined,
+  );
+  const map = guessColumns(file);
+  const dates = file.rows.map(({ values }) => values[map.moment ?? map.date ?? ''] ?? '');
+  const monthFirst = isMonthFirst(dates) ?? fitsMonthFirst(dates, month);
+  return { file, isPunches: holdsPunches(map), map, monthFirst, letters: guessLetters(file, month) };
+}
+
+/** What a file marks as it is taken, and all that it can't, lines that are no rows among them. */
+export function daysOfFile(
+  { file, isPunches, map, monthFirst, letters }: Reading,
+  people: readonly SheetPerson[],
+  month: string,
+  rules: PunchRules,
+): ReadMonth {
+  const { days, problems } = isPunches
+    ? readPunches(file, people, month, { map, monthFirst, rules })
+    : readRegister(file, people, month, letters);
+  const unread = file.problems.map(({ line, msg }) => `Line ${line}: ${msg}`);
+  const all = [...unread, ...problems];
+  return { days, problems: days.length + all.length === 0 ? ['The file has no row that marks a day.'] : all };
+}

@@ -1,5 +1,6 @@
-import { Button, Drawer } from 'antd';
+import { Button, Checkbox, Drawer } from 'antd';
 import { useId, useState } from 'react';
+import { isMonthFirst } from 'shared/domain/dates/readDay';
 import {
   balanceProblem,
   endsOf,
@@ -23,12 +24,18 @@ const SHOWN = 20;
 const count = (rows: number) => formatCount(rows, { one: 'row', many: 'rows' });
 
 interface Chosen {
+  /** The month comes before the day in its dates; undefined while the file says it itself. */
+  monthFirst?: boolean;
   parsed: ParsedCsv;
   map: StatementMap;
   /** Balances that somebody typed instead of those in the file. */
   opening?: number | null;
   closing?: number | null;
 }
+
+/** Whether the file's own dates say that the month comes first. */
+const ownOrder = ({ parsed, map }: Chosen) =>
+  isMonthFirst(parsed.rows.map(({ values }) => values[map.date ?? ''] ?? '')) ?? false;
 
 /** Takes a bank's statement of CSV or Excel: first it tells what each column is and whether the rows add up, then its credits are stored. */
 export function LoadStatement({ onClose }: { onClose: () => void }) {
@@ -49,7 +56,7 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
       setFailure(errorText(error, 'This file could not be read. Save it as CSV or Excel and choose it again.'));
     }
   };
-  const read = chosen && readStatement(chosen.parsed, chosen.map);
+  const read = chosen && readStatement(chosen.parsed, chosen.map, chosen.monthFirst ?? ownOrder(chosen));
   const ends = read ? endsOf(read.rows) : { openingPaise: null, closingPaise: null };
   const openingPaise = chosen?.opening === undefined ? ends.openingPaise : chosen.opening;
   const closingPaise = chosen?.closing === undefined ? ends.closingPaise : chosen.closing;
@@ -108,7 +115,7 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
         </Text>
         <FileInput
           aria-label="CSV or Excel file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          accept=".csv,.tsv,.txt,.xls,.xlsx,text/csv"
           hint="CSV or Excel up to 8 MB"
           value={file}
           disabled={isRunning}
@@ -123,6 +130,13 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
               disabled={isRunning}
               onChange={(map) => setChosen({ parsed: chosen.parsed, map })}
             />
+            <Checkbox
+              checked={chosen.monthFirst ?? ownOrder(chosen)}
+              disabled={isRunning}
+              onChange={({ target }) => setChosen({ ...chosen, monthFirst: target.checked })}
+            >
+              The month comes before the day in its dates
+            </Checkbox>
             <Row>
               {balance('Opening balance', 'opening', openingPaise)}
               {balance('Closing balance', 'closing', closingPaise)}
@@ -145,6 +159,18 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
               ? `${count(read.rows.length)} that add up, ${formatNumber(read.rows.filter(({ paise }) => paise > 0).length)} of them credits.`
               : 'Enter both balances as the statement has them.'}
           </Text>
+        )}
+        {read && read.leftOut.length > 0 && (
+          <details>
+            <summary>{formatCount(read.leftOut.length, { one: 'line', many: 'lines' })} left out: no rows</summary>
+            <ul>
+              {read.leftOut.map(({ line, msg }) => (
+                <li key={line}>
+                  Line {line}: {msg}
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
         {isRunning && <LoadingState count={1} />}
         <Row>

@@ -21,6 +21,13 @@ export function readDayText(text: string): DayValue | undefined {
   return { code, overtimeMinutes: Math.round(Number((match[2] ?? '').replace(',', '.')) * 60) };
 }
 
+/** The letter of a day as people write it, in capitals and without its hours of overtime; empty for nothing. */
+export function letterOf(text: string): string {
+  const written = text.trim().toUpperCase();
+  if (written === '-' || spellings[written]) return written === '-' ? '' : written;
+  return /^(.+?)\s*\+?\s*\d{1,2}(?:[.,]\d{1,2})?$/.exec(written)?.[1]?.trim() ?? written;
+}
+
 /** Overtime as hours: "1.5"; empty for none. */
 export const overtimeText = (minutes: number): string => (minutes === 0 ? '' : String(minutes / 60));
 

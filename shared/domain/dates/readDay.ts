@@ -32,12 +32,27 @@ const orders = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ];
 
+/** A date of numbers of which the year comes last. */
+const monthsFirst = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*\d{2,4}\b/;
+
+/** Whether the month comes before the day in a file's dates; undefined where both orders fit all of them, or none does. */
+export function isMonthFirst(texts: readonly string[]): boolean | undefined {
+  const dates = texts.flatMap((text) => {
+    const [, first, second] = monthsFirst.exec(withoutMarks(text)) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  const [dayLater, dayFirst] = [dates.some(([, second]) => second > 12), dates.some(([first]) => first > 12)];
+  return dayLater === dayFirst ? undefined : dayLater;
+}
+
 /** How a day is read. */
 export interface DayOptions {
   /** Two digits of a year never lie in the future: a date of birth. By default false. */
   past?: boolean;
   /** By default the day in Asia/Kolkata now. */
   today?: IsoDate;
+  /** The month comes before the day where both are numbers. By default false. */
+  monthFirst?: boolean;
 }
 
 function monthOf(text: string): string {
@@ -97,7 +112,9 @@ export function readDay(text: string, options: DayOptions = {}): IsoDate | null 
   if (instant) return instant;
   const parts = partsOf(written);
   if (!parts?.year) return null;
-  const date = dateOf(yearOf(parts.year, options)(parts.month, parts.day), parts.month, parts.day);
+  const isSwapped = options.monthFirst === true && monthsFirst.test(written);
+  const [day, month] = isSwapped ? [parts.month, parts.day] : [parts.day, parts.month];
+  const date = dateOf(yearOf(parts.year, options)(month, day), month, day);
   return isIsoDate(date) ? date : null;
 }
 

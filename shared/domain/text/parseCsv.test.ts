@@ -39,13 +39,23 @@ test('a title above the headings is no heading, wherever the headings mean somet
   expect(read('Place;Town', 'Ranchi;Jharkhand').keys).toEqual(['Place', 'Town']);
 });
 
-test('equal headings are told apart, but for those that are imported', () => {
+test('equal headings are told apart', () => {
   expect(read('Name,Remark,Remark', 'Ranchi,a,b').rows[0]?.values).toEqual({
     Name: 'Ranchi',
     Remark: 'a',
     'Remark (2)': 'b',
   });
-  expect(read('Name,Name', 'Ranchi,Puri').problems[0]?.msg).toBe('The column "Name" is a duplicate in the header.');
+});
+
+test('a text that is guarded by a formula is that text', () => {
+  expect(read('Name,City', '"=""02-11-2026""",Puri').rows[0]?.values).toEqual({ Name: '02-11-2026', City: 'Puri' });
+});
+
+test('a log without headings, of which each line has a date and a time, is all rows', () => {
+  expect(parseCsv('  12\t2026-11-02 09:01:12\t1\n  13\t2026-11-02 09:02:00\t1\n', known)).toMatchObject({
+    keys: ['Column 1', 'Column 2', 'Column 3'],
+    rows: [{ line: 1 }, { line: 2 }],
+  });
 });
 
 test.each([

@@ -40,7 +40,11 @@ const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
 /** What Excel writes first where another mark than the country's parts the cells. */
 const separator = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 /** The headings stand within so many lines; above them is a title. */
-const MOST_ABOVE = 10;
+const MOST_ABOVE = 40;
+/** So many known headings make a line that of the headings; one that has fewer may be of a title. */
+const SURE = 3;
+/** A cell that is a date with a time: no heading is. */
+const moment = /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+\d{1,2}:\d{2}(:\d{2})?(\s*[ap]m)?\s*$/i;
 
 const times = (line: string, mark: string) => line.split(mark).length - 1;
 
@@ -57,27 +61,28 @@ function delimiterOf(text: string): string {
 
 const lineEnds = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-const unguarded = (cell: string) => cell.replace(guarded, '');
+/** What a formula of nothing but a text holds: `="02-11-2026"`. */
+const formulaText = /^="(.*)"$/s;
+const unguarded = (cell: string) => cell.replace(formulaText, '$1').replace(guarded, '');
 const isBlank = (cells: readonly string[]) => cells.every((cell) => unguarded(cell).trim() === '');
 
-/** The headings' place: the first line, unless it means nothing and a later one does, below a title. */
-function headingsOf(lines: readonly Line[], isKnown: IsKnown): number {
-  const known = lines.slice(0, MOST_ABOVE).map(({ cells }) => cells.filter((cell) => isKnown(cell.trim())).length);
-  return known[0] === 0
-    ? Math.max(
-        0,
-        known.findIndex((count) => count > 0),
-      )
-    : 0;
+/**
+ * The headings' place: the first line, unless it means nothing and a later one does, below a title; undefined where the
+ * first line holds a date with a time and nothing is a heading, as in a machine's log.
+ */
+function headingsOf(lines: readonly Line[], isKnown: IsKnown): number | undefined {
+  const first = lines.slice(0, MOST_ABOVE);
+  const known = first.map(({ cells }) =>
+    cells.some((cell) => moment.test(cell)) ? 0 : cells.filter((cell) => isKnown(unguarded(cell).trim())).length,
+  );
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.findIndex((count) => count >= Math.min(SURE, most));
+  return first[0]?.cells.some((cell) => moment.test(cell)) ? undefined : 0;
 }
 
-const failed = (line: number, msg: string, cells: Cells = [], keys: string[] = []): ParsedCsv => ({
-  keys,
-  rows: [],
-  problems: [{ line, msg, cells }],
-});
+const failed = (line: number, msg: string): ParsedCsv => ({ keys: [], rows: [], problems: [{ line, msg, cells: [] }] });
 
-/** Equal headings that nobody imports are told apart by a number. */
+/** Equal headings are told apart by a number. */
 function apart(headings: readonly string[]): string[] {
   return headings.map((heading, place) => {
     const before = headings.slice(0, place).filter((each) => each === heading).length;
@@ -87,15 +92,15 @@ function apart(headings: readonly string[]): string[] {
 
 function rowsOf(all: readonly Line[], isKnown: IsKnown): ParsedCsv {
   const lines = all.filter(({ cells }) => !isBlank(cells));
-  const place = headingsOf(lines, isKnown);
-  const head = lines[place];
+  const place = headingsOf(lines, isKnown) ?? -1;
+  const head = lines[Math.max(0, place)];
   if (!head) return failed(1, 'The file is empty. Its first line must name the columns.');
-  const headings = head.cells.map((cell) => unguarded(cell).trim());
-  const twice = headings.find((heading, index) => headings.indexOf(heading) !== index && isKnown(heading));
-  const keys = apart(headings);
+  const widest = () => Array.from({ length: Math.max(...lines.map(({ cells }) => cells.length)) });
+  const keys =
+    place < 0
+      ? widest().map((_, column) => `Column ${column + 1}`)
+      : apart(head.cells.map((cell) => unguarded(cell).trim()));
   const named = keys.filter((key) => key !== '');
-  if (twice !== undefined)
-    return failed(head.line, `The column "${twice}" is a duplicate in the header.`, head.cells, named);
   const result: ParsedCsv = { keys: named, rows: [], problems: [] };
   for (const { line, cells, msg } of lines.slice(place + 1)) {
     const extra = cells.slice(keys.length);

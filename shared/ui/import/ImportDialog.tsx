@@ -2,6 +2,7 @@ import { Button, Modal, Progress, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { toCsv } from 'shared/domain/text/csv';
+import { type OpenTable, openTable } from 'shared/domain/text/openTable';
 import type { ParsedCsv } from 'shared/domain/text/parseCsv';
 import { downloadFile, notify, refresh } from 'shared/platform';
 import { useFocusReturn } from '../focus';
@@ -16,7 +17,6 @@ import { ImportReport } from './ImportReport';
 import { type Stored, storeRows } from './importCalls';
 import { type ColumnMap, knownHeading, mapColumns } from './mapColumns';
 import { RecentImports } from './RecentImports';
-import { type ReadFile, readFile } from './readFile';
 import { type ChosenValues, readRows, unknownValues } from './readRows';
 import { takeBack } from './takeBack';
 import { useChecked } from './useChecked';
@@ -35,7 +35,7 @@ export interface ImportDialogProps {
 
 /** A sheet of a chosen file, and what its columns and values mean. */
 interface Chosen {
-  file: ReadFile;
+  file: OpenTable;
   sheet: number;
   parsed: ParsedCsv;
   map: ColumnMap;
@@ -68,7 +68,7 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
   const wrong = checked && chosen ? checked.bad.length + chosen.parsed.problems.length : 0;
   const isFixed = isRunning || stored.count > 0;
 
-  const openSheet = (read: ReadFile, sheet: number) => {
+  const openSheet = (read: OpenTable, sheet: number) => {
     const parsed = read.parse(sheet, knownHeading(fields, titles));
     setChosen({ file: read, sheet, parsed, map: mapColumns(parsed.keys, fields, titles), values: {} });
     setLeavesOut(false);
@@ -80,7 +80,7 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
     setFailure(undefined);
     if (!next) return;
     try {
-      openSheet(await readFile(next), 0);
+      openSheet(await openTable(next), 0);
     } catch (thrown) {
       setFailure(errorSentence('This file couldn’t be read', thrown));
     }

@@ -1,0 +1,24 @@
+import { openTable } from './openTable';
+
+const of = (...parts: (string | number[])[]) => ({
+  name: 'statement.xls',
+  arrayBuffer: async () => {
+    const bytes = parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part));
+    return new Uint8Array(bytes).buffer;
+  },
+});
+
+test('a web page under the name of a workbook is read by its table', async () => {
+  const page =
+    '<html><body><table><tr><th>Txn Date</th><th>Description</th><th>Credit</th></tr><tr><td>02/11/2026</td><td>A &amp; B<br>Ltd</td><td>11,800.00</td></tr></table></body></html>';
+  expect((await openTable(of(page))).parse(0, (heading) => heading === 'Txn Date').rows).toEqual([
+    { line: 2, values: { 'Txn Date': '02/11/2026', Description: 'A & B Ltd', Credit: '11,800.00' } },
+  ]);
+});
+
+test.each([
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'save it as .xlsx'],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'as CSV or Excel'],
+])('of %s it is said what to do', async (_, bytes, told) => {
+  await expect(openTable(of(bytes))).rejects.toThrow(told);
+});
