@@ -10,7 +10,10 @@ import { allWords } from './valueWords';
 const path = '/dashboard/compliances/wage-management/rates';
 
 const rows = releasedLaw
-  .filter(({ kind, state }) => kind === 'pf' || (kind === 'professional-tax' && state === '29'))
+  .filter(
+    ({ kind, state, from }) =>
+      kind === 'pf' || (kind === 'professional-tax' && state === '29' && from === '2025-04-01'),
+  )
   .map((row, index) => ({
     id: `r${index}`,
     version: 1,

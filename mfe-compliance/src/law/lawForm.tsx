@@ -14,13 +14,13 @@ export type LawForm = Record<string, unknown>;
 
 type FieldsOf = Readonly<Record<LawKind, readonly Field<LawForm>[]>>;
 
-const percent = (name: string, label: string): Field<LawForm> => ({
+const percent = (name: string, label: string, step = 0.01): Field<LawForm> => ({
   name,
   label,
   kind: 'number',
   min: 0,
   max: 100,
-  step: 0.01,
+  step,
   unit: '%',
   required: true,
 });
@@ -95,6 +95,7 @@ const valueFields: FieldsOf = {
       help: 'Without one there is no fund.',
       render: (control) => <MonthsInput {...control} />,
     },
+    { name: 'onLastDay', label: 'Only of those on the register on the month’s last day', kind: 'checkbox' },
   ],
   'salary-tax': [
     money('standardDeductionPaise', 'Standard deduction a year'),
@@ -140,7 +141,8 @@ const valueFields: FieldsOf = {
     days('carriedDays', 'Days carried over at most'),
   ],
   bonus: [
-    percent('leastPercent', 'At least'),
+    { ...percent('leastPercent', 'At least', 0.000_001), help: '8.333333 is eight and one third.' },
+    money('leastPaise', 'But no less than'),
     percent('mostPercent', 'At most'),
     money('eligiblePaise', 'For wages a month up to'),
     money('ceilingPaise', 'Of wages a month up to', 'Or the minimum wage, where that is more.'),
@@ -225,6 +227,15 @@ const valueFields: FieldsOf = {
       help: 'Leave this empty for all.',
     },
     slabsField,
+    {
+      name: 'exemptFromAge',
+      label: 'None from the age of',
+      kind: 'number',
+      min: 0,
+      max: 120,
+      help: '0 where no age is exempt.',
+    },
+    { name: 'exemptDisabled', label: 'None with a disability', kind: 'checkbox' },
   ],
 };
 
@@ -274,6 +285,7 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
     state: aState,
     sex: orEmpty(lawValues['professional-tax'].shape.sex),
     slabs: slabsAsOne(lawValues['professional-tax'].shape.slabs),
+    exemptFromAge: orEmpty(lawValues['professional-tax'].shape.exemptFromAge, 0),
   },
   'salary-tax': {
     slabs: slabsAsOne(lawValues['salary-tax'].shape.slabs),

@@ -19,6 +19,10 @@ function ofTax({ per, slabs }: LawValue<'professional-tax'>): string {
   return `${beginning}; at most ${formatMoney(last.taxPaise)} ${periods[per]}`;
 }
 
+/** A percentage; a third as ⅓. */
+const percentWords = (percent: number): string =>
+  Math.abs((percent % 1) - 1 / 3) < 1e-5 ? `${Math.floor(percent)}⅓` : String(percent);
+
 /** What a row of the law says, on one line. */
 export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): string {
   switch (kind) {
@@ -63,7 +67,7 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     }
     case 'bonus': {
       const bonus = lawValues.bonus.parse(value);
-      return `${bonus.leastPercent}% to ${bonus.mostPercent}% of at most ${formatMoney(bonus.ceilingPaise)} a month, for wages up to ${formatMoney(bonus.eligiblePaise)}`;
+      return `${percentWords(bonus.leastPercent)}% to ${bonus.mostPercent}% of at most ${formatMoney(bonus.ceilingPaise)} a month, for wages up to ${formatMoney(bonus.eligiblePaise)}`;
     }
     case 'gratuity': {
       const gratuity = lawValues.gratuity.parse(value);

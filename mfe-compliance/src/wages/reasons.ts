@@ -68,6 +68,9 @@ export function professionalTaxReason(
   const rate = professionalTaxRateOf(workState, sex, day, rates);
   if (!rate) return withoutTaxRates(workState);
   if (rate.slabs.length === 0) return `${stateName(workState)} has none.`;
+  const nilPaise = rate.slabs.filter(({ taxPaise }) => taxPaise === 0).at(-1)?.upToPaise ?? 0;
+  if ((rate.exemptFromAge || rate.exemptDisabled) && professionalTaxPaise === 0 && professionalTaxBasePaise > nilPaise)
+    return `${stateName(workState)}: exempt by age or disability.`;
   if (rate.per === 'month') return `${stateName(workState)}, by the month’s wages.`;
   const period = rate.per === 'year' ? financialYearOf(day) : `this half of ${financialYearOf(day)}`;
   const found = `${stateName(workState)}, by the ${rate.per === 'year' ? 'year' : 'half-year'}’s wages: ${formatMoney(professionalTaxBasePaise)} in ${period}.`;

@@ -128,6 +128,13 @@ export const lawValues = {
     sex: oneOf('sex', ['', 'Female', 'Male']).default(''),
     per: oneOf('period', ['month', 'half-year', 'year']),
     slabs: slabsOf(slab),
+    exemptFromAge: z
+      .number({ error: 'Enter the age.' })
+      .int('The age is a whole number of years.')
+      .min(0, 'The age cannot be negative.')
+      .max(120, 'The age is at most 120 years.')
+      .default(0),
+    exemptDisabled: yesNo('Exemption of people with a disability').default(false),
   }),
   overtime: z.object({
     times: count('rate of overtime', 10),
@@ -142,6 +149,7 @@ export const lawValues = {
     employerPaise: paise('employer’s share'),
     /** Of the month's wages, up to the employee's share; 0 where the share is fixed. */
     percent: percent('percentage of the wages').default(0),
+    onLastDay: yesNo('On the register on the last day').default(false),
   }),
   'salary-tax': z.object({
     standardDeductionPaise: paise('standard deduction'),
@@ -173,7 +181,8 @@ export const lawValues = {
     carriedDays: count('days carried over', 366),
   }),
   bonus: z.object({
-    leastPercent: percent('least bonus'),
+    leastPercent: percent('least bonus', 6),
+    leastPaise: paise('least amount').default(10_000),
     mostPercent: percent('most bonus'),
     eligiblePaise: positivePaise('wages with a bonus'),
     ceilingPaise: positivePaise('ceiling a month'),

@@ -14,6 +14,7 @@ import { professionalTaxRates } from '../payroll/professionalTaxRates';
 import { salaryTaxRates } from '../payroll/salaryTax';
 import { welfareFundRates } from '../payroll/welfareFund';
 import { supplierTaxRates } from '../purchases/supplierTaxRates';
+import { stateName } from '../records/states';
 import { lateRates } from './lateRates';
 import type { LawRowInput } from './lawRow';
 
@@ -36,6 +37,9 @@ const sources = {
   '2014-09-01':
     'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
   '2026-09-17': 'S.O. 5109(E) of 2026 under s.2(89) of the Code on Social Security (verify)',
+  ...Object.fromEntries(
+    ['01', '02', '04', '05', '08', '22', '30', '38'].map((code) => [code, `${stateName(code)} levies none (verify)`]),
+  ),
   '06': 'Haryana levies none',
   '07': 'Delhi levies none',
   '09': 'Uttar Pradesh levies none',

@@ -32,9 +32,9 @@ const december = ['12'];
 /** Labour welfare fund, by the state of work; the days are to be verified likewise. */
 const labourWelfareFund: readonly Row[] = [
   ...['07', '19', '21', '22', '23', '27'].map((code): Row => [code, 'month', next(15), halfYears]), // Delhi, West Bengal, Odisha, Chhattisgarh, Madhya Pradesh, Maharashtra
-  ['24', 'month', next(31), halfYears], // Gujarat
+  ...['24', '30'].map((code): Row => [code, 'month', next(31), halfYears]), // Gujarat, Goa
   ['29', 'month', next(15), december], // Karnataka
-  ...['37', '30', '33', '36'].map((code): Row => [code, 'month', next(31), december]), // Andhra Pradesh, Goa, Tamil Nadu, Telangana
+  ...['37', '33', '36'].map((code): Row => [code, 'month', next(31), december]), // Andhra Pradesh, Tamil Nadu, Telangana
   ...['03', '04'].map((code): Row => [code, 'half-year', next(15)]), // Punjab, Chandigarh
   ['32', 'month', next(20)], // Kerala
   ['06', 'month', within(31)], // Haryana

@@ -1,5 +1,5 @@
-import { lastDayOfMonth } from '../dates/dates';
 import { type EffectiveDated, inForce } from '../dates/effectiveDated';
+import { financialYearBounds, financialYearOf } from '../dates/financialYear';
 import { sumPaise } from '../text/money';
 import { nearestRupeeOf } from '../text/rupees';
 import { baseOf, daysOfMonth, type Pay, shareOf } from './pay';
@@ -7,6 +7,8 @@ import { baseOf, daysOfMonth, type Pay, shareOf } from './pay';
 /** The yearly bonus. */
 export interface BonusRule extends EffectiveDated {
   leastPercent: number;
+  /** Whoever has wages that count gets at least so much. */
+  leastPaise: number;
   mostPercent: number;
   /** Whose wages of a month are above gets none. */
   eligiblePaise: number;
@@ -16,16 +18,18 @@ export interface BonusRule extends EffectiveDated {
   leastDays: number;
 }
 
-/** Payment of Bonus Act 1965, sections 8 to 13, whose amounts stay under the Code on Wages 2019, section 26; to be verified by the deployer. */
+const amounts = {
+  leastPaise: 10_000,
+  mostPercent: 20,
+  eligiblePaise: 2_100_000,
+  ceilingPaise: 700_000,
+  leastDays: 30,
+};
+
+/** Payment of Bonus Act 1965, sections 8 to 13; Code on Wages 2019, section 26, with eight and one-third per cent; to be verified by the deployer. */
 export const bonusRules: readonly BonusRule[] = [
-  {
-    from: '2014-04-01',
-    leastPercent: 8.33,
-    mostPercent: 20,
-    eligiblePaise: 2_100_000,
-    ceilingPaise: 700_000,
-    leastDays: 30,
-  },
+  { from: '2014-04-01', ...amounts, leastPercent: 8.33 },
+  { from: '2025-11-21', ...amounts, leastPercent: 8.333333 },
 ];
 
 /** A month of the year as its wage line has it. */
@@ -47,7 +51,7 @@ export interface Bonus {
   bonusPaise: number;
 }
 
-/** The bonus of a financial year's months at a percentage, by default the least: of the wages of each month, up to the ceiling in the share of its days, to the nearest rupee. */
+/** The bonus of a financial year's months at a percentage, by default the least, by the rule in force on the year's last day: of the wages of each month, up to the ceiling in the share of its days, to the nearest rupee. */
 export function bonusOf(
   months: readonly BonusMonth[],
   percent?: number,
@@ -55,7 +59,7 @@ export function bonusOf(
 ): Bonus {
   const [first] = months;
   if (!first) return { wagesPaise: 0, days: 0, bonusPaise: 0 };
-  const rule = inForce(rules, lastDayOfMonth(first.month));
+  const rule = inForce(rules, financialYearBounds(financialYearOf(`${first.month}-01`)).to);
   const wages = months.map(({ month, days, rate, pay, overtimePaise, minimumPaise }) => {
     if (baseOf('code', rate) > rule.eligiblePaise) return 0;
     const most = shareOf(
@@ -68,5 +72,7 @@ export function bonusOf(
   const wagesPaise = sumPaise(wages);
   const days = months.reduce((sum, month) => sum + month.days, 0);
   const share = Math.min(rule.mostPercent, Math.max(rule.leastPercent, percent ?? rule.leastPercent));
-  return { wagesPaise, days, bonusPaise: days < rule.leastDays ? 0 : nearestRupeeOf(Math.max(0, wagesPaise), share) };
+  const bonusPaise =
+    days < rule.leastDays || wagesPaise <= 0 ? 0 : Math.max(rule.leastPaise, nearestRupeeOf(wagesPaise, share));
+  return { wagesPaise, days, bonusPaise };
 }

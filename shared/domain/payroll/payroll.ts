@@ -70,9 +70,18 @@ export function workOutWage(
   const tax = professionalTax(month, { ...line, ...known, grossPaise: pay.grossPaise }, tables.professionalTax);
   const professionalTaxPaise = Math.min(tax.professionalTaxPaise, Math.max(0, left));
   const afterTax = left - professionalTaxPaise;
-  const welfare = welfareFund(line.workState, pay.grossPaise, month, tables.welfareFund);
+  const welfare = welfareFund(
+    line.workState,
+    { grossPaise: pay.grossPaise, leftOn: known.leftOn },
+    month,
+    tables.welfareFund,
+  );
   const welfareEmployeePaise = Math.min(welfare.welfareEmployeePaise, Math.max(0, afterTax));
-  const income = salaryTax(month, { ...line, ...known, grossPaise: pay.grossPaise }, tables.salaryTax);
+  const income = salaryTax(
+    month,
+    { ...line, ...known, grossPaise: pay.grossPaise, professionalTaxPaise },
+    tables.salaryTax,
+  );
   const afterFund = afterTax - welfareEmployeePaise;
   const salaryTaxPaise = Math.min(income.salaryTaxPaise, Math.max(0, afterFund));
   return {

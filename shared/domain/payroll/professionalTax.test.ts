@@ -177,6 +177,15 @@ test.each([
   ['07', '', '2026-04', 90_000, 0],
   ['09', '', '2026-04', 90_000, 0],
   ['06', '', '2026-04', 90_000, 0],
+  ['01', '', '2026-04', 90_000, 0],
+  ['02', '', '2026-04', 90_000, 0],
+  ['04', '', '2026-04', 90_000, 0],
+  ['05', '', '2026-04', 90_000, 0],
+  ['08', '', '2026-04', 90_000, 0],
+  ['22', '', '2026-04', 90_000, 0],
+  ['30', '', '2026-04', 90_000, 0],
+  ['29', '', '2025-03', 15_000, 200],
+  ['29', '', '2025-03', 14_999, 0],
   ['24', '', '2026-04', 12_000, 0],
   ['24', '', '2026-04', 12_001, 200],
   ['37', '', '2026-04', 15_000, 0],
@@ -200,6 +209,24 @@ test.each([
       earlier: [],
     }).professionalTaxPaise,
   ).toBe(tax * 100);
+});
+
+test.each([
+  ['27', { bornOn: '1961-10-31' }, 0],
+  ['27', { bornOn: '1961-11-01' }, 200],
+  ['29', { bornOn: '1966-10-31' }, 0],
+  ['29', { bornOn: '1966-11-01' }, 200],
+  ['27', { disabled: true }, 0],
+  ['27', { disabled: true, sex: 'Female' }, 0],
+  ['29', { disabled: true }, 0],
+  ['19', { bornOn: '1950-01-01', disabled: true }, 150],
+])('in state %p in October 2026, of 40,000, somebody of %p pays ₹%p', (workState, who, tax) => {
+  const known = { sex: '', joinedOn: null, leftOn: null, earlier: [] };
+  const of = { ...known, workState, grossPaise: 4_000_000, grossRatePaise: 4_000_000, ...who };
+  expect(professionalTax('2026-10', of)).toMatchObject({
+    professionalTaxPaise: tax * 100,
+    professionalTaxMissing: false,
+  });
 });
 
 test.each([

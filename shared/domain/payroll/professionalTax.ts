@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '../dates/dates';
+import { addMonths, lastDayOfMonth } from '../dates/dates';
 import { findInForce } from '../dates/effectiveDated';
 import { financialYearMonths, financialYearOf } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
@@ -23,6 +23,9 @@ export interface ProfessionalTaxCase extends YearOfPay {
   workState: string;
   /** Matters in some states only. */
   sex: string;
+  /** For the exemptions of some states; by default unknown, and none. */
+  bornOn?: IsoDate | null;
+  disabled?: boolean;
   /** The year's months before this one, as far as they are known. */
   earlier: readonly TaxedMonth[];
 }
@@ -45,6 +48,17 @@ export function professionalTaxRateOf(
   rows: readonly ProfessionalTaxRate[] = professionalTaxRates,
 ): ProfessionalTaxRate | undefined {
   return findInForce(ofSex(rows, `${state}:${sex}`), day) ?? findInForce(ofSex(rows, `${state}:`), day);
+}
+
+/** Whether a state's row exempts somebody in a month (`YYYY-MM`): by the age reached by its last day, or by a disability. */
+export function isTaxExempt(
+  { exemptFromAge = 0, exemptDisabled = false }: ProfessionalTaxRate,
+  { bornOn = null, disabled = false }: Pick<ProfessionalTaxCase, 'bornOn' | 'disabled'>,
+  month: string,
+): boolean {
+  const isOfAge =
+    exemptFromAge > 0 && bornOn !== null && addMonths(bornOn, exemptFromAge * 12) <= lastDayOfMonth(month);
+  return isOfAge || (exemptDisabled && disabled);
 }
 
 /** The rows of a state for one sex alone, or for all. */
@@ -92,6 +106,8 @@ export function professionalTax(
 ): ProfessionalTax {
   const rate = professionalTaxRateOf(of.workState, of.sex, lastDayOfMonth(month), rows);
   if (!rate) return { professionalTaxPaise: 0, professionalTaxBasePaise: 0, professionalTaxMissing: true };
+  if (isTaxExempt(rate, of, month))
+    return { professionalTaxPaise: 0, professionalTaxBasePaise: of.grossPaise, professionalTaxMissing: false };
   if (rate.per !== 'month')
     return { ...ofPeriod(rate.slabs, periodOf(month, rate.per), month, of), professionalTaxMissing: false };
   const slab = slabOf(rate.slabs, of.grossPaise);

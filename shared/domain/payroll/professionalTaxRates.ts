@@ -20,6 +20,10 @@ export interface ProfessionalTaxRate extends EffectiveDated {
   per: 'month' | 'half-year' | 'year';
   /** Lowest first; empty where there is no such tax. */
   slabs: readonly ProfessionalTaxSlab[];
+  /** Whoever has reached this age by the end of the month pays none; 0 or absent, no age is exempt. */
+  exemptFromAge?: number;
+  /** Whoever has a disability pays none. By default they pay. */
+  exemptDisabled?: boolean;
 }
 
 const rupees = (amount: number) => amount * 100;
@@ -32,6 +36,10 @@ const slab = (upToPaise: number | null, tax: number, other?: number, month = '02
   ...(other === undefined ? {} : { inMonth: { [month]: rupees(other) } }),
 });
 
+const ofMaharashtra = { state: '27', per: 'month', exemptFromAge: 65, exemptDisabled: true } as const;
+const ofKarnataka = { state: '29', per: 'month', exemptFromAge: 60, exemptDisabled: true } as const;
+const none = (state: string, from: string): ProfessionalTaxRate => ({ state, from, per: 'month', slabs: [] });
+
 const ofAndhra = [slab(rupees(15_000), 0), slab(rupees(20_000), 150), slab(above, 200)];
 
 /**
@@ -39,7 +47,8 @@ const ofAndhra = [slab(rupees(15_000), 0), slab(rupees(20_000), 150), slab(above
  * Maharashtra: Act 1975, schedule I. West Bengal: Act 1979, schedule. Gujarat: Act 1976, as notified for 1 April 2022.
  * Madhya Pradesh: Vritti Kar Adhiniyam 1995, as amended in 2018. Andhra Pradesh and Telangana: Act 1987, schedule I of 2013. Odisha: Act 2000, schedule.
  * Assam: Act 1947, as notified for April 2025. Tamil Nadu: each municipality's own; the rows are those of the Greater Chennai Corporation (resolution 574/2024, for the half-year from October 2024).
- * Delhi, Uttar Pradesh and Haryana levy none. To be verified by the deployer.
+ * Karnataka exempts from the age of 60 and with a disability, Maharashtra from 65 and with a disability. Delhi, Uttar Pradesh, Haryana, Jammu and
+ * Kashmir, Himachal Pradesh, Chandigarh, Uttarakhand, Rajasthan, Chhattisgarh, Goa and Ladakh levy none. To be verified by the deployer.
  */
 export const professionalTaxRates: readonly ProfessionalTaxRate[] = [
   {
@@ -48,18 +57,17 @@ export const professionalTaxRates: readonly ProfessionalTaxRate[] = [
     per: 'year',
     slabs: [slab(3 * lakh, 0), slab(5 * lakh, 1200), slab(8 * lakh, 1800), slab(10 * lakh, 2100), slab(above, 2500)],
   },
-  { state: '29', from: '2025-04-01', per: 'month', slabs: [slab(rupees(25_000) - 1, 0), slab(above, 200, 300)] },
+  { ...ofKarnataka, from: '2015-04-01', slabs: [slab(rupees(15_000) - 1, 0), slab(above, 200)] },
+  { ...ofKarnataka, from: '2025-04-01', slabs: [slab(rupees(25_000) - 1, 0), slab(above, 200, 300)] },
   {
-    state: '27',
+    ...ofMaharashtra,
     from: '2015-04-01',
-    per: 'month',
     slabs: [slab(rupees(7500), 0), slab(rupees(10_000), 175), slab(above, 200, 300)],
   },
   {
-    state: '27',
+    ...ofMaharashtra,
     sex: 'Female',
     from: '2023-04-01',
-    per: 'month',
     slabs: [slab(rupees(25_000), 0), slab(above, 200, 300)],
   },
   {
@@ -108,7 +116,8 @@ export const professionalTaxRates: readonly ProfessionalTaxRate[] = [
       slab(above, 1250),
     ],
   },
-  { state: '07', from: '1947-08-15', per: 'month', slabs: [] },
-  { state: '09', from: '1947-08-15', per: 'month', slabs: [] },
-  { state: '06', from: '1966-11-01', per: 'month', slabs: [] },
+  none('07', '1947-08-15'),
+  none('09', '1947-08-15'),
+  none('06', '1966-11-01'),
+  ...['01', '02', '04', '05', '08', '22', '30', '38'].map((state) => none(state, '2013-04-01')),
 ];

@@ -174,6 +174,15 @@ describe('what was declared', () => {
     expect(year).toBe(Math.round((12_500 + 0.2 * 235_000) * 100 * 1.04));
   });
 
+  test('of the old regime takes off the year’s professional tax by itself, at most 2,500', () => {
+    const declarations = [declare({ regime: 'Old' })];
+    const of = salaryTaxRateOf({ regime: 'Old' }, '2026-04', salaryTaxRates)!;
+    const month = (professionalTaxPaise: number) =>
+      salaryTax('2026-04', { ...employed, ...monthly, earlier: [], declarations, professionalTaxPaise }).salaryTaxPaise;
+    const of12 = (offPaise: number) => Math.round(taxOfYear(12 * lakh, of, { offPaise }) / 12 / 100) * 100;
+    expect([month(20_000), month(100_000)]).toEqual([of12(240_000), of12(250_000)]);
+  });
+
   test('holds from its month on, and no longer than the financial year', () => {
     const all = [declare({ month: '2026-06' }), declare({ month: '2026-09', regime: 'Old' })];
     const found = ['2026-05', '2026-06', '2026-08', '2026-09', '2027-03', '2027-04'].map(

@@ -156,6 +156,8 @@ interface KnownMonth {
   month: string;
   grossPaise: number;
   salaryTaxPaise: number;
+  /** By default nothing. */
+  professionalTaxPaise?: number;
   /** The rate of pay for the whole month; by default nothing. */
   rate?: Pick<Pay, 'basicPaise' | 'houseRentPaise'>;
 }
@@ -165,6 +167,8 @@ export interface SalaryTaxCase extends YearOfPay {
   /** The month's own rates; by default nothing. */
   basicRatePaise?: number;
   houseRentRatePaise?: number;
+  /** The month's own professional tax; by default nothing. */
+  professionalTaxPaise?: number;
   earlier: readonly KnownMonth[];
   /** What was declared, in any order; by default nothing. */
   declarations?: readonly Declared[] | undefined;
@@ -174,17 +178,25 @@ export interface SalaryTaxCase extends YearOfPay {
   isWithoutPan?: boolean | undefined;
 }
 
-/** What the old regime takes off a year's salary, by what was declared; `months` with this one's rate are this and those that are not known. */
+/** The most that a state may levy of professional tax in a year (Constitution of India, article 276(2)). */
+const MOST_PROFESSIONAL_TAX_PAISE = 250_000;
+
+/** What the old regime takes off for house rent and the year's professional tax; `months` with this one's rate are this and those that are not known. */
 function takenOff(of: SalaryTaxCase, declared: Declared, months: { known: readonly KnownMonth[]; others: number }) {
   const { basicRatePaise = 0, houseRentRatePaise = 0 } = of;
   const year = (name: 'basicPaise' | 'houseRentPaise', now: number) =>
     sumPaise([...months.known.map(({ rate }) => rate?.[name] ?? 0), now * months.others]);
-  return freeHouseRent({
+  const taxPaise = sumPaise([
+    ...months.known.map(({ professionalTaxPaise = 0 }) => professionalTaxPaise),
+    (of.professionalTaxPaise ?? 0) * months.others,
+  ]);
+  const rentPaise = freeHouseRent({
     basicPaise: year('basicPaise', basicRatePaise),
     houseRentPaise: year('houseRentPaise', houseRentRatePaise),
     rentPaise: declared.rentPaise * (months.known.length + months.others),
     isMetro: declared.isMetro,
   });
+  return rentPaise + Math.max(0, Math.min(taxPaise, MOST_PROFESSIONAL_TAX_PAISE));
 }
 
 const ofRegime = remembered((rows: readonly SalaryTaxRate[], regime) => rows.filter((row) => row.regime === regime));

@@ -1,13 +1,23 @@
 import { welfareFund } from './welfareFund';
 
-const shares = (state: string, month: string, grossPaise = 2_000_000) => {
-  const { welfareEmployeePaise, welfareEmployerPaise, welfareMissing } = welfareFund(state, grossPaise, month);
+const shares = (state: string, month: string, grossPaise = 2_000_000, leftOn: string | null = null) => {
+  const { welfareEmployeePaise, welfareEmployerPaise, welfareMissing } = welfareFund(
+    state,
+    { grossPaise, leftOn },
+    month,
+  );
   return [welfareEmployeePaise, welfareEmployerPaise, welfareMissing];
 };
 
 test('is taken in the months of the state alone', () => {
   expect(shares('27', '2026-06')).toEqual([2500, 7500, false]);
   expect(shares('27', '2026-07')).toEqual([0, 0, false]);
+});
+
+test('is of whoever is on the register on the last day: who left on 10 December pays nothing in Maharashtra, and in Haryana as before', () => {
+  expect(shares('27', '2026-12', 2_000_000, '2026-12-10')).toEqual([0, 0, false]);
+  expect(shares('27', '2026-12', 2_000_000, '2026-12-31')).toEqual([2500, 7500, false]);
+  expect(shares('06', '2026-12', 2_000_000, '2026-12-10')).toEqual([3400, 6800, false]);
 });
 
 test('of a percentage is at most the fixed share, and the employer’s follows it', () => {

@@ -1,5 +1,6 @@
 import { lastDayOfMonth } from '../dates/dates';
 import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
+import type { IsoDate } from '../dates/isoDate';
 import { remembered } from '../dates/remembered';
 import { nearestRupeeOf } from '../text/rupees';
 
@@ -13,16 +14,18 @@ export interface WelfareFundRate extends EffectiveDated {
   employerPaise: number;
   /** Where the employee's share is a percentage of the month's wages, up to `employeePaise`, and the employer's follows it; else 0. */
   percent: number;
+  /** Only of whoever is on the register on the month's last day; by default of whoever earned anything in it. */
+  onLastDay?: boolean;
 }
 
 const every = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 const halves = ['06', '12'];
 const fund = (state: string, months: readonly string[], employee: number, employer: number, percent = 0) => ({
-  ...{ state, from: '2025-01-01', months, percent },
+  ...{ state, from: '2025-01-01', months, percent, onLastDay: months.length > 0 && months.length < 12 },
   ...{ employeePaise: Math.round(employee * 100), employerPaise: Math.round(employer * 100) },
 });
 
-/** The states' Labour Welfare Fund Acts as trackers told them in 2025; every row is to be verified by the deployer. Those without a fund say so. */
+/** The states' Labour Welfare Fund Acts as trackers told them in 2025; every row is to be verified by the deployer. Funds of a half-year or year are of who is on the register on its last day. Those without a fund say so. */
 export const welfareFundRates: readonly WelfareFundRate[] = [
   fund('27', halves, 25, 75),
   fund('29', ['12'], 50, 100),
@@ -53,16 +56,17 @@ export interface WelfareFund {
 
 const ofState = remembered((rows: readonly WelfareFundRate[], state) => rows.filter((row) => row.state === state));
 
-/** The shares of the welfare fund of a state of work in a month (`YYYY-MM`), of whoever earned anything in it. */
+/** The shares of the welfare fund of a state of work in a month (`YYYY-MM`), of whoever earned anything in it and had not left by the day that the state names. */
 export function welfareFund(
   state: string,
-  grossPaise: number,
+  { grossPaise, leftOn = null }: { grossPaise: number; leftOn?: IsoDate | null },
   month: string,
   rows: readonly WelfareFundRate[] = welfareFundRates,
 ): WelfareFund {
   const rate = findInForce(ofState(rows, state), lastDayOfMonth(month));
   const nothing = { welfareEmployeePaise: 0, welfareEmployerPaise: 0, welfareMissing: rate === undefined };
-  if (!rate || grossPaise <= 0 || !rate.months.includes(month.slice(5))) return nothing;
+  const isGone = rate?.onLastDay === true && leftOn !== null && leftOn < lastDayOfMonth(month);
+  if (!rate || isGone || grossPaise <= 0 || !rate.months.includes(month.slice(5))) return nothing;
   if (rate.percent === 0)
     return { ...nothing, welfareEmployeePaise: rate.employeePaise, welfareEmployerPaise: rate.employerPaise };
   const welfareEmployeePaise = Math.min(rate.employeePaise, nearestRupeeOf(grossPaise, rate.percent));

@@ -88,13 +88,13 @@ export function quantity(label = 'quantity') {
     .refine((value) => hasDecimals(value, 3), `Give the ${label} with at most 3 decimals.`);
 }
 
-/** A percentage from 0 to 100 with up to 2 decimals. */
-export function percent(label: string) {
+/** A percentage from 0 to 100 with up to so many decimals, by default 2. */
+export function percent(label: string, decimals = 2) {
   return z
     .number({ error: `Enter the ${label}.` })
     .max(100, `The ${label} cannot be above 100%.`)
     .min(0, `The ${label} cannot be negative.`)
-    .refine((value) => hasDecimals(value, 2), `Give the ${label} with at most 2 decimals.`);
+    .refine((value) => hasDecimals(value, decimals), `Give the ${label} with at most ${decimals} decimals.`);
 }
 
 /** A required day that exists, `YYYY-MM-DD`. */

@@ -116,6 +116,7 @@ import { sendingMakers } from './620-sending-makers';
 import { replayClaims } from './621-replay-claims';
 import { suspectedApplications } from './650-suspected-applications';
 import { esiWithinAPeriod } from './660-esi-within-a-period';
+import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -238,4 +239,5 @@ export const migrations: readonly Migration[] = [
   replayClaims,
   suspectedApplications,
   esiWithinAPeriod,
+  exemptFromStateTaxes,
 ];
