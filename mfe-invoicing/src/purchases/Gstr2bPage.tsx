@@ -59,8 +59,12 @@ const columns: readonly Column<Match>[] = [
     key: 'differences',
     title: 'What differs',
     wraps: true,
-    text: ({ differences, isClaimable, rowId }) =>
-      [...differences, ...(rowId !== '' && !isClaimable ? ['the tax can’t be claimed'] : [])].join('; ') || '–',
+    text: ({ differences, isClaimable, isDistributed, rowId }) =>
+      [
+        ...differences,
+        ...(isDistributed ? ['credit from an input service distributor, which has no bill here'] : []),
+        ...(rowId !== '' && !isClaimable ? ['the tax can’t be claimed'] : []),
+      ].join('; ') || '–',
   },
   { key: 'decision', title: 'Noted', text: ({ rowId, decision }) => (rowId === '' ? '–' : decision), priority: 2 },
 ];

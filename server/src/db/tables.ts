@@ -349,6 +349,8 @@ export interface Tables {
     igstPaise: number;
     cgstPaise: number;
     sgstPaise: number;
+    reverseCharge: number;
+    isDistributed: number;
   };
   tds_certificates: TableOf<TdsCertificate, 'recordedPaise' | 'state'>;
   /** Tax that clients kept back, line by line as form 26AS or the AIS of a financial year has it. */

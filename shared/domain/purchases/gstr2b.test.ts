@@ -15,7 +15,8 @@ const inv = (more: object = {}) => ({
 const of = (...bills: object[]) => ({ ctin: '24AAQCA8719H1ZC', trdnm: 'Safe Step', supprd: '052026', inv: bills });
 const own = (more: Partial<OwnBill> = {}): OwnBill => ({
   ...{ id: 'p1', kind: 'Bill' as const, supplierGstin: '24AAQCA8719H1ZC', number: 'ss-101', date: '2026-05-10' },
-  ...{ taxablePaise: 10_000_00, taxPaise: 1_800_00, totalPaise: 11_800_00, ...more },
+  ...{ taxablePaise: 10_000_00, taxPaise: 1_800_00, igstPaise: 1_800_00 },
+  ...{ cgstPaise: 0, sgstPaise: 0, totalPaise: 11_800_00, reverseCharge: false, ...more },
 });
 const matched = (portal: object[], ours: OwnBill[]) =>
   matchBills(readGstr2b(file({ b2b: [of(...portal)] })).bills, ours, () => true).map(({ state, differences }) => [
@@ -33,7 +34,7 @@ test('a file is read: whose, of which month, its bills and notes in paise', () =
     {
       ...{ kind: 'Bill', supplierGstin: '24AAQCA8719H1ZC', supplierName: 'Safe Step', number: 'SS/0101' },
       ...{ date: '2026-05-10', taxablePaise: 10_000_00, taxPaise: 1_800_01, igstPaise: 1_800_01, cgstPaise: 0 },
-      ...{ sgstPaise: 0, totalPaise: 11_800_00, isClaimable: true },
+      ...{ sgstPaise: 0, totalPaise: 11_800_00, isClaimable: true, reverseCharge: false, isDistributed: false },
     },
     expect.objectContaining({ kind: 'Credit note', number: 'CN/1', taxablePaise: 100_00, taxPaise: 18_00 }),
   ]);
@@ -80,6 +81,39 @@ test('bills match by GSTIN and number within a rupee, and say what differs', () 
   expect(matched([inv({ igst: 1900 })], [own()])).toEqual([['Differs', 'tax: theirs ₹1,900.00, ours ₹1,800.00']]);
   expect(matched([inv()], [own({ number: 'SS/901' })])).toEqual([['Differs', 'number: ours is SS/901']]);
   expect(matched([inv()], [own({ number: 'X', taxPaise: 0 })])).toEqual([['Only with them'], ['Only with us']]);
+});
+
+test('the same sum as IGST and as CGST with SGST is no match, nor is a bill that one of us has under reverse charge', () => {
+  expect(matched([inv()], [own({ igstPaise: 0, cgstPaise: 900_00, sgstPaise: 900_00 })])).toEqual([
+    ['Differs', 'kind of tax: theirs IGST ₹1,800.00, ours CGST ₹900.00 and SGST/UTGST ₹900.00'],
+  ]);
+  expect(matched([inv({ rev: 'Y' })], [own()])).toEqual([['Differs', 'reverse charge: theirs is, ours isn’t']]);
+  expect(matched([inv()], [own({ reverseCharge: true })])).toEqual([
+    ['Differs', 'reverse charge: ours is, theirs isn’t'],
+  ]);
+  expect(matched([inv({ rev: 'Y' })], [own({ reverseCharge: true })])).toEqual([['Matched']]);
+});
+
+test('credit of an input service distributor is read, an amended document in the place of the first, and has no bill of ours', () => {
+  const share = (more: object) => ({
+    ...{ doctyp: 'ISDI', docnum: 'S1', docdt: '03-05-2026', igst: 200, cgst: 0, sgst: 0, itcelg: 'Y', ...more },
+  });
+  const from = (...doclist: object[]) => ({ ctin: '16DEFPS8555D1Z7', trdnm: 'Head Office', doclist });
+  const { bills } = readGstr2b(
+    file({
+      isd: [from(share({}), share({ doctyp: 'ISDC', docnum: 'C1', igst: 20, itcelg: 'N' }))],
+      isda: [from(share({ odocnum: 'S1', docnum: 'S2', igst: 250 }))],
+    }),
+  );
+  expect(bills).toMatchObject([
+    { kind: 'Credit note', number: 'C1', igstPaise: 20_00, isClaimable: false, isDistributed: true },
+    { kind: 'Bill', number: 'S2', date: '2026-05-03', taxablePaise: 0, totalPaise: 250_00, isDistributed: true },
+  ]);
+  const same = own({ supplierGstin: '16DEFPS8555D1Z7', number: 'S2' });
+  expect(matchBills(bills.slice(1), [same], () => true).map(({ state }) => state)).toEqual([
+    'Only with them',
+    'Only with us',
+  ]);
 });
 
 test('of two of ours with one number the closer is taken, and each is used once', () => {
@@ -193,6 +227,33 @@ test('the portal’s workbook is read as its JSON is', () => {
   expect(read(sheet)).toEqual(readGstr2b(file({ b2b: [of(inv())] })));
   expect(read(sheet, amendedSheet).bills).toMatchObject([
     { number: 'SS/0101A', date: '2026-05-11', igstPaise: 1_800_00, isClaimable: false },
+  ]);
+});
+
+test('the workbook says reverse charge and has distributed credit', () => {
+  const [title = [], upper = [], lower = [], row = []] = sheet.lines;
+  const reversed = {
+    ...sheet,
+    lines: [title, [...upper, 'Supply Attract Reverse Charge'], [...lower, ''], [...row, 'Yes']],
+  };
+  const isd = {
+    name: 'ISD',
+    lines: [
+      ['GSTIN of ISD', 'Trade/Legal name', 'ISD Document type', 'ISD Document number', 'ISD Document date', 'Tax'],
+      ['', '', '', '', '', ...taxes, 'Eligibility of ITC'],
+      ['16DEFPS8555D1Z7', 'Head Office', 'Credit note', 'C1', '03/05/2026', '20', '0', '0', '0', 'No'],
+    ],
+  };
+  expect(readGstr2b(gstr2bOfSheets([readMe, reversed, isd])).bills).toMatchObject([
+    { number: 'SS/0101', reverseCharge: true, isDistributed: false },
+    {
+      number: 'C1',
+      kind: 'Credit note',
+      date: '2026-05-03',
+      igstPaise: 20_00,
+      isClaimable: false,
+      isDistributed: true,
+    },
   ]);
 });
 

@@ -22,6 +22,10 @@ export interface PortalBill {
   totalPaise: number;
   /** Whether the portal lets the tax be claimed. */
   isClaimable: boolean;
+  /** The company owes the tax itself, so the supplier charged none. */
+  reverseCharge: boolean;
+  /** Credit that an input service distributor passed on: tax without a value, and no bill of a supplier. */
+  isDistributed: boolean;
 }
 
 /** A form GSTR-2B as it was read. */
@@ -46,6 +50,7 @@ const dayFirst = z
 const invoice = z.object({
   ...{ inum: z.string().min(1), dt: dayFirst, txval: rupees, val: rupees },
   ...{ igst: rupees, cgst: rupees, sgst: rupees, itcavl: z.string().default('Y') },
+  rev: z.string().default('N'),
 });
 const supplier = z.object({ ctin: z.string(), trdnm: z.string().default('') });
 const invoices = supplier.extend({ inv: z.array(invoice) });
@@ -53,6 +58,13 @@ const amended = supplier.extend({ inv: z.array(invoice.extend({ oinum: z.string(
 const note = invoice.omit({ inum: true }).extend({ ntnum: z.string().min(1), typ: z.enum(['C', 'D']) });
 const notes = supplier.extend({ nt: z.array(note) });
 const amendedNotes = supplier.extend({ nt: z.array(note.extend({ ontnum: z.string() })) });
+
+const distributed = z.object({
+  ...{ docnum: z.string().min(1), docdt: dayFirst, doctyp: z.enum(['ISDI', 'ISDC']) },
+  ...{ igst: rupees, cgst: rupees, sgst: rupees, itcelg: z.string().default('Y') },
+});
+const distributions = supplier.extend({ doclist: z.array(distributed) });
+const amendedDistributions = supplier.extend({ doclist: z.array(distributed.extend({ odocnum: z.string() })) });
 
 /** The part of the portal’s JSON that is read; itcsumm and cpsumm sum the same up. */
 const file = z.object({
@@ -64,6 +76,8 @@ const file = z.object({
       b2ba: z.array(amended).default([]),
       cdnr: z.array(notes).default([]),
       cdnra: z.array(amendedNotes).default([]),
+      isd: z.array(distributions).default([]),
+      isda: z.array(amendedDistributions).default([]),
     }),
   }),
 });
@@ -73,13 +87,13 @@ const paise = (amount: number) => Math.round(amount * 100);
 type Told = Omit<z.infer<typeof invoice>, 'inum'>;
 
 function billOf(kind: BillKind, { ctin, trdnm }: z.infer<typeof supplier>, number: string, told: Told): PortalBill {
-  const { dt, txval, val, igst, cgst, sgst, itcavl } = told;
+  const { dt, txval, val, igst, cgst, sgst, itcavl, rev } = told;
   const taxes = { igstPaise: paise(igst), cgstPaise: paise(cgst), sgstPaise: paise(sgst) };
   return {
     ...{ kind, supplierGstin: normaliseGstin(ctin), supplierName: trdnm, number: number.trim(), date: dt },
     ...{ taxablePaise: paise(txval), ...taxes, totalPaise: paise(val) },
     taxPaise: taxes.igstPaise + taxes.cgstPaise + taxes.sgstPaise,
-    isClaimable: itcavl === 'Y',
+    ...{ isClaimable: itcavl === 'Y', reverseCharge: rev === 'Y', isDistributed: false },
   };
 }
 
@@ -87,8 +101,16 @@ const billsOf = (of: z.infer<typeof invoices>) => of.inv.map((told) => billOf('B
 const notesOf = (of: z.infer<typeof notes>) =>
   of.nt.map((told) => billOf(told.typ === 'C' ? 'Credit note' : 'Debit note', of, told.ntnum, told));
 
+/** A distributor's document; its total is the tax. */
+const distributedOf = (of: z.infer<typeof distributions>) =>
+  of.doclist.map(({ docnum, docdt, doctyp, itcelg, ...taxes }): PortalBill => {
+    const told = { ...taxes, dt: docdt, txval: 0, val: taxes.igst + taxes.cgst + taxes.sgst, itcavl: itcelg, rev: 'N' };
+    return { ...billOf(doctyp === 'ISDC' ? 'Credit note' : 'Bill', of, docnum, told), isDistributed: true };
+  });
+
 /**
- * Reads the portal’s JSON of GSTR-2B: bills and notes (b2b, cdnr), with amended ones (b2ba, cdnra) in the place of what they amend.
+ * Reads the portal’s JSON of GSTR-2B: bills, notes and distributed credit (b2b, cdnr, isd); amended ones (b2ba, cdnra, isda)
+ * replace what they amend.
  * @throws NoGstr2bError
  */
 export function readGstr2b(text: string): Gstr2b {
@@ -109,6 +131,9 @@ export function readGstr2b(text: string): Gstr2b {
   const keyOf = (ctin: string, number: string) => `${normaliseGstin(ctin)} ${numberKey(number)}`;
   const goneBills = new Set(docdata.b2ba.flatMap(({ ctin, inv }) => inv.map(({ oinum }) => keyOf(ctin, oinum))));
   const goneNotes = new Set(docdata.cdnra.flatMap(({ ctin, nt }) => nt.map(({ ontnum }) => keyOf(ctin, ontnum))));
+  const goneShares = new Set(
+    docdata.isda.flatMap(({ ctin, doclist }) => doclist.map(({ odocnum }) => keyOf(ctin, odocnum))),
+  );
   const left = (all: PortalBill[], gone: ReadonlySet<string>) =>
     all.filter(({ supplierGstin, number }) => !gone.has(keyOf(supplierGstin, number)));
   return {
@@ -119,6 +144,8 @@ export function readGstr2b(text: string): Gstr2b {
       ...docdata.b2ba.flatMap(billsOf),
       ...left(docdata.cdnr.flatMap(notesOf), goneNotes),
       ...docdata.cdnra.flatMap(notesOf),
+      ...left(docdata.isd.flatMap(distributedOf), goneShares),
+      ...docdata.isda.flatMap(distributedOf),
     ],
   };
 }

@@ -38,6 +38,8 @@ const gstr2bMatch = z.object({
   taxablePaise: z.int(),
   taxPaise: z.int(),
   isClaimable: z.boolean(),
+  /** Passed on by an input service distributor. */
+  isDistributed: z.boolean(),
   differences: z.array(z.string()),
   decision: z.enum(billDecisions),
 });

@@ -6,21 +6,24 @@ const sheets = [
   { sheet: 'B2BA', table: 'b2ba', list: 'inv' },
   { sheet: 'B2B-CDNR', table: 'cdnr', list: 'nt' },
   { sheet: 'B2B-CDNRA', table: 'cdnra', list: 'nt' },
+  { sheet: 'ISD', table: 'isd', list: 'doclist' },
+  { sheet: 'ISDA', table: 'isda', list: 'doclist' },
 ] as const;
 
 /** The portal's headings by the field of its JSON; where a sheet has one twice, the first is of what was amended. */
 const headings: readonly (readonly [field: string, heading: RegExp])[] = [
-  ['ctin', /^gstin of supplier/],
+  ['ctin', /^gstin of (supplier|isd)/],
   ['trdnm', /^trade\/legal name/],
-  ['number', /^(invoice|note) number/],
-  ['typ', /^note type/],
-  ['dt', /^(invoice|note) date/],
+  ['number', /^(invoice|note|isd document) number/],
+  ['typ', /^(note|isd document) type/],
+  ['dt', /^(invoice|note|isd document) date/],
   ['val', /^(invoice|note) value/],
   ['txval', /^taxable value/],
   ['igst', /^integrated tax/],
   ['cgst', /^central tax/],
   ['sgst', /^state\/ut tax/],
-  ['itcavl', /^itc availability/],
+  ['itcavl', /^(itc availability|eligibility of itc)/],
+  ['rev', /^supply attracts? reverse charge/],
 ];
 
 const plain = (cell = '') => cell.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -46,7 +49,7 @@ function columnsOf(lines: readonly (readonly string[])[], last: number): Map<str
 }
 
 /** What a sheet tells, supplier by supplier, as the portal's JSON has it. */
-function tableOf({ lines }: Sheet, list: 'inv' | 'nt'): unknown[] {
+function tableOf({ lines }: Sheet, list: (typeof sheets)[number]['list']): unknown[] {
   const last = lines.findIndex((line) => line.some((cell) => /^integrated tax/.test(plain(cell))));
   if (last < 1) return [];
   const columns = columnsOf(lines, last);
@@ -57,12 +60,19 @@ function tableOf({ lines }: Sheet, list: 'inv' | 'nt'): unknown[] {
     const amounts = Object.fromEntries(
       ['val', 'txval', 'igst', 'cgst', 'sgst'].map((field) => [field, rupees(cell(field))]),
     );
+    const [typ, day] = [(cell('typ') ?? '').trim(), portalDay(cell('dt'))];
+    const yes = (field: string, empty: string) => (/^y/i.test((cell(field) || empty).trim()) ? 'Y' : 'N');
     const one = {
-      ...(list === 'inv' ? { inum: now, oinum: before } : { ntnum: now, ontnum: before }),
-      ...(list === 'nt' && { typ: /^d/i.test((cell('typ') ?? '').trim()) ? 'D' : 'C' }),
-      ...{ dt: portalDay(cell('dt')), ...amounts },
-      itcavl: /^y/i.test((cell('itcavl') ?? 'Yes').trim()) ? 'Y' : 'N',
-    };
+      inv: { inum: now, oinum: before, dt: day, ...amounts, itcavl: yes('itcavl', 'Yes'), rev: yes('rev', 'No') },
+      nt: {
+        ...{ ntnum: now, ontnum: before, dt: day, ...amounts, itcavl: yes('itcavl', 'Yes'), rev: yes('rev', 'No') },
+        typ: /^d/i.test(typ) ? 'D' : 'C',
+      },
+      doclist: {
+        ...{ docnum: now, odocnum: before, docdt: day, ...amounts, itcelg: yes('itcavl', 'Yes') },
+        doctyp: /credit/i.test(typ) ? 'ISDC' : 'ISDI',
+      },
+    }[list];
     return [{ ctin: (cell('ctin') ?? '').trim(), trdnm: (cell('trdnm') ?? '').trim(), [list]: [one] }];
   });
 }
@@ -77,7 +87,7 @@ const months = ['january', 'february', 'march', 'april', 'may', 'june'].concat([
 ]);
 
 /**
- * The portal's workbook of GSTR-2B as its JSON, which `readGstr2b` reads: the sheets B2B, B2BA, B2B-CDNR and B2B-CDNRA, and
+ * The portal's workbook of GSTR-2B as its JSON, which `readGstr2b` reads: the sheets B2B, B2BA, B2B-CDNR, B2B-CDNRA, ISD and ISDA, and
  * whose and of when it is from the first sheet.
  * @throws NoGstr2bError
  */

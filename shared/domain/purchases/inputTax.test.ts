@@ -10,6 +10,8 @@ const row = (over: Partial<PortalTax> = {}): PortalTax => ({
     isClaimable: true,
     isAccepted: true,
     blockedPercent: 0,
+    reverseCharge: false,
+    isDistributed: false,
     taxablePaise: 10_000,
     igstPaise: 0,
     cgstPaise: 900,
@@ -59,6 +61,20 @@ test('tax under reverse charge is that of the period’s bills, and never revers
   const own = bill({ reverseCharge: true, date: '2026-07-10' });
   const told = inputTax({ rows: [], bills: [own, bill({ reverseCharge: true })] }, july);
   expect([told['4(A)(3)'].igstPaise, told['4(B)(2)'].igstPaise, told['4(C)'].igstPaise]).toEqual([1800, 0, 1800]);
+});
+
+test('a bill under reverse charge is claimed once, with ours, though GSTR-2B has it and it was accepted there', () => {
+  const own = bill({ reverseCharge: true, date: '2026-07-10' });
+  const told = inputTax(
+    { rows: [row({ reverseCharge: true, igstPaise: 1800, cgstPaise: 0, sgstPaise: 0 })], bills: [own] },
+    july,
+  );
+  expect([told['4(A)(3)'].igstPaise, told['4(A)(5)'].count, told['4(C)'].igstPaise]).toEqual([1800, 0, 1800]);
+});
+
+test('credit that a distributor passed on has a line of its own', () => {
+  const told = inputTax({ rows: [row({ isDistributed: true }), row()], bills: [] }, july);
+  expect([told['4(A)(4)'], told['4(A)(5)'], told['4(C)']].map(({ cgstPaise }) => cgstPaise)).toEqual([900, 900, 1800]);
 });
 
 test('blocked credit is claimed and reversed for good in one return, in part where a share is blocked, and never reversed twice', () => {

@@ -5,12 +5,22 @@ import { percentOf } from '../text/money';
 import { creditInterest } from './creditInterest';
 
 /** The lines of table 4 of GSTR-3B that this product fills, as the form numbers them. */
-export const inputTaxBoxes = ['4(A)(3)', '4(A)(5)', '4(B)(1)', '4(B)(2)', '4(C)', '4(D)(1)', '4(D)(2)'] as const;
+export const inputTaxBoxes = [
+  '4(A)(3)',
+  '4(A)(4)',
+  '4(A)(5)',
+  '4(B)(1)',
+  '4(B)(2)',
+  '4(C)',
+  '4(D)(1)',
+  '4(D)(2)',
+] as const;
 export type InputTaxBox = (typeof inputTaxBoxes)[number];
 
 /** What each line is called. */
 export const inputTaxTitles: Readonly<Record<InputTaxBox, string>> = {
   '4(A)(3)': 'Tax under reverse charge',
+  '4(A)(4)': 'From input service distributors',
   '4(A)(5)': 'All other input tax: accepted in GSTR-2B, and reclaimed',
   '4(B)(1)': 'Reversed for good: blocked credit',
   '4(B)(2)': 'Reversed: bills not paid within 180 days',
@@ -32,6 +42,10 @@ export interface PortalTax extends InputTax {
   isCredit: boolean;
   isClaimable: boolean;
   isAccepted: boolean;
+  /** By the portal or by the bill of ours: its tax is claimed with that bill, in 4(A)(3). */
+  reverseCharge: boolean;
+  /** Passed on by an input service distributor. */
+  isDistributed: boolean;
   /** How much of its tax is no credit, by the bill of ours; 0 where it is one. */
   blockedPercent: number;
 }
@@ -90,21 +104,22 @@ export interface InputTaxEntry<S> extends InputTax {
 
 /**
  * What stands behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can be due,
- * `from` and `to` the first and last day of the period. What is neither accepted nor rejected is not claimed. What is blocked
+ * `from` and `to` the first and last day of the period. What is neither accepted nor rejected is not claimed. A bill under
+ * reverse charge is claimed once, by the bill of ours, whether GSTR-2B has it or not. What is blocked
  * is claimed and reversed for good in the same period (Circular 170/02/2022), and not once more when it isn't paid.
  */
 export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
   { rows, bills }: { rows: Iterable<R>; bills: Iterable<B> },
   { from, to }: { from: IsoDate; to: IsoDate },
 ): Generator<InputTaxEntry<R | B>> {
-  const claimed = function* (box: '4(A)(3)' | '4(A)(5)', of: R | B): Generator<InputTaxEntry<R | B>> {
+  const claimed = function* (box: '4(A)(3)' | '4(A)(4)' | '4(A)(5)', of: R | B): Generator<InputTaxEntry<R | B>> {
     const sign = of.isCredit ? -1 : 1;
     yield { box, of, ...signed(of, sign) };
     if (of.blockedPercent > 0) yield { box: '4(B)(1)', of, ...signed(shareOf(of, of.blockedPercent), sign) };
   };
   for (const row of rows)
     if (!row.isClaimable) yield { box: '4(D)(2)', of: row, ...signed(row, row.isCredit ? -1 : 1) };
-    else if (row.isAccepted) yield* claimed('4(A)(5)', row);
+    else if (row.isAccepted && !row.reverseCharge) yield* claimed(row.isDistributed ? '4(A)(4)' : '4(A)(5)', row);
   const isIn = (month: string | null) => month !== null && month >= from.slice(0, 7) && month <= to.slice(0, 7);
   for (const bill of bills) {
     if (bill.reverseCharge) {
@@ -124,10 +139,13 @@ export function inputTaxSums(
 ): Record<InputTaxBox, InputTax & { count: number }> {
   const none = () => ({ count: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
   const boxes: Record<InputTaxBox, InputTax & { count: number }> = {
-    ...{ '4(A)(3)': none(), '4(A)(5)': none(), '4(B)(1)': none(), '4(B)(2)': none() },
+    ...{ '4(A)(3)': none(), '4(A)(4)': none(), '4(A)(5)': none(), '4(B)(1)': none(), '4(B)(2)': none() },
     ...{ '4(C)': none(), '4(D)(1)': none(), '4(D)(2)': none() },
   };
-  const signs: Partial<Record<InputTaxBox, number>> = { '4(A)(3)': 1, '4(A)(5)': 1, '4(B)(1)': -1, '4(B)(2)': -1 };
+  const signs: Partial<Record<InputTaxBox, number>> = {
+    ...{ '4(A)(3)': 1, '4(A)(4)': 1, '4(A)(5)': 1 },
+    ...{ '4(B)(1)': -1, '4(B)(2)': -1 },
+  };
   for (const entry of entries) {
     boxes[entry.box].count += 1;
     for (const head of heads) {

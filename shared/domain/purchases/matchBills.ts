@@ -6,8 +6,7 @@ export const matchStates = ['Matched', 'Differs', 'Only with them', 'Only with u
 export type MatchState = (typeof matchStates)[number];
 
 /** A bill of ours as far as it is compared. */
-export interface OwnBill
-  extends Omit<PortalBill, 'isClaimable' | 'supplierName' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'> {
+export interface OwnBill extends Omit<PortalBill, 'isClaimable' | 'isDistributed' | 'supplierName'> {
   id: string;
 }
 
@@ -23,6 +22,28 @@ export interface BillMatch<P extends PortalBill> {
 /** Suppliers round line by line: so much may an amount differ. */
 const TOLERANCE_PAISE = 100;
 
+type Taxes = Pick<PortalBill, 'igstPaise' | 'cgstPaise' | 'sgstPaise'>;
+
+const heads = [
+  ['IGST', 'igstPaise'],
+  ['CGST', 'cgstPaise'],
+  ['SGST/UTGST', 'sgstPaise'],
+] as const;
+
+/** `IGST ₹1,800.00`, `CGST ₹900.00 and SGST/UTGST ₹900.00`. */
+const taxesText = (taxes: Taxes) =>
+  heads
+    .filter(([, head]) => taxes[head] !== 0)
+    .map(([name, head]) => `${name} ${formatRupees(taxes[head])}`)
+    .join(' and ') || 'none';
+
+/** The same sum under other heads is another tax: credit of IGST doesn't pay for CGST that was never charged. */
+function headsDiffer(theirs: Taxes & { taxPaise: number }, ours: Taxes & { taxPaise: number }): string[] {
+  const isSum = Math.abs(theirs.taxPaise - ours.taxPaise) <= TOLERANCE_PAISE;
+  const isSame = heads.every(([, head]) => Math.abs(theirs[head] - ours[head]) <= TOLERANCE_PAISE);
+  return isSum && !isSame ? [`kind of tax: theirs ${taxesText(theirs)}, ours ${taxesText(ours)}`] : [];
+}
+
 function differencesOf(portal: PortalBill, own: OwnBill): string[] {
   const amounts = [
     { what: 'value', theirs: portal.taxablePaise, ours: own.taxablePaise },
@@ -36,6 +57,10 @@ function differencesOf(portal: PortalBill, own: OwnBill): string[] {
         ? [`${what}: theirs ${formatRupees(theirs)}, ours ${formatRupees(ours)}`]
         : [],
     ),
+    ...headsDiffer(portal, own),
+    ...(portal.reverseCharge === own.reverseCharge
+      ? []
+      : [portal.reverseCharge ? 'reverse charge: theirs is, ours isn’t' : 'reverse charge: ours is, theirs isn’t']),
   ];
 }
 
@@ -51,7 +76,7 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 
 /**
  * Puts each bill of a GSTR-2B beside ours: by the supplier’s GSTIN and number, the least different of several; else by GSTIN, day
- * and amounts. Each of ours is used once; `isOurs` tells which of those that are left should have been there.
+ * and amounts. Credit that a distributor passed on has no bill of ours. Each of ours is used once; `isOurs` tells which of those that are left should have been there.
  */
 export function matchBills<P extends PortalBill>(
   portal: readonly P[],
@@ -89,12 +114,14 @@ export function matchBills<P extends PortalBill>(
     used.add(best.own.id);
     return { state: best.differences.length === 0 ? 'Matched' : 'Differs', portal: bill, ...best };
   };
-  const numbered = portal.map((bill) => take(bill, byNumber.get(nameOf(bill)), Infinity));
+  const numbered = portal.map((bill) =>
+    bill.isDistributed ? undefined : take(bill, byNumber.get(nameOf(bill)), Infinity),
+  );
   const all = portal.map(
     (bill, index): BillMatch<P> =>
       numbered[index] ??
       // The number alone may differ.
-      take(bill, near(bill), 1) ?? {
+      (bill.isDistributed ? undefined : take(bill, near(bill), 1)) ?? {
         ...{ state: 'Only with them', portal: bill, differences: [] },
       },
   );

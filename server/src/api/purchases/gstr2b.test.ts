@@ -133,6 +133,44 @@ test('accepted bills are claimed in table 4 of GSTR-3B, and in its file', async 
   ]);
 });
 
+test('a bill under reverse charge that was accepted is credited once, whoever of us says so, and distributed credit has its line', async () => {
+  const { json } = await server.call('GET', 'suppliers');
+  const [{ id: supplierId }] = json();
+  for (const number of ['RC/1', 'RC/2'])
+    await server.call('POST', 'purchases', {
+      ...{ supplierId, number, date: '2026-05-10', taxablePaise: 1_000_00, percent: 18, reverseCharge: true },
+    });
+  const { data } = JSON.parse(file().text);
+  // RC/2 is told without the mark, as files that were read before are.
+  data.docdata.b2b[0].inv = [
+    { ...inv('RC/1', 1_000), rev: 'Y' },
+    inv('RC/2', 1_000),
+    { ...inv('SS/1', 10_000), rev: 'Y' },
+  ];
+  const share = { doctyp: 'ISDI', docnum: 'S1', docdt: '03-05-2026', igst: 200, cgst: 0, sgst: 0, itcelg: 'Y' };
+  data.docdata.isd = [{ ctin: '16DEFPS8555D1Z7', trdnm: 'Head Office', doclist: [share] }];
+  await server.call('POST', 'purchases/gstr-2b', { text: JSON.stringify({ data }) });
+  const read = await rows();
+  const undecided = async () => (await server.call('GET', 'purchases/input-tax?period=2026-05')).json().undecided;
+  expect(await undecided()).toBe(1);
+  const ids = read.map(({ rowId }: { rowId: string }) => rowId).filter(Boolean);
+  await server.call('POST', 'purchases/gstr-2b/decide', { ids, decision: 'Accepted' });
+  expect(read.find(({ number }: { number: string }) => number === 'SS/1')).toMatchObject({
+    ...{ state: 'Differs', differences: ['reverse charge: theirs is, ours isn’t'] },
+  });
+  const { boxes } = (await server.call('GET', 'purchases/input-tax?period=2026-05')).json();
+  expect(boxes.filter(({ igstPaise }: { igstPaise: number }) => igstPaise !== 0)).toMatchObject([
+    { box: '4(A)(3)', count: 2, igstPaise: 360_00 },
+    { box: '4(A)(4)', count: 1, igstPaise: 200_00 },
+    { box: '4(C)', igstPaise: 560_00 },
+  ]);
+  const { itc_elg, sup_details } = (await server.call('GET', 'invoices/gst-returns/gstr3b.json?period=2026-05')).json();
+  expect([sup_details.isup_rev.iamt, itc_elg.itc_avl.map(({ iamt }: { iamt: number }) => iamt)]).toEqual([
+    360,
+    [0, 0, 360, 200, 0],
+  ]);
+});
+
 test('a blocked bill is claimed and reversed for good in the same return, with the bill behind it, and in its file', async () => {
   await server.call('POST', 'purchases/gstr-2b', file());
   const { rowId, purchaseId } = (await rows()).find(({ state }: { state: string }) => state === 'Matched');

@@ -73,9 +73,10 @@ async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void
   const decided = new Map(before.map((row) => [keyOf(row), row.decision]));
   await tx.deleteFrom('gst_2b_rows').where('gstin', '=', gstin).where('period', '=', period).execute();
   const rows = bills.map(
-    ({ isClaimable, ...bill }): PortalRow => ({
-      ...{ id: newId(), gstin, period, ...bill },
-      ...{ isClaimable: isClaimable ? 1 : 0, decision: decided.get(keyOf(bill)) ?? 'Pending' },
+    ({ isClaimable, reverseCharge, isDistributed, ...bill }): PortalRow => ({
+      ...{ id: newId(), gstin, period, ...bill, isClaimable: isClaimable ? 1 : 0 },
+      ...{ reverseCharge: reverseCharge ? 1 : 0, isDistributed: isDistributed ? 1 : 0 },
+      ...{ decision: decided.get(keyOf(bill)) ?? 'Pending' },
     }),
   );
   for (let next = 0; next < rows.length; next += 500) await insertRows(tx, 'gst_2b_rows', rows.slice(next, next + 500));
@@ -101,7 +102,7 @@ async function ownBills(db: Queries): Promise<OwnRow[]> {
       ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
       ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
       ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company', 'suppliers.email'] as const),
-      ...(['purchases.kind', 'purchases.supplierId', 'purchases.registration'] as const),
+      ...(['purchases.kind', 'purchases.supplierId', 'purchases.registration', 'purchases.reverseCharge'] as const),
     ])
     .where('purchases.deletedAt', 'is', null)
     .where('suppliers.gstin', '<>', '')
@@ -109,9 +110,9 @@ async function ownBills(db: Queries): Promise<OwnRow[]> {
     .orderBy('purchases.date')
     .orderBy('purchases.id')
     .execute();
-  return rows.map(({ cgstPaise, sgstPaise, igstPaise, gstin, name, company, kind, ...bill }) => ({
+  return rows.map(({ gstin, name, company, kind, reverseCharge, ...bill }) => ({
     ...{ ...bill, kind: kindOf(kind), supplierGstin: gstin, supplierName: company || name },
-    taxPaise: cgstPaise + sgstPaise + igstPaise,
+    ...{ reverseCharge: reverseCharge === 1, taxPaise: bill.cgstPaise + bill.sgstPaise + bill.igstPaise },
   }));
 }
 
@@ -142,14 +143,15 @@ const shown = (
       taxPaise,
     },
     ...{ supplierName: names.get(own?.id ?? '') ?? portal?.supplierName ?? '', differences },
-    ...{ isClaimable: portal?.isClaimable ?? false, decision: portal?.decision ?? 'Pending' },
+    ...{ isClaimable: portal?.isClaimable ?? false, isDistributed: portal?.isDistributed ?? false },
+    ...{ decision: portal?.decision ?? 'Pending' },
   };
 };
 
-const asPortal = ({ isClaimable, decision, kind, ...row }: PortalRow) => ({
+const asPortal = ({ isClaimable, reverseCharge, isDistributed, decision, kind, ...row }: PortalRow) => ({
   ...row,
   kind: kindOf(kind),
-  isClaimable: isClaimable === 1,
+  ...{ isClaimable: isClaimable === 1, reverseCharge: reverseCharge === 1, isDistributed: isDistributed === 1 },
   decision: billDecisions.find((each) => each === decision) ?? 'Pending',
 });
 

@@ -117,6 +117,7 @@ import { replayClaims } from './621-replay-claims';
 import { suspectedApplications } from './650-suspected-applications';
 import { esiWithinAPeriod } from './660-esi-within-a-period';
 import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
+import { reverseChargeTold } from './690-reverse-charge-told';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -240,4 +241,5 @@ export const migrations: readonly Migration[] = [
   suspectedApplications,
   esiWithinAPeriod,
   exemptFromStateTaxes,
+  reverseChargeTold,
 ];

@@ -109,6 +109,9 @@ export function gstr3bSums(
   return { boxes, places };
 }
 
+/** The line of table 4 behind each kind of credit in the file. */
+const availed = { ISRC: '4(A)(3)', ISD: '4(A)(4)', OTH: '4(A)(5)' } as const;
+
 /** GSTR-3B of a registration's period: what was supplied, and the lines of table 4; by default nothing is claimed. */
 export function gstr3bFileOf(
   supplied: { documents: Iterable<Gstr1Document>; advances: Table11 },
@@ -141,7 +144,7 @@ export function gstr3bFileOf(
     itc_elg: {
       itc_avl: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((ty) => ({
         ty,
-        ...(ty === 'ISRC' ? reverse.taxes : ty === 'OTH' ? inputTaxOf('4(A)(5)').taxes : none),
+        ...(ty === 'IMPG' || ty === 'IMPS' ? none : inputTaxOf(availed[ty]).taxes),
       })),
       itc_rev: (['RUL', 'OTH'] as const).map((ty) => ({
         ty,

@@ -42,6 +42,7 @@ async function ownTaxes(db: Queries, registration: string) {
     .where('gstin', '=', registration)
     .where('decision', '=', 'Accepted')
     .where('isClaimable', '=', 1)
+    .where('reverseCharge', '=', 0)
     .orderBy('period', 'desc')
     .execute();
   const claimed = new Map(accepted.map((row) => [yearKey(row), row.period]));
@@ -78,18 +79,20 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
   const rows = await db
     .selectFrom('gst_2b_rows')
     .select(['kind', 'supplierGstin', 'supplierName', 'number', 'date', 'period', 'decision', 'isClaimable'])
-    .select(['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'])
+    .select(['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise', 'reverseCharge', 'isDistributed'])
     .where('gstin', '=', registration)
     .where('period', '>=', bounds.from.slice(0, 7))
     .where('period', '<=', bounds.to.slice(0, 7))
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const told = rows.map(({ kind, decision, isClaimable, ...row }) => {
+  const told = rows.map(({ kind, decision, isClaimable, reverseCharge, isDistributed, ...row }) => {
     const own = ours.get(yearKey({ kind, ...row }));
     return {
       ...row,
       ...{ isCredit: kind === 'Credit note', isClaimable: isClaimable === 1, isAccepted: decision === 'Accepted' },
+      // Of a bill that both of us can't agree on: claimed once, with ours.
+      ...{ reverseCharge: reverseCharge === 1 || own?.reverseCharge === true, isDistributed: isDistributed === 1 },
       ...{ purchaseId: own?.purchaseId ?? '', blocked: own?.blocked ?? '', blockedPercent: own?.blockedPercent ?? 0 },
       claimedIn: row.period,
     };
@@ -97,7 +100,9 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
   const entries: NamedEntry[] = [...inputTaxEntries({ rows: told, bills }, bounds)];
   return {
     entries,
-    undecided: told.filter(({ isClaimable }, index) => isClaimable && rows[index]?.decision === 'Pending').length,
+    undecided: told.filter(
+      ({ isClaimable, reverseCharge }, index) => isClaimable && !reverseCharge && rows[index]?.decision === 'Pending',
+    ).length,
   };
 }
 

@@ -57,7 +57,7 @@ export async function storeClaims(
       rows.push({
         ...{ id: `row-${id}`, gstin: registration, period: month, supplierGstin: SUPPLIER, supplierName: 'Caterers' },
         ...{ number: id, date, kind: 'Bill', ...sums, taxPaise: igstPaise, isClaimable: 1, decision: 'Accepted' },
-        ...{ totalPaise: taxablePaise + igstPaise },
+        ...{ totalPaise: taxablePaise + igstPaise, reverseCharge: 0, isDistributed: 0 },
       });
       claimed.push({ date, igstPaise, blockedPercent });
     }
