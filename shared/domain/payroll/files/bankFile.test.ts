@@ -83,16 +83,16 @@ test.each([
   expect([made.rows, made.toMend, made.findings[0]?.text]).toEqual([1, 1, expect.stringContaining(text)]);
 });
 
-test('without the company’s own account no file that names it is given, and one account is paid once', () => {
+test('without the company’s own account no file that names it is given, and one account of two people is asked about', () => {
   const company = { name: 'Acme', bankAccount: '', bankIfsc: '' };
   expect(of('bank-icici').make(fileMonth(month, [anil], { company })).isStopped).toBe(true);
   expect(of('bank-hdfc').make(fileMonth(month, [anil], { company })).isStopped).toBe(false);
   const same = person(month, wage(1_000_000), { id: 'c', name: 'Chandan', bankAccount: '20301234567' });
-  expect(
-    of('bank-neft')
-      .make(fileMonth(month, [anil, same]))
-      .findings.map(({ name, text }) => [name, text]),
-  ).toEqual([['Chandan', 'Anil Kumar has the same bank account. Correct one of the two.']]);
+  const { rows, findings } = of('bank-neft').make(fileMonth(month, [anil, same]));
+  expect([rows, findings.map(({ name, text, stops }) => [name, text, stops])]).toEqual([
+    2,
+    [['Chandan', 'Anil Kumar has the same bank account. Is it theirs together? If not, correct one.', false]],
+  ]);
 });
 
 test('a layout of one’s own names columns line by line, and a placeholder that does not exist is refused', () => {

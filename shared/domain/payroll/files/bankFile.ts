@@ -115,6 +115,7 @@ export function bankFile(layout: BankLayout): WageFile {
       : undefined,
     who: ({ line }) => ({ employeeId: line.employeeId, name: line.name }),
     once: ['bank account', ({ employee }) => employee?.bankAccount ?? ''],
+    isOnceAsked: true,
     check: (person, of) => [
       ...check(person),
       ...tooWide(layout.columns, valuesOf(person, 1, of)).map((text) => stops(text)),

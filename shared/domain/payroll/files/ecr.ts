@@ -7,6 +7,7 @@ import { daysOfMonth } from '../pay';
 import { pfRates } from '../payrollRates';
 import { pensionDays } from '../providentFund';
 import { type FileMonth, type FilePerson, isEmployedIn, stops, warns, wholeRupees } from './fileMonth';
+import { nameFindings, portalName } from './portalName';
 import { defineFile, type FileLayout } from './wageFile';
 
 /** What a member's line of the return says, in whole rupees. */
@@ -65,9 +66,7 @@ function check({ person, gross, epfWages, employee, ncpDays }: EcrRow, { month, 
   return [
     ...(uan === '' ? [stops('There is no UAN. Enter it among the joining papers.')] : []),
     ...(uan !== '' && !isUan(uan) ? [stops('The UAN does not have 12 digits. Correct it.')] : []),
-    ...(/^[A-Za-z][A-Za-z .'-]*$/.test(line.name)
-      ? []
-      : [stops('The name has other characters than letters, spaces and full stops. Write it as the UAN has it.')]),
+    ...nameFindings(line.name, 'pf'),
     ...(line.name.length > LONGEST_NAME ? [stops(`The name has more than ${LONGEST_NAME} letters.`)] : []),
     ...(epfWages < 0 || employee < 0
       ? [stops('The PF wages are below 0: settle what was paid too much outside of the return.')]
@@ -102,7 +101,7 @@ const layout = (kind: Kind & { word: string }) =>
     name: (month) => `${kind.word}${month.replace('-', '')}`,
     columns: [
       ['UAN', ({ person }) => person.employee?.uan],
-      ['Member name', ({ person }) => person.line.name.toUpperCase()],
+      ['Member name', ({ person }) => portalName(person.line.name, 'pf').toUpperCase()],
       ['Gross wages', ({ gross }) => gross],
       ['EPF wages', ({ epfWages }) => epfWages],
       ['EPS wages', ({ epsWages }) => epsWages],

@@ -27,9 +27,17 @@ test('whoever grew out of coverage leaves at the beginning of a period', () => {
   expect(made.lines[1]).toEqual(['4012345678', 'Nitesh', '0', '0', '4', '30/09/2026']);
 });
 
+test('a name with a full stop is in the sheet without it, and the change is told', () => {
+  const made = esiSheet.make(fileMonth(month, [person(month, rates, { name: 'N. Das' })]));
+  expect([made.toMend, made.lines[1]?.[1], made.findings.map(({ text }) => text)]).toEqual([
+    ...[0, 'N Das'],
+    ['The file has the name N Das. Check that the ESI portal has it so.'],
+  ]);
+});
+
 test.each([
   ['no number', { esicNumber: '' }, {}, 'There is no ESI number.'],
-  ['a name with a full stop', { name: 'N. Das' }, {}, 'letters and spaces'],
+  ['a name in another script', { name: 'नितेश' }, {}, 'Write it as the ESI portal has it'],
   ['wages without a day', {}, { days: 0, overtimePaise: 10_000 }, 'Wages without a day'],
 ])('%s is named', (_, of, line, text) => {
   const { findings, toMend } = esiSheet.make(fileMonth(month, [person(month, { ...rates, ...line }, of)]));

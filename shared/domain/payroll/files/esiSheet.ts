@@ -5,6 +5,7 @@ import { isEsiNumber } from '../../records/identifiers';
 import { rupeeAboveOf } from '../../text/rupees';
 import { contributionPeriodStarts, esiRates } from '../payrollRates';
 import { dayFirst, type FileEmployee, type FileMonth, stops, warns, wholeRupees } from './fileMonth';
+import { nameFindings, portalName } from './portalName';
 import { defineFile } from './wageFile';
 
 /** The portal's reasons for a month without days (ESIC, instructions of the monthly contribution sheet). */
@@ -75,9 +76,7 @@ function check(row: EsiRow, { month, law }: FileMonth) {
   return [
     ...(number === '' ? [stops('There is no ESI number. Enter it among the joining papers.')] : []),
     ...(number !== '' && !isEsiNumber(number) ? [stops('The ESI number does not have 10 digits. Correct it.')] : []),
-    ...(/^[A-Za-z][A-Za-z ]*$/.test(name)
-      ? []
-      : [stops('The name has other characters than letters and spaces. Write it as the ESI portal has it.')]),
+    ...nameFindings(name, 'esi'),
     ...(wages < 0 ? [stops('The wages are below 0: settle what was paid too much outside of the sheet.')] : []),
     ...(days === 0 && wages > 0 ? [stops('Wages without a day. Correct the days.')] : []),
     ...(days > 0 && wages === 0 ? [stops(`${days} days without wages. Correct the days or the pay.`)] : []),
@@ -101,7 +100,7 @@ export const esiSheet = defineFile<EsiRow>({
   rows,
   columns: [
     ['IP Number (10 Digits)', ({ number }) => number],
-    ['IP Name (Only alphabets and space)', ({ name }) => name],
+    ['IP Name (Only alphabets and space)', ({ name }) => portalName(name, 'esi')],
     ['No of Days for which wages paid/payable during the month', ({ days }) => String(days)],
     ['Total Monthly Wages', ({ wages }) => String(wages)],
     [

@@ -33,6 +33,8 @@ export interface FileLayout<Row> {
   check?(row: Row, of: FileMonth): readonly Finding[];
   /** What of a row no second one may have, with what it is called: a UAN. By default nothing. */
   once?: readonly [label: string, of: (row: Row) => string];
+  /** Two rows may have it, a couple one bank account: that is asked, and neither is left out. By default it is refused. */
+  isOnceAsked?: boolean;
   /** The same of the month as a whole. By default nothing. */
   checkMonth?(of: FileMonth): readonly FileFinding[];
   /** What a return says of a row, to tell later what changed since. By default nothing. */
@@ -65,7 +67,7 @@ export interface WageFile
   make(of: FileMonth): MadeFile;
 }
 
-function secondsOf<Row>({ once, who }: FileLayout<Row>, rows: readonly Row[]): ReadonlyMap<Row, Finding> {
+function secondsOf<Row>({ once, who, isOnceAsked }: FileLayout<Row>, rows: readonly Row[]): ReadonlyMap<Row, Finding> {
   const found = new Map<Row, Finding>();
   if (!once || !who) return found;
   const [label, of] = once;
@@ -75,7 +77,13 @@ function secondsOf<Row>({ once, who }: FileLayout<Row>, rows: readonly Row[]): R
     const other = first.get(key);
     if (key === '') continue;
     if (other === undefined) first.set(key, row);
-    else found.set(row, { text: `${who(other).name} has the same ${label}. Correct one of the two.`, stops: true });
+    else {
+      const same = `${who(other).name} has the same ${label}`;
+      const text = isOnceAsked
+        ? `${same}. Is it theirs together? If not, correct one.`
+        : `${same}. Correct one of the two.`;
+      found.set(row, { text, stops: isOnceAsked !== true });
+    }
   }
   return found;
 }

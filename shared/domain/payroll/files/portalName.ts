@@ -1,0 +1,26 @@
+import { type Finding, stops, warns } from './fileMonth';
+
+/** Each portal's own name, and what its files don't take in a name of a person. */
+const portals = {
+  esi: { title: 'ESI portal', strange: /[^A-Za-z ]+/g },
+  pf: { title: 'UAN', strange: /[^A-Za-z .'-]+/g },
+} as const;
+type Portal = keyof typeof portals;
+
+/** A name as a portal takes it: accents dropped, a space for what it refuses; empty for a name with letters of another script. */
+export function portalName(name: string, portal: Portal): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+  if (/(?!\p{Script=Latin})\p{L}/u.test(plain)) return '';
+  return plain
+    .replace(portals[portal].strange, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/^[^A-Za-z]+| +$/g, '');
+}
+
+/** What a file changes in a name, or that the portal's file can't have it at all. */
+export function nameFindings(name: string, portal: Portal): Finding[] {
+  const { title } = portals[portal];
+  const written = portalName(name, portal);
+  if (written === '') return [stops(`The name is not in Latin letters. Write it as the ${title} has it.`)];
+  return written === name ? [] : [warns(`The file has the name ${written}. Check that the ${title} has it so.`)];
+}
