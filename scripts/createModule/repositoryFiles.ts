@@ -23,6 +23,6 @@ export function repositoryFiles(name: string, address: string): Record<string, s
     }),
     'tsconfig.json': json({ extends: `${PACKAGE_NAME}/tsconfig.module.json`, include: ['src'] }),
     '.oxlintrc.json': json({ extends: [`./node_modules/${PACKAGE_NAME}/oxlint.json`] }),
-    '.gitignore': 'node_modules/\ndist/\n',
+    '.gitignore': 'node_modules/\ndist/\n*.key\n',
   };
 }

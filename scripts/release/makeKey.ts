@@ -1,11 +1,36 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { newReleaseKey } from '../../server/src/releases/signature.ts';
 import { StartError } from '../../server/src/startError.ts';
 
-/** Writes a new private key to a file and answers what the server is told of it. Throws an error that says so when there is such a file, or it can't be written. */
-export function makeKey(file = 'release.key'): string {
+/** Whether a folder lies in one that is, or may become, a repository. */
+function isOfProject(folder: string): boolean {
+  if (['.git', 'package.json', 'module.json'].some((name) => existsSync(join(folder, name)))) return true;
+  return folder !== dirname(folder) && isOfProject(dirname(folder));
+}
+
+/** Whether git leaves a file out of what it commits. */
+const isIgnored = (file: string): boolean =>
+  spawnSync('git', ['check-ignore', '-q', file], { cwd: dirname(file), timeout: 10_000 }).status === 0;
+
+/** Where a key is written by default: in the person's own folder, named after the one that the command runs in. */
+const usualPlace = () => join(homedir(), '.release-keys', `${basename(process.cwd())}.key`);
+
+/**
+ * Writes a new private key to a file and answers what the server is told of it. Throws an error that says so when there is
+ * such a file, it can't be written, or it would be committed with the code.
+ */
+export function makeKey(given = usualPlace()): string {
+  const file = resolve(given);
+  if (isOfProject(dirname(file)) && !isIgnored(file))
+    throw new StartError(
+      `${file} would be committed with the code, and whoever has the key can sign releases. Leave the file out, and the key is written to ${usualPlace()}; or name one outside, or one that .gitignore lists.`,
+    );
   const { privateKey, publicKey } = newReleaseKey();
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, privateKey, { flag: 'wx', mode: 0o600 });
   } catch (cause) {
     const isThere = (cause as { code?: string }).code === 'EEXIST';
@@ -13,6 +38,6 @@ export function makeKey(file = 'release.key'): string {
       cause,
     });
   }
-  return `The private key is in ${file}: keep it secret, and set RELEASE_KEY to this path where releases are built.
+  return `The private key is in ${file}: keep it secret and out of every repository, and set RELEASE_KEY to this path where releases are built.
 A server takes what it signs by RELEASE_KEYS=<module>=${publicKey}, or *=${publicKey} for all modules.`;
 }
