@@ -13,6 +13,7 @@ import { type Api } from '../core/types';
 import type { Db } from '../db/tables';
 import type { LiveRegistry } from './LiveRegistry';
 import type { ReleaseStore } from './ReleaseStore';
+import { placeOfReport } from './stages/newFailures';
 import { visitorOf } from './stages/visitorVoices';
 import { hearFailure } from './stages/watchRollouts';
 import { releaseTables } from './tables';
@@ -98,7 +99,11 @@ export async function reportRoutes(
         .deleteFrom('module_reports')
         .where('lastAt', '<', new Date(Date.now() - KEPT).toISOString())
         .execute();
-      await hearFailure({ db, live }, input, account?.id ?? (await visitorOf(db, request)));
+      await hearFailure(
+        { db, live },
+        { ...input, place: placeOfReport(input) },
+        account?.id ?? (await visitorOf(db, request)),
+      );
       return reply.status(204).send();
     },
   );

@@ -93,6 +93,8 @@ export interface ReleaseTables {
     /** 1: of an address from which a visitor opened a page of the release; 0: of an account. */
     isVisitor: number;
   };
+  /** Whom the new release of a rollout, or the one before, failed, as a hash that names nobody, and in what: a page or a route. */
+  rollout_failures: { key: string; rollout: number; who: string; version: string; place: string };
   /** Which part of the visitors an address was given first, as a hash of the address. */
   visitor_draws: { key: string; cohort: number; at: string };
   /** How fast that release was for them at a route: the last visit, as a hash that names nobody. */

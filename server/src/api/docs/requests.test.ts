@@ -244,7 +244,7 @@ async function stored(): Promise<string> {
     ...new Set(resources.map(({ table }) => table).filter((table) => !views.has(table))),
     ...['preferences', 'notification_reads', 'record_files', 'calendar_feeds', 'lead_notes', 'sessions'],
     ...['deploy_tokens', 'releases', 'promotions', 'module_reports', 'replays', 'faults', 'fault_releases'],
-    ...['rollout_changes', 'rollout_measures', 'rollout_voices', 'vitals', 'overrides'],
+    ...['rollout_changes', 'rollout_measures', 'rollout_voices', 'rollout_failures', 'vitals', 'overrides'],
     ...['module_contacts', 'module_news', 'news_messages'],
   ];
   const counts: RawBuilder<unknown>[] = tables.map(

@@ -118,6 +118,7 @@ import { suspectedApplications } from './650-suspected-applications';
 import { esiWithinAPeriod } from './660-esi-within-a-period';
 import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
 import { reverseChargeTold } from './690-reverse-charge-told';
+import { rolloutFailures } from './695-rollout-failures';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -242,4 +243,5 @@ export const migrations: readonly Migration[] = [
   esiWithinAPeriod,
   exemptFromStateTaxes,
   reverseChargeTold,
+  rolloutFailures,
 ];

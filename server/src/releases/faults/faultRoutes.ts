@@ -14,6 +14,7 @@ import type { Db } from '../../db/tables';
 import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
 import { readerOf } from '../releaser';
+import { placeOfFault } from '../stages/newFailures';
 import { visitorOf } from '../stages/visitorVoices';
 import { hearFailure } from '../stages/watchRollouts';
 import { keepFault } from './keepFault';
@@ -56,7 +57,11 @@ export async function faultRoutes(
       await keepFault({ db, store }, request.body, session);
       // What is undone fails nobody.
       if (request.body.kind !== 'outside')
-        await hearFailure({ db, live }, request.body, session?.accountId ?? (await visitorOf(db, request)));
+        await hearFailure(
+          { db, live },
+          { ...request.body, place: placeOfFault(request.body) },
+          session?.accountId ?? (await visitorOf(db, request)),
+        );
       return reply.status(204).send();
     },
   );

@@ -116,7 +116,7 @@ export async function clearVoices(db: Queries, before: string): Promise<void> {
     .select('rollout')
     .groupBy('rollout')
     .having(({ fn }) => fn.max('at'), '<', before);
-  for (const table of ['rollout_voices', 'rollout_measures'] as const)
+  for (const table of ['rollout_voices', 'rollout_measures', 'rollout_failures'] as const)
     await tables.deleteFrom(table).where('rollout', 'in', old).execute();
   await tables.deleteFrom('visitor_draws').where('at', '<', before).execute();
 }

@@ -11,6 +11,7 @@ import { changeRollout } from './changeRollout';
 import { isSlower, missesBudget } from './isSlower';
 import { doesWell, isWorse, WAITS } from './isWorse';
 import { measuresAt, noteMeasures, type RouteMeasured } from './measures';
+import { newlyFailed, noteFailure, TOO_MANY } from './newFailures';
 import { addRolloutChange, isStale, itself, standOf } from './rolloutLog';
 import { countsAt, noteFailed } from './voices';
 
@@ -44,15 +45,26 @@ async function rollBack({ db, live }: Omit<Place, 'store'>, rollout: RolloutRow,
 
 /**
  * Hears that a release failed somebody, an account or a visitor (`visitorOf`), who counts once at a stage, and only when
- * the server gave them that release. A release that fails more people than the one before is taken back at once, and its team is told why.
+ * the server gave them that release. A release that fails more people than the one before, or five accounts in what that one
+ * does without failing, is taken back at once, and its team is told why. `place`: in what it failed, where its code did.
  */
 export async function hearFailure(
   { db, live }: Omit<Place, 'store'>,
-  { module, version }: { module: string; version: string },
+  { module, version, place }: { module: string; version: string; place: string | undefined },
   who: string | undefined,
 ): Promise<void> {
   const rollout = live.current.staged.get(module)?.rollout;
-  if (!rollout || who === undefined || !(await noteFailed(db, rollout, who, version))) return;
+  if (!rollout || who === undefined) return;
+  const isNew = await noteFailed(db, rollout, who, version);
+  if (place !== undefined) await noteFailure(db, rollout, { account: who, version, place });
+  const newly = await newlyFailed(db, rollout);
+  if (newly >= TOO_MANY)
+    return rollBack(
+      { db, live },
+      rollout,
+      `${newly} people had an error with ${rollout.version} in what ${rollout.before} does without one.`,
+    );
+  if (!isNew) return;
   const { counts, judged } = await countsAt(db, rollout);
   if (!isWorse(judged)) return;
   const reason = `${counts.new.failed} of ${counts.new.given} people had an error with ${rollout.version}, and ${counts.before.failed} of ${counts.before.given} with ${rollout.before}.`;
