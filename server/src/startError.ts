@@ -1,3 +1,5 @@
+import { ApiError } from './core/errors';
+
 /** A reason not to start that the operator can mend: its message is one sentence that says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -19,12 +21,12 @@ const unwritable: Record<string, string> = {
   '42501': 'it is not allowed to this user',
 };
 
-/** What the operator reads when a start fails: the sentence of a `StartError` or of a place that can't be written, else the whole error. */
+/** What the operator reads when a start fails: the sentence of a `StartError`, of what is away for the API too, or of a place that can't be written, else the whole error. */
 export function startSentence(
   error: unknown,
   { dataDir, databaseUrl }: { dataDir?: string; databaseUrl?: string | undefined },
 ): string {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || (error instanceof ApiError && error.status !== 500)) return error.message;
   const { code = '', stack } = error as { code?: string; stack?: string };
   const reason = unwritable[code] ?? unwritable[code.split('_').slice(0, 2).join('_')];
   if (reason === undefined) return stack ?? String(error);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ApiError } from '../core/errors';
 import { StartError, startSentence } from '../startError';
 import { lockFolder } from './lockFolder';
 import { migrate } from './migrate';
@@ -106,4 +107,10 @@ test('a database without a table beside releases is refused too, and an empty fo
   await openSqlite(above).destroy();
   mkdirSync(path.join(above, 'modules/mfe-x'), { recursive: true });
   await expect(openDatabase(place)).rejects.toThrow(/is missing or empty/);
+});
+
+test('a start without the storage of releases says so in one sentence', () => {
+  const message =
+    'The storage of releases, s3://releases, is not available: it can’t be reached. Try again when it is.';
+  expect(startSentence(new ApiError(503, 'unavailable', message), {})).toBe(message);
 });

@@ -19,6 +19,7 @@ import { ReleaseError } from './ReleaseError';
 import { ReleaseJudge } from './ReleaseJudge';
 import { readRegistry } from './readRegistry';
 import type { RegistryState } from './registryState';
+import { ServedFiles } from './ServedFiles';
 import { goneSince, groupByModule, isOf, nameOf, StoredReleases } from './StoredReleases';
 import type { ReleaseKeys } from './signature';
 import { lastRolloutChange, readRollouts, settleRollout } from './stages/rolloutLog';
@@ -43,6 +44,8 @@ export class ReleaseStore {
   /** The releases whose files could not be had for a request, and until when none tries again. */
   private readonly missed = new Map<string, number>();
   private readonly goneFiles: GoneFiles;
+  /** What says of files whether they are still those that were released. */
+  readonly served: ServedFiles;
   /** What says whether a release fits. */
   readonly judge: ReleaseJudge;
 
@@ -56,6 +59,7 @@ export class ReleaseStore {
   ) {
     this.stored = new StoredReleases(db);
     this.goneFiles = new GoneFiles(this.stored, files);
+    this.served = new ServedFiles(this.stored, files, (sentence) => void process.stderr.write(`${sentence}\n`));
     this.judge = new ReleaseJudge(this.stored, files, sources, keys);
   }
 

@@ -30,7 +30,7 @@ const SMALL = 65_536;
 
 /**
  * Sends a file below `root`, in the encoding that was made beside it, or 304 when the browser has it.
- * Answers false, with nothing sent, when there is no such file, `name` leads out of `root`, it is a source map, which is its
+ * Answers false, with nothing sent, when there is no such file, `isOwn` says that it is not the one that belongs there, `name` leads out of `root`, it is a source map, which is its
  * team's, or a part of it begins with a dot: such a file is the server's own.
  */
 export async function sendFile(
@@ -39,14 +39,17 @@ export async function sendFile(
   root: string,
   name: string,
   cacheControl: string,
+  isOwn: (file: string, found: Stats) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   if (name.split(/[\\/]/).some((part) => part.startsWith('.'))) return false;
   const target = path.resolve(root, name);
   if (!target.startsWith(root + path.sep) || isSourceMap(target)) return false;
   const encoding = encodingOf(request);
   const encoded = `${target}${encoding ? endings[encoding] : ''}`;
-  const [found, compressed] = await Promise.all([statFile(target), encoding && statFile(encoded)]);
+  const [found, copy] = await Promise.all([statFile(target), encoding && statFile(encoded)]);
   if (!found) return false;
+  const compressed = copy && (await isOwn(encoded, copy)) ? copy : undefined;
+  if (!compressed && !(await isOwn(target, found))) return false;
   const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
   reply.headers({
     'Cache-Control': cacheControl,

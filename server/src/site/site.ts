@@ -1,3 +1,4 @@
+import { join, relative, sep } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
@@ -108,6 +109,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
       done(null, payload);
     });
 
+    const isOwn = store.served.isOwn.bind(store.served);
     app.get('/shell/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
       const send = () => sendFile(request, reply, shellFolder, name, IMMUTABLE);
@@ -116,7 +118,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
     });
     app.get('/modules/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      const send = () => sendFile(request, reply, store.files.root, name, IMMUTABLE);
+      const send = () => sendFile(request, reply, store.files.root, name, IMMUTABLE, isOwn);
       if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
       return reply.status(404).type('text/plain').send('There is no such file.');
     });
@@ -203,7 +205,11 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
           .map((each) => each && of(each))
           .find((found) => found !== undefined);
       const folder = ofAll(({ publicFiles }) => publicFiles.get(path));
-      if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
+      if (folder !== undefined) {
+        const send = () => sendFile(request, reply, folder, path.slice(1), REVALIDATED, isOwn);
+        const name = relative(store.files.root, join(folder, path)).replaceAll(sep, '/');
+        if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
+      }
       // A light page is code alone: by a link, those of the current releases are seen.
       const light = ofAll((each) =>
         review?.isByLink && each === review.own?.site ? undefined : each.lightPages.get(path),

@@ -96,6 +96,10 @@ export class BucketFiles implements ReleaseFiles {
     }
   }
 
+  doubt(release: Release): void {
+    this.here.doubt(release);
+  }
+
   async isThere(release: Release): Promise<boolean> {
     const place = placeOf(release);
     const stored = new Set((await this.bucket.list(place)).map(({ name }) => name));

@@ -65,6 +65,10 @@ export class FolderFiles implements ReleaseFiles {
     return undefined;
   }
 
+  doubt(release: Release): void {
+    this.whole.delete(contentHash(release));
+  }
+
   isThere({ manifest, version, files }: Release): Promise<boolean> {
     const folder = this.folderOf(manifest.name, version);
     return Promise.resolve(Object.keys(files).every((file) => existsSync(path.join(folder, file))));

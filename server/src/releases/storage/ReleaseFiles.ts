@@ -21,6 +21,8 @@ export interface ReleaseFiles {
   settle(staging: Staging, release: Release, isKnown: boolean): Promise<void>;
   /** Why the stored files are not those of the release, or can't be had, in a sentence; undefined when they are in `folderOf`. What was found whole is not read again. */
   damageOf(release: Release): Promise<string | undefined>;
+  /** Has `damageOf` read the files of a release again. */
+  doubt(release: Release): void;
   /** Whether every file of a release is in its place, by name alone. Throws `ApiError` when the place can't be reached. */
   isThere(release: Release): Promise<boolean>;
   /** Removes the files of a release, unless they are another content's. */
