@@ -20,7 +20,7 @@ export const mergeInput = z.object({
     .string({ error: 'Name the other record.' })
     .min(1, 'Name the other record.')
     .max(64, 'Name the other record.'),
-  /** The fields that this record takes from the other. */
+  /** The fields that this record takes from the other; `file` is its file, where both have one. */
   take: z.array(z.string().max(64)).max(100, 'Take over at most 100 fields.').default([]),
   /** The versions of this record and the other that were seen. */
   version,

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import { type Field, formatFieldValue } from '../form/field';
+import { formatInstant } from '../format';
 import styles from './MergeDrawer.module.css';
 
 export interface DifferingFieldsProps {
@@ -18,7 +19,11 @@ export function DifferingFields({ fields, kept, gone, names, take, onTake }: Dif
   const choose = (name: string, isTaken: boolean) =>
     onTake(new Set(isTaken ? [...take, name] : [...take].filter((other) => other !== name)));
   const text = (field: Field<object>, record: object) => {
-    const value = (record as Readonly<Record<string, unknown>>)[field.name];
+    const of = record as Readonly<Record<string, unknown>>;
+    const value = of[field.name];
+    // Two files often have one name: the day tells them apart.
+    if (field.kind === 'file')
+      return [value, formatInstant(String(of.uploaded ?? '') || null)].filter(Boolean).join(', ');
     return (typeof value === 'string' ? names[value] : undefined) ?? formatFieldValue(field, value);
   };
   if (fields.length === 0) return <p className={styles.text}>Their details are the same.</p>;

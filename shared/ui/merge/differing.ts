@@ -7,12 +7,18 @@ type Fields = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** The fields of which one record can take the other's. A file is no such field: it goes along where this one has none. */
+/** Whether both have a file, and not the same: of one alone there is nothing to choose, it goes along. */
+const areFiles = (name: string, kept: Fields, gone: Fields): boolean =>
+  !isBlank(kept[name]) &&
+  !isBlank(gone[name]) &&
+  !(isSame(kept[name], gone[name]) && isSame(kept.uploaded, gone.uploaded));
+
+/** The fields of which one record can take the other's. */
 export function differing(fields: readonly Field<object>[], kept: object, gone: object): readonly Field<object>[] {
-  return fields.filter(
-    ({ name, kind }) =>
-      kind !== 'file' && kind !== 'password' && !isSame((kept as Fields)[name], (gone as Fields)[name]),
-  );
+  return fields.filter(({ name, kind }) => {
+    if (kind === 'file') return areFiles(name, kept as Fields, gone as Fields);
+    return kind !== 'password' && !isSame((kept as Fields)[name], (gone as Fields)[name]);
+  });
 }
 
 /** The names of those that the kept record takes unless somebody chooses otherwise: what it has nothing of. */

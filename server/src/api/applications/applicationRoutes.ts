@@ -73,8 +73,10 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
       const token = await db
         .transaction()
         .execute((tx) => storeApplication(tx, request.params.slug, form, file, actorOf(request)));
-      const link = token === undefined ? undefined : { href: applicationPath(token), language };
-      return answerForm(request, reply, 'application', sentences[language].sent, link);
+      return answerForm(request, reply, 'application', sentences[language].sent, {
+        href: applicationPath(token),
+        language,
+      });
     },
   );
   app.post(

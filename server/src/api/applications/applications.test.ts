@@ -89,19 +89,6 @@ test('no CV is needed, and what was agreed to is not changed by staff', async ()
   expect(changed.json()).toMatchObject({ city: 'Gumla', agreedNotice: NOTICE_VERSION, source: 'Careers page' });
 });
 
-test('who applies twice for a vacancy is one candidate, also from two servers at once', async () => {
-  const servers = await server.servers();
-  const answers = await Promise.all(
-    servers.flatMap((app) =>
-      [0, 1].map(() =>
-        app.inject({ method: 'POST', url: `/api/careers/${vacancy.slug}`, ...uploadForm(form, undefined) }),
-      ),
-    ),
-  );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(await stored()).toHaveLength(1);
-});
-
 test.each([
   ['no name', { name: ' ' }, 'Enter the name.'],
   ['nine digits', { phone: '987650010' }, 'Please enter a valid 10-digit mobile number.'],
@@ -174,45 +161,56 @@ test('a machine changes nothing of somebody on record, nor does it stand for the
   expect(await stored()).toEqual([expect.objectContaining({ city: 'Ranchi', file: 'Sunita.pdf' })]);
 });
 
-describe('somebody on record who applies', () => {
+describe('an application with the phone number of somebody on record', () => {
   const putForward = async () => (await server.call('GET', 'submissions?sort=id')).json<Submission[]>();
   const another = async () => {
     const body = { title: 'Loader', city: 'Pune', isPublic: true };
     return (await server.call('POST', 'vacancies', body)).json<Vacancy>();
   };
 
-  test('for another vacancy is put forward for it, with the newer CV, and gets no second link', async () => {
-    await apply({}, cv);
-    const loader = await another();
+  test('with the phone number and name of somebody on record a stranger changes nothing of theirs, and is answered as anybody', async () => {
+    const first = await apply({ language: 'en' }, cv);
+    const [candidate] = await stored();
+    const [submission] = await putForward();
+    await server.call('PUT', `submissions/${submission?.id}`, { stage: 'Rejected', reason: 'No licence' });
+    const before = (await server.call('GET', `candidates/${candidate?.id}`)).json<Candidate>();
     const newer = { name: 'Newer.pdf', content: samplePdf('Newer') };
-    const answer = await apply({ name: 'sunita devi', phone: '98765-00101' }, newer, loader.slug);
-    expect([answer.statusCode, answer.json<{ link?: string }>().link]).toEqual([200, undefined]);
-    const [candidate, ...others] = await stored();
-    expect([others, candidate]).toEqual([[], expect.objectContaining({ name: 'Sunita Munda', file: 'Newer.pdf' })]);
+    const answers = [
+      await apply({ language: 'en' }, newer),
+      await apply({ language: 'en', name: 'sunita devi', phone: '98765-00101' }, newer, (await another()).slug),
+      await apply({ language: 'en', name: 'Nobody', phone: '9876500999' }, newer),
+    ];
+    const shapes = [first, ...answers].map((answer) => {
+      const { message, link } = answer.json<{ message: string; link: string }>();
+      return [answer.statusCode, message, link.replace(/[\w-]{43}$/, 'TOKEN'), Object.keys(answer.json<object>())];
+    });
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+    expect((await server.call('GET', `candidates/${candidate?.id}`)).json()).toEqual(before);
+    expect(before).toMatchObject({ status: 'Rejected', file: 'Sunita.pdf' });
     const file = await server.call('GET', `candidates/${candidate?.id}/file`);
-    expect([file.rawPayload.equals(newer.content), (await files()).length]).toEqual([true, 1]);
-    expect((await putForward()).map(({ vacancyTitle, stage }) => [vacancyTitle, stage])).toEqual([
-      ['Picker', 'Submitted'],
-      ['Loader', 'Submitted'],
-    ]);
-    expect((await server.call('GET', 'notifications')).json()).toHaveLength(2);
+    expect([file.rawPayload.equals(cv.content), (await files()).length]).toEqual([true, 4]);
   });
 
-  test('again on the same day keeps the newer CV, and nothing else changes', async () => {
+  test('is named to staff, who merge both and choose which CV stays; undone, each has its own again', async () => {
     await apply({}, cv);
-    await apply({ city: 'Elsewhere' }, { name: 'Newer.pdf', content: samplePdf('Newer') });
-    expect(await stored()).toEqual([expect.objectContaining({ file: 'Newer.pdf', city: 'Ranchi' })]);
-    expect([(await putForward()).length, (await files()).length]).toEqual([1, 1]);
-    expect((await server.call('GET', 'notifications')).json()).toHaveLength(1);
-  });
-
-  test('after a rejection is pending again, for the other vacancy', async () => {
-    await apply();
-    const [first] = await putForward();
-    await server.call('PUT', `submissions/${first?.id}`, { stage: 'Rejected', reason: 'No licence' });
-    await apply({}, undefined, (await another()).slug);
-    expect((await putForward()).map(({ stage }) => stage)).toEqual(['Rejected', 'Submitted']);
-    expect((await stored()).map(({ status }) => status)).toEqual(['Pending']);
+    const newer = { name: 'Newer.pdf', content: samplePdf('Newer') };
+    await apply({}, newer, (await another()).slug);
+    const [second, first] = await stored();
+    const same = await server.call('POST', 'candidates/duplicates', { phone: second?.phone, id: second?.id });
+    expect(same.json()).toMatchObject([{ id: first?.id }]);
+    const content = async (id: string | undefined) =>
+      (await server.call('GET', `candidates/${id}/file`)).rawPayload.toString();
+    const merge = { other: second?.id, take: ['file'] };
+    const merged = await server.call('POST', `candidates/${first?.id}/merge`, merge);
+    expect([merged.statusCode, merged.json()]).toEqual([200, expect.objectContaining({ file: 'Newer.pdf' })]);
+    expect(await content(first?.id)).toBe(newer.content.toString());
+    expect((await putForward()).map(({ candidateId }) => candidateId)).toEqual([first?.id, first?.id]);
+    const [{ id }] = (await server.call('GET', `candidates/${first?.id}/merges`)).json();
+    expect((await server.call('POST', `candidates/${first?.id}/merges/${id}/undo`)).statusCode).toBe(200);
+    expect([await content(first?.id), await content(second?.id)]).toEqual([
+      cv.content.toString(),
+      newer.content.toString(),
+    ]);
   });
 
   test('is told from a relative who shares the phone; both are one once they are merged', async () => {

@@ -6,12 +6,7 @@ import { writeAudit } from '../resource/audit';
 import { submissionsOf } from './submissionsOf';
 
 /** Gives a candidate a status; the history tells it. Nothing happens to one who has it, or is gone. */
-export async function giveStatus(
-  db: Queries,
-  candidateId: string,
-  status: CandidateStatus,
-  actor: Actor,
-): Promise<void> {
+async function giveStatus(db: Queries, candidateId: string, status: CandidateStatus, actor: Actor): Promise<void> {
   const candidate = await db
     .selectFrom('candidates')
     .select('status')

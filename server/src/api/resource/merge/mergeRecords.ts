@@ -6,9 +6,12 @@ import type { Queries } from '../../../db/tables';
 import { differences, writeAudit } from '../audit';
 import { deleteRecord, lockRecord, storeChange } from '../changeRecord';
 import type { ApiRecord, Resource } from '../definition';
-import { moveFile } from './moveFile';
+import { fileColumns, moveFile } from './moveFile';
 import { followInReach } from './reachOfMerged';
 import { moveReferences, referencesTo } from './references';
+
+/** The column that names a record's file: taken like a field, with all that is said of it. */
+const [FILE] = fileColumns;
 
 /** Which two records become one, and how. */
 export interface Merge {
@@ -18,7 +21,7 @@ export interface Merge {
   definition: Resource;
   keptId: string;
   goneId: string;
-  /** The fields that the kept record takes from the other one. */
+  /** The fields that the kept record takes from the other one; `file` is its file. */
   take: readonly string[];
   /** The versions that were seen. */
   versions: { kept?: number | undefined; gone?: number | undefined };
@@ -39,12 +42,13 @@ export async function lockBoth(
 
 /** What the kept record has after it: its own fields but for those taken from the other, as the input's rules let it be. */
 function mergedFields(
-  { input }: Resource,
+  { input, columns }: Resource,
   kept: ApiRecord,
   gone: ApiRecord,
   take: readonly string[],
 ): Partial<ApiRecord> {
-  const unknown = take.find((name) => !Object.hasOwn(input.shape, name));
+  const isFile = (name: string) => name === FILE && Object.hasOwn(columns, name);
+  const unknown = take.find((name) => !isFile(name) && !Object.hasOwn(input.shape, name));
   if (unknown !== undefined) throw badInput([{ path: 'take', msg: `There is no field "${unknown}" to take over.` }]);
   const fields = Object.keys(input.shape).map((name) => [name, (take.includes(name) ? gone : kept)[name]]);
   return parse(input, Object.fromEntries(fields)) as Partial<ApiRecord>;
@@ -68,7 +72,7 @@ export async function mergeRecords(db: Queries, merge: Merge): Promise<ApiRecord
   }
   const reached = await followInReach(db, definition, { from: goneId, to: keptId, actor });
   await deleteRecord(db, definition, goneId, actor);
-  const withFile = { ...fields, ...(await moveFile(db, kept, gone)) };
+  const withFile = { ...fields, ...(await moveFile(db, kept, gone, take.includes(FILE))) };
   const stored = await storeChange(db, definition, kept, withFile, actor);
   await definition.merges?.settle?.({ db, id: keptId, actor });
   await writeAudit(db, definition.table, keptId, 'update', { mergedFrom: [null, goneId] }, actor);

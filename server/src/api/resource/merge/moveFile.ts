@@ -4,14 +4,28 @@ import type { ApiRecord } from '../definition';
 /** What a record with a file says of it. */
 export const fileColumns = ['file', 'fileType', 'fileBytes', 'uploaded'] as const;
 
-/** Gives a record's file to another that has none. Answers what the other says of it then; nothing when it keeps its own, or there is none. */
-export async function moveFile(db: Queries, to: ApiRecord, from: ApiRecord): Promise<Partial<ApiRecord>> {
-  if (!from.file || to.file) return {};
-  await giveFile(db, to.id, from.id);
+/**
+ * Gives a record's file to another that has none, or that is to have it (`isTaken`): then they change files, so that
+ * neither is lost. Answers what the other says of it then; nothing when it keeps its own, or there is none.
+ */
+export async function moveFile(
+  db: Queries,
+  to: ApiRecord,
+  from: ApiRecord,
+  isTaken: boolean,
+): Promise<Partial<ApiRecord>> {
+  if (!from.file || (to.file && !isTaken)) return {};
+  await changeFiles(db, to.id, from.id);
   return Object.fromEntries(fileColumns.map((column) => [column, from[column]]));
 }
 
-/** Gives the file of one record to another. */
-export async function giveFile(db: Queries, to: string, from: string): Promise<void> {
-  await db.updateTable('record_files').set({ recordId: to }).where('recordId', '=', from).execute();
+/** Gives each of two records the file of the other, which may be none. */
+export async function changeFiles(db: Queries, one: string, other: string): Promise<void> {
+  const aside = `${one}/aside`;
+  for (const [from, to] of [
+    [one, aside],
+    [other, one],
+    [aside, other],
+  ] as const)
+    await db.updateTable('record_files').set({ recordId: to }).where('recordId', '=', from).execute();
 }

@@ -6,7 +6,7 @@ import { type Changes, differences, writeAudit } from '../audit';
 import { lockRecord, restoreRecord, storeChange } from '../changeRecord';
 import type { ApiRecord, Resource } from '../definition';
 import { nameOf } from '../recordNames';
-import { fileColumns, giveFile } from './moveFile';
+import { changeFiles, fileColumns } from './moveFile';
 import { leaveReach } from './reachOfMerged';
 import { type Moved, moveReferences, referencesTo } from './references';
 
@@ -62,7 +62,7 @@ export async function undoMerge(db: Queries, undo: Undo): Promise<ApiRecord> {
   mustBeUnchanged(definition, kept, changes);
   const before = Object.fromEntries(Object.entries(changes).map(([field, [was]]) => [field, was]));
   await storeChange(db, definition, kept, before, actor);
-  if (fileColumns.some((column) => Object.hasOwn(changes, column))) await giveFile(db, goneId, keptId);
+  if (fileColumns.some((column) => Object.hasOwn(changes, column))) await changeFiles(db, goneId, keptId);
   const references = referencesTo(resources, definition);
   for (const { table, column, ids } of moved.rows) {
     const reference = references.find((each) => each.table === table && each.column === column);
