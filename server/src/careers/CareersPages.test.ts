@@ -200,6 +200,17 @@ test('the page of an applicant’s link has what was sent, is found by no search
   expect((await get(`/careers/application/${'x'.repeat(43)}`)).statusCode).toBe(404);
 });
 
+test.each([
+  ['an applicant', 'application', 404],
+  ['a client', 'people', 410],
+])('links of %s that are guessed are held back after 60, with the time to wait', async (_whose, kind, status) => {
+  const answers: Awaited<ReturnType<typeof get>>[] = [];
+  for (let tries = 0; tries < 62; tries += 1) answers.push(await get(`/careers/${kind}/guess-${tries}`));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array(60).fill(status), [429, 429]]);
+  expect(answers[61]?.headers['retry-after']).toMatch(/^\d+$/);
+});
+
 test('the answer to an application links to its page', () => {
   const page = app.renderFormAnswer?.('Your application', 'Thank you <3', {
     href: '/careers/application/t',

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
 import { applicationOf } from '../api/applications/applicationLink';
 import { noteOpening, openClientLink } from '../api/clientLinks/openClientLink';
 import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../api/vacancies/publicVacancies';
+import { countGuess } from '../core/countGuess';
 import { ApiError } from '../core/errors';
 import type { FormLink } from '../core/types';
 import type { Db } from '../db/tables';
@@ -63,29 +64,35 @@ export class CareersPages implements SitePart {
 
   /** The pages behind an applicant's link and a client's. */
   routes(app: FastifyInstance): void {
-    app.get('/careers/application/:token', async (request, reply) => {
-      const page = await this.application((request.params as { token: string }).token);
-      if (page === undefined) return sendPrepared(request, reply, this.site().notFound);
+    app.get('/careers/application/:token', (request, reply) => this.#answer(request, reply, 'application'));
+    app.get('/careers/people/:token', (request, reply) => this.#answer(request, reply, 'people'));
+  }
+
+  /** Answers with the page of a link, or in a page why it is refused. */
+  async #answer(request: FastifyRequest, reply: FastifyReply, kind: 'application' | 'people'): Promise<FastifyReply> {
+    const { token } = request.params as { token: string };
+    const guessed = () => countGuess(this.db, `careers-${kind}`, request.ip);
+    const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+    reply.headers({ ...documentHeaders(this.site().policy), ...own }).type('text/html; charset=utf-8');
+    try {
+      const page = await this[kind](token);
+      if (page !== undefined) return reply.send(page);
+      await guessed();
+      return sendPrepared(request, reply, this.site().notFound);
+    } catch (thrown) {
+      const isGuess = thrown instanceof ApiError && thrown.code === 'link_ended';
+      const error = isGuess
+        ? await guessed().then(
+            () => thrown,
+            (tooMany: unknown) => tooMany,
+          )
+        : thrown;
+      if (!(error instanceof ApiError)) throw error;
       return reply
-        .headers({
-          ...documentHeaders(this.site().policy),
-          'Cache-Control': 'no-store',
-          'Referrer-Policy': 'no-referrer',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
-    app.get('/careers/people/:token', async (request, reply) => {
-      const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
-      reply.headers({ ...documentHeaders(this.site().policy), ...own }).type('text/html; charset=utf-8');
-      try {
-        const page = await this.people((request.params as { token: string }).token);
-        return page === undefined ? sendPrepared(request, reply, this.site().notFound) : reply.send(page);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return reply.status(error.status).send(this.site().formAnswer('This page can’t be opened', error.message));
-      }
-    });
+        .status(error.status)
+        .headers(error.headers)
+        .send(this.site().formAnswer('This page can’t be opened', error.message));
+    }
   }
 
   /** Ends compressing. */

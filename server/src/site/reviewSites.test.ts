@@ -108,6 +108,15 @@ eachStorage((open) => {
     expect((await call('POST', 'overrides/releases', { uses: [two], beside: token })).statusCode).toBe(403);
   });
 
+  test('links that are guessed are held back, and one that works is not counted', async () => {
+    const token = await link(one);
+    const statuses: number[] = [];
+    const from = (url: string) => product.app.inject({ url, remoteAddress: '203.0.113.9' });
+    for (let tries = 0; tries < 62; tries += 1) statuses.push((await from(`/review/guess-${tries}`)).statusCode);
+    expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array(60).fill(404), [429, 429]]);
+    expect((await from(`/review/${token}`)).statusCode).toBe(303);
+  });
+
   test('an account’s own preview is opened by nobody through a link', async () => {
     const { token } = (await call('POST', 'overrides/releases', { uses: [two] })).json<{ token: string }>();
     const opened = await get(`/review/${token}`);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../core/context';
+import { countGuess } from '../core/countGuess';
 import { ApiError } from '../core/errors';
 import { queryOf } from '../core/queryOf';
 import type { FormLink } from '../core/types';
@@ -184,11 +185,15 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
             `override=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
           )
           .redirect(path, 303);
-      } catch (error) {
+      } catch (thrown) {
+        const error = await countGuess(db, 'review', request.ip).then(
+          () => thrown,
+          (tooMany: unknown) => tooMany,
+        );
         if (!(error instanceof ApiError)) throw error;
         return reply
           .status(error.status)
-          .headers({ ...documentHeaders(now().policy), 'Referrer-Policy': 'no-referrer' })
+          .headers({ ...documentHeaders(now().policy), ...error.headers, 'Referrer-Policy': 'no-referrer' })
           .type('text/html; charset=utf-8')
           .send(now().formAnswer('This preview can’t be opened', error.message));
       }

@@ -9,8 +9,8 @@ const FIRST = 5_000;
 const PAUSE = 1_000;
 const LONGEST = 60_000;
 
-/** The lock of the one tab that holds the connection for all tabs of a browser, and the channel by which the others hear. */
-const NAME = 'server-events';
+/** The lock of the one tab that holds the connection for all tabs of an account, and the channel by which the others hear: tabs of different accounts hear nothing of each other. */
+const nameFor = (account: string) => `server-events:${account}`;
 
 /** What the other tabs are told when the connection ended. */
 const SILENT = 'silent';
@@ -46,16 +46,17 @@ let heardAt = 0;
 export const hearsServer = (): boolean => Date.now() - heardAt < SILENCE;
 
 /**
- * Hears what the server says, by one connection for all tabs of a browser: the first tab holds it and passes on what
- * comes; when it closes, the next one does. Where browser or network don't allow that, nothing is heard.
+ * Hears what the server says to an account, by one connection for all its tabs in a browser: the first tab holds it and
+ * passes on what comes; when it closes, the next one does. Where browser or network don't allow that, nothing is heard.
  * @returns what ends it
  */
-export function hearServer(apiBase: string, onEvent: (event: ServerEvent) => void): () => void {
+export function hearServer(apiBase: string, account: string, onEvent: (event: ServerEvent) => void): () => void {
   const over = new AbortController();
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
   // Whoever opens a tab has just got everything with its document.
   heardAt = Date.now();
-  const channel = new BroadcastChannel(NAME);
+  const name = nameFor(account);
+  const channel = new BroadcastChannel(name);
   const take = (event: ServerEvent) => {
     heardAt = Date.now();
     onEvent(event);
@@ -77,7 +78,7 @@ export function hearServer(apiBase: string, onEvent: (event: ServerEvent) => voi
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
-  void navigator.locks.request(NAME, { signal: over.signal }, hold).catch(() => undefined);
+  void navigator.locks.request(name, { signal: over.signal }, hold).catch(() => undefined);
   over.signal.addEventListener('abort', () => channel.close());
   return () => {
     heardAt = 0;

@@ -82,3 +82,13 @@ test('the feed of a removed account is closed', async () => {
   await server.call('DELETE', `accounts/${bela.id}`);
   expect((await open(path)).statusCode).toBe(404);
 });
+
+test('addresses that are guessed are held back, and a feed that works is not counted', async () => {
+  const from = (url: string) => server.app.inject({ url, remoteAddress: '203.0.113.9' });
+  const path = await feed();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 62; tries += 1)
+    statuses.push((await from(`/api/calendar/guess-${tries}/compliance.ics`)).statusCode);
+  expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array(60).fill(404), [429, 429]]);
+  expect((await from(path)).statusCode).toBe(200);
+});

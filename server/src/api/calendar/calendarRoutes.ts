@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import { type ApiOptions } from '../../core/context';
+import { countGuess } from '../../core/countGuess';
 import { notFound } from '../../core/errors';
 import { fileOf, nothing } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
@@ -102,12 +103,13 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
         summary: 'The calendar, for anyone with the secret address',
         params: z.object({ token: z.string() }),
         response: { 200: calendar },
+        refuses: [429],
       },
     },
     async (request, reply) => {
-      if (!(await isFeedToken(db, request.params.token)))
-        throw notFound('This calendar address no longer works. Create a new one in the calendar.');
-      return send(reply, await calendarFile(db, today()));
+      if (await isFeedToken(db, request.params.token)) return send(reply, await calendarFile(db, today()));
+      await countGuess(db, 'calendar', request.ip);
+      throw notFound('This calendar address no longer works. Create a new one in the calendar.');
     },
   );
 }

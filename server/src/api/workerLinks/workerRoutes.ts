@@ -8,8 +8,8 @@ import {
   workerQuestionSent,
 } from 'shared/domain/payroll/workerPage';
 import { z } from 'zod';
-import { addressKey } from '../../core/addressKey';
 import type { ApiOptions } from '../../core/context';
+import { countGuess } from '../../core/countGuess';
 import { notFound } from '../../core/errors';
 import { fileOf, pdfFile } from '../../core/routeSchemas';
 import { takeTurn } from '../../core/takeTurn';
@@ -26,8 +26,6 @@ import { storeQuestion } from './storeQuestion';
 
 const MINUTE_MS = 60_000;
 
-/** Links and secrets that open nothing, from one network address: phones of one provider share some, and those that open something are not counted. */
-const guessing = { most: 60, windowMs: 15 * MINUTE_MS };
 /** Calls by one phone. */
 const calling = { most: 120, windowMs: 5 * MINUTE_MS };
 /** Papers that one phone has made. */
@@ -46,7 +44,7 @@ async function noteUse(db: Queries, { id, usedAt }: OpenedLink['link']): Promise
 export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   /** Throws 410, and 429 for whoever guesses. */
   const refuse = async (ip: string): Promise<never> => {
-    await throttle(db, `worker:${addressKey(ip)}`, guessing, 'Too many links from your address do not work.');
+    await countGuess(db, 'worker', ip);
     throw linkEnded();
   };
   const opened = async (key: string, ip: string): Promise<OpenedLink> => {

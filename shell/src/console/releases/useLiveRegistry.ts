@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registry, RegistryModule } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
 import type { ServerEvent } from 'shared/domain/console/serverEvent';
-import { api, hasUnsavedChanges, refresh, useRights } from 'shared/platform';
+import { api, hasUnsavedChanges, refresh, useAccount, useRights } from 'shared/platform';
 import { isRegistered } from '../../loader/federation';
 import type { Navigation } from '../../navigation/createNavigation';
 import { apiBase } from '../../registry/apiBase';
@@ -61,6 +61,7 @@ export function useLiveRegistry(
   const typed = useTyped(pathname);
   const held = useRef<Registry>(undefined);
   const may = useRights();
+  const account = useAccount()?.id ?? '';
 
   const take = useCallback(
     (newer: Registry) => {
@@ -82,7 +83,7 @@ export function useLiveRegistry(
   }, [take]);
 
   useEffect(() => {
-    const endHearing = isSignedIn ? hearServer(apiBase(), (event) => onEvent(event)) : undefined;
+    const endHearing = isSignedIn ? hearServer(apiBase(), account, (event) => onEvent(event)) : undefined;
     const watch = watchRevision(() => known.revision, apiBase(), { onOther: ask, isHeard: hearsServer });
     const onEvent = (event: ServerEvent) => {
       if ('revision' in event) watch.notice(event.revision);
@@ -93,7 +94,7 @@ export function useLiveRegistry(
       endHearing?.();
       watch.end();
     };
-  }, [known, ask, isSignedIn]);
+  }, [known, ask, isSignedIn, account]);
 
   // What everybody gets holds what any right gives; what one person gets holds no more than theirs.
   const asked = useRef<typeof may>(undefined);

@@ -6,8 +6,8 @@ import {
   supervisorSheet,
 } from 'shared/domain/attendance/supervisorSheet';
 import { actorOf } from '../../../core/actorOf';
-import { addressKey } from '../../../core/addressKey';
 import type { ApiOptions } from '../../../core/context';
+import { countGuess } from '../../../core/countGuess';
 import { takeTurn } from '../../../core/takeTurn';
 import { throttle } from '../../../core/throttle';
 import type { Api } from '../../../core/types';
@@ -21,8 +21,6 @@ import { linkEnded, linkOf, type OpenLink } from './linkOf';
 
 const MINUTE_MS = 60_000;
 
-/** Links that open nothing, from one network address: phones of one provider share some, and those of working links are not counted. */
-const guessing = { most: 60, windowMs: 15 * MINUTE_MS };
 /** Calls by one link: its phones ask twice a minute, and after each pause in the marking. */
 const calling = { most: 300, windowMs: 5 * MINUTE_MS };
 
@@ -60,7 +58,7 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
   const opened = async (token: string, ip: string): Promise<OpenLink> => {
     const link = await linkOf(db, token);
     if (!link) {
-      await throttle(db, `attendance:${addressKey(ip)}`, guessing, 'Too many links from your address do not work.');
+      await countGuess(db, 'attendance', ip);
       throw linkEnded();
     }
     await throttle(db, `attendance:${link.id}`, calling, 'This link is used too often.');
