@@ -1,5 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type QueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import { ManyValuesPostgresCompiler } from '../src/db/manyValues';
 
 class PGliteConnection implements DatabaseConnection {
   constructor(private readonly pglite: PGlite) {}
@@ -64,5 +72,9 @@ export class PGliteDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return new PGliteDriver(this.pglite);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new ManyValuesPostgresCompiler();
   }
 }

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryCompiler,
   type QueryResult,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { ManyValuesSqliteCompiler } from './manyValues';
 
 /** How long a call waits for another process that holds the file, and how often it tries, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -80,5 +82,9 @@ export class PatientSqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new PatientSqliteDriver(this.#config);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new ManyValuesSqliteCompiler();
   }
 }

@@ -6,11 +6,13 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type QueryCompiler,
   sql,
 } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../startError';
 import { answering } from './answering';
+import { ManyValuesPostgresCompiler } from './manyValues';
 import type { Db, Tables } from './tables';
 
 const INT8 = 20;
@@ -114,6 +116,10 @@ class HonestPostgresDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return new HonestPostgresDriver(this.own);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new ManyValuesPostgresCompiler();
   }
 }
 
