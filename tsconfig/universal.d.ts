@@ -4,7 +4,22 @@ declare class TextEncoder {
 }
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean });
-  decode(bytes: ArrayBuffer | ArrayBufferView): string;
+  decode(bytes: ArrayBuffer | ArrayBufferView, options?: { stream?: boolean }): string;
+}
+interface Bytes {
+  pipeThrough(unpacker: DecompressionStream): Bytes;
+  getReader(): {
+    read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+declare class DecompressionStream {
+  constructor(format: 'deflate-raw');
+}
+declare class Blob {
+  constructor(parts: readonly Uint8Array[]);
+  stream(): Bytes;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 interface File {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { CellValue } from 'read-excel-file/universal';
+import { checkWorkbook } from './checkWorkbook';
 import type { Cells } from './parseCsv';
 
 /** A sheet of a workbook: its name, and its lines of cells as text, as they would stand in a CSV file. */
@@ -37,8 +38,12 @@ function textOf(cell: CellValue | null | undefined): string {
   return String(cell);
 }
 
-/** Reads an Excel workbook. Throws what the library throws for a file that is none. The library is loaded with the first one. */
+/**
+ * Reads an Excel workbook. Throws `WorkbookError` for one that is damaged or holds too much, and what the library throws for
+ * a file that is none. The library is loaded with the first one.
+ */
 export async function readXlsx(bytes: ArrayBuffer): Promise<Sheet[]> {
+  await checkWorkbook(bytes);
   const { default: read } = await import('read-excel-file/universal');
   const sheets = await read(bytes, { trim: false });
   return sheets.map(({ sheet, data }) => ({ name: sheet, lines: data.map((line) => line.map(textOf)) }));
