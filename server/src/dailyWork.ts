@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { clearImports } from './api/resource/imports';
+import { clearAttempts } from './core/attempts';
 import { clearAudit } from './core/audit';
 import { sumReads } from './core/auditReads';
 import type { ApiOptions } from './core/context';
@@ -24,7 +25,7 @@ export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyW
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors, the measures and the news of modules of what is over. */
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors, the measures, the news of modules and the keys of calls of what is over. */
 export function keepWatch(
   app: FastifyInstance,
   { db, settings, work }: ApiOptions & { work: ServerProduct['dailyWork'] },
@@ -38,6 +39,7 @@ export function keepWatch(
       .then(() => clearFaults(db))
       .then(() => clearVitals(db))
       .then(() => clearNews(db))
+      .then(() => clearAttempts(db))
       .catch((error: unknown) => app.log.error({ err: error }, 'the daily work failed; it is tried again in an hour'));
   };
   app.addHook('onListen', async () => {

@@ -75,6 +75,8 @@ interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** The attempt that a write is. By default none. */
+  key?: string | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -122,12 +124,35 @@ function actNow(): string {
   return lastAct.id;
 }
 
+/** The keys of writes whose answers were lost, by what they sent: sent again, it is the same attempt, which the server does once. */
+const lostAttempts = new Map<string, string>();
+
+/** A new attempt. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What a write sends, as text: files by their names, sizes and times. */
+const contentOf = (path: string, body: unknown): string =>
+  JSON.stringify([
+    session.token(),
+    path,
+    body instanceof FormData
+      ? [...body].map(([name, value]) =>
+          value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+        )
+      : body,
+  ]);
+
+/** Whether the server may have done what it didn't answer. */
+const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'in_progress';
+
 /** Sends one request and answers the response, whatever its status. Throws `ApiError` with status 0 when none came. */
 async function request(options: RequestOptions): Promise<Response> {
   const token = session.token();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== undefined) headers.Authorization = `Bearer ${token}`;
   if (options.method !== 'GET') headers['X-Act'] = actNow();
+  if (options.key !== undefined) headers['Idempotency-Key'] = options.key;
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   let response: Response;
@@ -188,6 +213,9 @@ async function call(
   options: CallOptions = {},
 ): Promise<Response> {
   const { stack } = new Error();
+  const content = method === 'POST' ? contentOf(path, body) : '';
+  const key = method === 'POST' ? (lostAttempts.get(content) ?? newKey()) : undefined;
+  lostAttempts.delete(content);
   try {
     const response = await request({
       method,
@@ -195,11 +223,13 @@ async function call(
       body,
       signal: options.signal,
       timeoutMs: options.timeoutMs,
+      key,
     });
     if (response.ok) return response;
     throw await readFailure(response);
   } catch (error) {
     const failure = error as ApiError;
+    if (key !== undefined && isLost(failure)) lostAttempts.set(content, key);
     if (failure.code === 'second_factor_missing') session.setLimited(true);
     if (failure.status >= 500 || failure.code === 'timeout')
       tellShell({ error: failure, call: `${method} ${path}`, stack });

@@ -80,7 +80,7 @@ test('only pages of PUBLIC_URL may read answers of an API on another host', asyn
   });
   expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
     204,
-    'Authorization, Content-Type, X-Act',
+    'Authorization, Content-Type, Idempotency-Key, X-Act',
   ]);
   await server.close();
 });

@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { answerRepeats } from '../core/attempts';
 import { auditExports } from '../core/auditExports';
 import { type ApiOptions, type ApiPart } from '../core/context';
 import { crossOrigin } from '../core/crossOrigin';
@@ -43,6 +44,7 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
   crossOrigin(app, settings);
   guard(app, db);
   app.addHook('preValidation', refuseUnstorable);
+  answerRepeats(app, db);
   auditExports(app, db);
 }
 

@@ -26,7 +26,7 @@ export function crossOrigin(app: FastifyInstance, { apiBase, publicUrl }: Settin
         .status(204)
         .headers({
           'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-          'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Act',
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Act',
           'Access-Control-Max-Age': '600',
         })
         .send(),

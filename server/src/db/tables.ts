@@ -187,6 +187,8 @@ export interface Tables {
   invitation_links: { tokenHash: string; invitationId: string };
   /** Counters of fixed windows, so that several servers agree on what is too much. */
   throttles: { key: string; count: number; resetAt: string };
+  /** Calls that carried an `Idempotency-Key`: what was asked, and the encrypted answer, null status while there is none. */
+  attempts: { keyHash: string; asked: string; at: string; status: number | null; answer: string };
   /** Facts that are settled once: who was the first owner, what has been seeded. */
   marks: { key: string; value: string };
   /** Everything that was done: who, when, from where; of a record what before and after. Rows are added only; the database refuses to change them. */

@@ -73,6 +73,36 @@ test('Enter in a day takes the day and sends nothing; in a text it sends', async
   await waitFor(() => expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST' })));
 });
 
+test('Save after a lost answer is the same attempt; other content and what comes after an answer is another', async () => {
+  const { user, api } = show();
+  const answer = globalThis.fetch;
+  const keys: (string | null)[] = [];
+  globalThis.fetch = (input, init) => {
+    if (init?.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return answer(input, init);
+  };
+  const save = async () => {
+    const sent = keys.length;
+    await user.click(await screen.findByRole('button', { name: 'Add place' }));
+    await waitFor(() => expect(keys).toHaveLength(sent + 1));
+    await screen.findByRole('button', { name: 'Add place' });
+  };
+  await user.type(field('Name'), 'Dhanbad');
+  api.fail('POST', 'places', 'offline', 3);
+  await save();
+  await save();
+  await user.type(field('Name'), ' 2');
+  await save();
+  await save();
+  await user.type(field('Name'), 'Dhanbad 2');
+  await save();
+  globalThis.fetch = answer;
+  const [lost, again, changed, stored, next] = keys;
+  expect([again, stored]).toEqual([lost, changed]);
+  expect(new Set([lost, changed, next]).size).toBe(3);
+  expect(lost).toMatch(/^[0-9a-f]{32}$/);
+});
+
 test('rupees and days are sent as paise and YYYY-MM-DD; then the form is empty and says so', async () => {
   const { user, api } = show();
   await user.type(field('Name'), 'Dhanbad');

@@ -11,12 +11,13 @@ import type { Access, ListedRoute } from '../../core/types';
 z.globalRegistry.add(refusal, { id: 'Refusal' });
 
 /** What any route may refuse with, by what it takes; the rest it names itself (`schema.refuses`). */
-function refusalsOf({ url, access, schema }: ListedRoute): number[] {
+function refusalsOf({ method, url, access, schema }: ListedRoute): number[] {
   return [
     ...[400, 408, 431, 500, 503],
     ...(access === 'public' ? [] : [401, 403]),
     ...(url.includes(':') ? [404, 414] : []),
     ...(schema.body || schema.form ? [413, 415] : []),
+    ...(method === 'POST' ? [409, 422] : []),
     ...(schema.refuses ?? []),
   ];
 }
@@ -33,6 +34,16 @@ const wordsOf = (status: number | string) => STATUS_CODES[status] ?? '';
 const refused = (status: number) => ({
   description: wordsOf(status),
   content: json({ $ref: '#/components/schemas/Refusal' }),
+});
+
+/** What a POST may carry beside its body. */
+const attemptHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe(
+      'A random key of the attempt, such as a UUID. For a day a repeat with the same key gets the first answer and does nothing; while the first is running it gets 409, and with other content 422. Refused calls keep no key.',
+    ),
 });
 
 /** Who may call a route; the guard adds none that says nothing. */
@@ -95,7 +106,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       schema:
         url.endsWith('/') || route.method === 'OPTIONS'
           ? { hide: true }
-          : describeRoute({ url, access: accessOf(route.config), schema }),
+          : describeRoute({
+              url,
+              access: accessOf(route.config),
+              schema: route.method === 'POST' ? { ...schema, headers: attemptHeaders } : schema,
+            }),
     }),
     // The refusals, which are the same everywhere, stand in one place.
     transformObject: (document) => {

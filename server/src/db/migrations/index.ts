@@ -119,6 +119,7 @@ import { esiWithinAPeriod } from './660-esi-within-a-period';
 import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
 import { reverseChargeTold } from './690-reverse-charge-told';
 import { rolloutFailures } from './695-rollout-failures';
+import { attempts } from './651-attempts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -244,4 +245,5 @@ export const migrations: readonly Migration[] = [
   exemptFromStateTaxes,
   reverseChargeTold,
   rolloutFailures,
+  attempts,
 ];

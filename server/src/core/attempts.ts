@@ -1,0 +1,128 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/tables';
+import { addressKey } from './addressKey';
+import { ApiError, badInput, conflict } from './errors';
+import { countCall } from './throttle';
+
+/** For how long a repeat gets the first answer, in milliseconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A call takes less; one that has no answer after this was lost with its server. */
+const LOST_MS = 3 * 60 * 1000;
+/** As many keys of an address that nobody has signed in at are kept in an hour. */
+const PUBLIC_KEYS = 100;
+
+/** What a call claims until it is answered. */
+interface Attempt {
+  keyHash: string;
+  key: string;
+}
+
+const claims = new WeakMap<FastifyRequest, Attempt>();
+
+const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** Only who has the key reads the answer, which may hold a secret: the key itself is not stored. */
+const secretOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'attempt', 32));
+
+function seal(key: string, answer: object): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secretOf(key), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function unseal(key: string, sealed: string): { body: string; type: string } {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', secretOf(key), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+}
+
+/** The key of a request, with or without the quotes of a structured header; undefined without one. Throws 400 for one that is too weak. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  const key = String(given)
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
+  if (/^[\w-]{16,128}$/.test(key)) return key;
+  throw badInput([
+    {
+      path: 'Idempotency-Key',
+      msg: 'Send a random Idempotency-Key of 16 to 128 letters, digits, - or _, such as a UUID.',
+    },
+  ]);
+}
+
+/** Whether a repeat of a call may do something twice: reading never does, and of public routes the forms. */
+function mayDouble({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  if (method !== 'POST' || config.access?.endsWith(':read')) return false;
+  return config.access !== 'public' || config.answersForm === true;
+}
+
+/**
+ * Answers the repeat of a POST that carries the same `Idempotency-Key` with the first answer, for a day, across restarts
+ * and servers, so that a lost answer never makes a second receipt or mail. Refused calls and faults keep no key; while the
+ * first is running a repeat gets 409, and the same key with other content 422. Add it after the guard.
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
+export function answerRepeats(app: FastifyInstance, db: Db): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (!mayDouble(request)) return undefined;
+    const key = keyOf(request);
+    if (key === undefined) return undefined;
+    const account = request.account?.id ?? '';
+    if (account === '') {
+      const { count } = await countCall(db, `keys:${addressKey(request.ip)}`, 60 * 60 * 1000);
+      if (count > PUBLIC_KEYS) return undefined;
+    }
+    const keyHash = hashOf(account, key);
+    // A form with files is read by its handler: the content that it is sent with has a key of its own.
+    const asked = hashOf(request.url, JSON.stringify(request.body ?? null));
+    const claimed = await db
+      .insertInto('attempts')
+      .values({ keyHash, asked, at: new Date().toISOString(), status: null, answer: '' })
+      .onConflict((conflicting) => conflicting.column('keyHash').doNothing())
+      .returning('keyHash')
+      .executeTakeFirst();
+    if (claimed) {
+      claims.set(request, { keyHash, key });
+      return undefined;
+    }
+    const first = await db.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+    if (first && first.asked !== asked)
+      throw new ApiError(422, 'key_reused', 'This Idempotency-Key was sent with other content. Use a new key for it.');
+    if (first?.status === null && Date.now() - Date.parse(first.at) > LOST_MS)
+      throw conflict('outcome_unknown', 'The server stopped while this was saved. Reload to see whether it was.');
+    if (!first || first.status === null)
+      throw conflict('in_progress', 'This is being saved already. Wait a moment, then try again.');
+    const { body, type } = unseal(key, first.answer);
+    return reply
+      .status(first.status)
+      .headers({ 'Content-Type': type, 'Idempotency-Replayed': 'true' })
+      .send(Buffer.from(body));
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const claim = claims.get(request);
+    if (!claim) return payload;
+    claims.delete(request);
+    const { keyHash, key } = claim;
+    const isDone = reply.statusCode >= 200 && reply.statusCode < 300;
+    if (!isDone) {
+      await db.deleteFrom('attempts').where('keyHash', '=', keyHash).execute();
+      return payload;
+    }
+    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '';
+    const answer = seal(key, { body, type: String(reply.getHeader('content-type') ?? 'application/json') });
+    await db.updateTable('attempts').set({ status: reply.statusCode, answer }).where('keyHash', '=', keyHash).execute();
+    return payload;
+  });
+}
+
+/** Forgets the attempts of more than a day ago. */
+export async function clearAttempts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('at', '<', new Date(Date.now() - KEPT_MS).toISOString())
+    .execute();
+}
