@@ -26,6 +26,7 @@ export default {
         'scripts/contract/{readOffers,readUses,writeApi}.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
+        'scripts/dev/refreshTransformers.cjs',
         'scripts/replay.ts',
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
@@ -34,8 +35,8 @@ export default {
         'scripts/release/gate/everyScreen.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
-      // A package of the server that jest.config.mjs maps, and what a test writes into a module.
-      ignoreDependencies: ['file-type', 'react-router-dom'],
+      // A package of the server that jest.config.mjs maps, what a test writes into a module, and webpack's loader by its path.
+      ignoreDependencies: ['file-type', 'react-router-dom', 'ts-loader'],
     },
     shared: {
       includeEntryExports: true,

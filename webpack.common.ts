@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, {
@@ -16,9 +18,14 @@ import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/Replaced
 import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
 import { StylesheetLimitPlugin } from './scripts/build/StylesheetLimitPlugin.ts';
 import { askedFor, providedBy } from './scripts/build/sharedModules.ts';
+import { trueManifest } from './scripts/build/trueManifest.ts';
 import { containerName } from './shared/contract/containerName.ts';
 
 const root = import.meta.dirname;
+const { resolve } = createRequire(import.meta.url);
+
+// Else the federation's plugins find webpack by the stack of an error that they provoke in it, for 0.4 s.
+process.env.FEDERATION_WEBPACK_PATH ??= resolve('webpack');
 
 const dependenciesOf = (folder: string) =>
   (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
@@ -119,11 +126,30 @@ if (production) process.env.SKIP_VALIDATION ??= 'true';
 /** What follows a file's name: a hash of its content, except in development, where a file keeps its name through every edit. */
 const hash = production ? '.[contenthash:10]' : '';
 
-/** The one compiler of TypeScript, which tests have too. */
+/** The one compiler of TypeScript in builds and development; types are checked beside it. `refresh` registers components, so that an edit keeps their state. */
 const typescript = (refresh = false): RuleSetUseItem => ({
-  loader: join(root, 'scripts/build/swcLoader.cjs'),
-  options: { refresh },
+  loader: resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: join(root, 'tsconfig.json'),
+    allowTsInNodeModules: true,
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      incremental: false,
+      sourceMap: true,
+      paths: {},
+    },
+    ...(refresh && { getCustomTransformers: join(root, 'scripts/dev/refreshTransformers.cjs') }),
+  },
 });
+
+/** What both plugins are told: a runtime without what nothing here uses, and no types of modules, which teams take from the shell's package. */
+const federation = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  dev: false,
+} as const;
 
 /** Whether a file is of a package that comes as JavaScript; `shared` may be one that does not. */
 const isPackaged = (file: string) => file.includes('node_modules') && !file.startsWith(join(root, 'shared') + sep);
@@ -277,13 +303,16 @@ export function federatedModule(dir: string, refresh = !production): Configurati
       minimizer,
       splitChunks: isOfSite ? {} : { minSize: SHARED_SIZE },
     },
+    // That a module's files lie where its entry does is meant.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       extractCss(),
       new RegisteredFilesPlugin(),
       new StylesheetLimitPlugin(),
       new ChunkRetryPlugin(),
       ...(production ? [sourceMaps(dir)] : []),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
+        ...federation,
         name: container,
         filename: `entry${hash}.js`,
         exposes: Object.fromEntries(
@@ -300,6 +329,18 @@ export function federatedModule(dir: string, refresh = !production): Configurati
             },
           ]),
         ),
+        manifest: {
+          additionalData: ({ stats, compilation }) =>
+            trueManifest(stats, compilation, {
+              ...{ name: manifest.name, version, provided: providedVersions() },
+              chunks: new Map(exposedBy(declared).map(({ name, chunk }) => [name, chunk])),
+            }),
+        },
+        // The shell provides the runtime's core (`host`), and a module loads no other.
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
     ],
   };
@@ -358,12 +399,21 @@ const ui = {
  */
 const SHELL_SHARED_SIZE = 60_000;
 
+/** ES files of the federation's packages where its plugins name the CommonJS ones: else the shell would have the runtime twice. */
+function esFiles(): Record<string, string> {
+  const injecting = createRequire(resolve('@module-federation/enhanced')).resolve(
+    '@module-federation/inject-external-runtime-core-plugin',
+  );
+  return { [injecting]: injecting.replace(/\.cjs$/, '.js') };
+}
+
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
   const config = base(basename(dir), dir, 'web');
   return {
     ...config,
     entry: { shell: join(dir, 'src/boot.ts') },
+    resolve: { ...config.resolve, alias: esFiles() },
     output: {
       ...browserOutput(dir, '/shell/', 'shell'),
       // Compressed copies stay: `compressFiles` makes what is missing, and takes away what stands for nothing.
@@ -387,7 +437,8 @@ export function host(dir: string): Configuration {
       new StylesheetLimitPlugin(),
       new ChunkRetryPlugin(),
       new ReplacedInternalsPlugin(),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
+        ...federation,
         name: 'shell',
         shared: Object.fromEntries(
           Object.entries(sharedDependencies).map(([name, { provide, eager }]) => [
@@ -401,6 +452,8 @@ export function host(dir: string): Configuration {
             },
           ]),
         ),
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

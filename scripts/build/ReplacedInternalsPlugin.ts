@@ -20,8 +20,7 @@ function folderOf(name: string): string {
 function isMeant(entry: ReplacedInternal, path: string): boolean {
   const folder = folderOf(entry.package);
   if (!path.startsWith(folder)) return false;
-  const file = path.slice(folder.length).replaceAll('\\', '/');
-  return typeof entry.file === 'string' ? file === entry.file : entry.file.test(file);
+  return path.slice(folder.length).replaceAll('\\', '/') === entry.file;
 }
 
 /** Whether it was applied in this module of a finished build. */
@@ -37,11 +36,11 @@ export interface ReplacedFile {
 
 /** What is replaced whole, for the loader that bundles packages by itself. */
 export const replacedFiles = (): ReplacedFile[] =>
-  replacedInternals.flatMap(({ package: name, file, replaced }, place): ReplacedFile[] =>
-    typeof file === 'string' && !('text' in replaced)
-      ? [{ place, file: join(folderOf(name), file), by: join(root, replaced.by) }]
-      : [],
-  );
+  replacedInternals.map(({ package: name, file, by }, place) => ({
+    place,
+    file: join(folderOf(name), file),
+    by: join(root, by),
+  }));
 
 /**
  * Replaces what the table lists, and fails the build when something of it was not found: an update
@@ -50,11 +49,10 @@ export const replacedFiles = (): ReplacedFile[] =>
 export class ReplacedInternalsPlugin {
   apply(compiler: Compiler): void {
     for (const [place, entry] of replacedInternals.entries()) {
-      const { replaced } = entry;
       compiler.options.module.rules.push({
         resource: (path) => isMeant(entry, path),
         loader,
-        options: { place, ...('text' in replaced ? replaced : { file: join(root, replaced.by) }) },
+        options: { place, by: join(root, entry.by) },
       });
     }
     compiler.hooks.thisCompilation.tap('ReplacedInternalsPlugin', (compilation) => {
@@ -68,6 +66,6 @@ export class ReplacedInternalsPlugin {
   }
 }
 
-const sentence = ({ package: name, file, replaced, why, until }: ReplacedInternal) =>
-  `${name} has been updated: ${Object.values(replaced).join(' → ')} was not applied, because ${file} is not in the build or no longer says that. ` +
+const sentence = ({ package: name, file, by, why, until }: ReplacedInternal) =>
+  `${name} has been updated: ${by} was not applied, because ${file} is not in the build. ` +
   `It was replaced because: ${why} Find where it went and mend its entry in scripts/build/replacedInternals.ts, or take the entry out; it was meant until ${until}.`;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
@@ -44,6 +44,8 @@ export async function buildModule(dir: string): Promise<Release> {
   const publicDir = join(dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
 
+  // The manifest's longer form, for tools of builds.
+  rmSync(join(dist, 'mf-stats.json'), { force: true });
   nameScripts(dist);
   const release: Release = releaseSchema.parse({
     contract: CONTRACT_VERSION,

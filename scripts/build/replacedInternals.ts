@@ -1,98 +1,78 @@
 /** A place inside a package that the shell's build replaces. A build in which it is not found any more fails, with a sentence (`ReplacedInternalsPlugin`). */
 export interface ReplacedInternal {
   package: string;
-  /** The file inside the package; a pattern where its name changes with each version. */
-  file: string | RegExp;
-  /** What takes its place, or is changed in it. */
-  replaced:
-    | { /** The file of ours, from the project's folder. */ by: string }
-    | { /** What is looked for in its text, everywhere. */ text: RegExp /** What stands there then. */; by: string };
+  /** The file inside the package. */
+  file: string;
+  /** The file of ours that takes its place, from the project's folder. */
+  by: string;
   why: string;
   /** When it may go. */
   until: string;
 }
 
-const reactRouter = {
-  package: 'react-router',
-  file: /^dist\/\w+\/.*\.mjs$/,
-  until: 'React Router marks its calls itself',
-} as const;
 const zod = { package: 'zod', until: 'zod can be taken without it' } as const;
 const charts = { until: 'the charts can be taken by their parts' } as const;
 
-/** All that is replaced inside packages. */
+/** All that is replaced inside packages; none of them is one that the product was ordered with. */
 export const replacedInternals: ReplacedInternal[] = [
-  {
-    ...reactRouter,
-    replaced: { text: /^(\w+)\.displayName = "[^"]*";$/gm, by: '' },
-    why: 'A name given to a component keeps it in the file, used or not.',
-  },
-  {
-    ...reactRouter,
-    replaced: {
-      text: /= (React\d*\.)?(forwardRef|memo|createContext|lazy)(\d*)\(/g,
-      by: '= /* @__PURE__ */ $1$2$3(',
-    },
-    why: 'The minifier can’t know that creating a component has no effect, and keeps those that nobody imports.',
-  },
   {
     package: '@rc-component/portal',
     file: 'es/useScrollLocker.js',
-    replaced: { by: 'shared/vendor/useScrollLocker.ts' },
+    by: 'shared/vendor/useScrollLocker.ts',
     why: 'Its style element has no nonce, and the Content-Security-Policy refuses it.',
     until: 'the portal’s hook takes a nonce or none is needed',
   },
   {
     package: '@rc-component/form',
     file: 'es/index.js',
-    replaced: { by: 'shared/vendor/antdForm.ts' },
+    by: 'shared/vendor/antdForm.ts',
     why: 'Every input of antd brings its whole Form, which is not offered.',
     until: 'antd’s inputs can be taken without it',
   },
   {
     ...zod,
     file: 'v4/locales/index.js',
-    replaced: { by: 'shared/vendor/zod/locales.ts' },
+    by: 'shared/vendor/zod/locales.ts',
     why: 'Holds its messages in 50 languages; the console speaks English.',
   },
   {
     ...zod,
     file: 'v4/classic/from-json-schema.js',
-    replaced: { by: 'shared/vendor/zod/fromJSONSchema.ts' },
+    by: 'shared/vendor/zod/fromJSONSchema.ts',
     why: 'Makes schemas of JSON schemas; here they are written in code.',
   },
   {
     ...zod,
     file: 'v4/core/compile.js',
-    replaced: { by: 'shared/vendor/zod/compile.ts' },
+    by: 'shared/vendor/zod/compile.ts',
     why: 'Writes code for schemas that are asked so often that its making pays; the content policy would refuse it, too.',
   },
   {
     ...charts,
     package: '@ant-design/plots',
     file: 'es/core/base/chart.js',
-    replaced: { by: 'shared/vendor/antv/Chart.ts' },
+    by: 'shared/vendor/antv/Chart.ts',
     why: 'Draws with the whole of G2, its maps, graphs and word clouds: 88 KB.',
   },
   {
     ...charts,
     package: '@ant-design/graphs',
     file: 'es/index.js',
-    replaced: { by: 'shared/vendor/antv/leftOut.ts' },
+    by: 'shared/vendor/antv/leftOut.ts',
     why: 'Graphs and trees, with a second drawing library; there are none here.',
   },
   {
     ...charts,
     package: 'html2canvas',
     file: 'dist/html2canvas.js',
-    replaced: { by: 'shared/vendor/antv/leftOut.ts' },
+    by: 'shared/vendor/antv/leftOut.ts',
     why: 'Makes pictures of HTML elements, 39 KB; a chart is a canvas.',
   },
   {
     ...charts,
     package: 'lodash',
     file: 'lodash.js',
-    replaced: { by: 'shared/vendor/antv/lodash.ts' },
+    by: 'shared/vendor/antv/lodash.ts',
     why: 'Is one file of 24 KB, of which the charts use what @antv/util has too.',
   },
 ];

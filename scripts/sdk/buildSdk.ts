@@ -32,7 +32,7 @@ const ofTheProject = /\/(localTarget|buildServer|buildShell|buildSdk)\.ts$/;
 
 /** Files that are read and not imported. */
 const read = [
-  'scripts/build/swcLoader.cjs',
+  'scripts/dev/refreshTransformers.cjs',
   'scripts/jest/PartsFirst.cjs',
   'scripts/jest/asset.cjs',
   'scripts/jest/cssModule.cjs',

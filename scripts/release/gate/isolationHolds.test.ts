@@ -123,6 +123,7 @@ beforeAll(() => {
     'scope.ts',
     'declare const __webpack_share_scopes__: { default: Record<string, unknown> };\n__webpack_share_scopes__.default.react = 1;',
   );
+  write('runtime.ts', 'declare const __FEDERATION__: { __INSTANCES__: unknown[] };\n__FEDERATION__.__INSTANCES__.at(0);');
   write('platform.ts', "export * from 'shared/platform';");
   write('through.ts', "import { configurePlatform } from './platform';\nconfigurePlatform({});");
   write('layer.tsx', "export const layer = <div style={{ position: 'fixed', zIndex: 60 }} />;");
@@ -149,6 +150,7 @@ test.each(changes.map(([code, changed], index) => [code, index, changed] as cons
 
 test('what the shell shares is not shared by anybody else', () => {
   expect(reasons).toContain('src/scope.ts:2: __webpack_share_scopes__: What is shared is the shell’s to share.');
+  expect(reasons).toContain('src/runtime.ts:2: __FEDERATION__: What is shared is the shell’s to share.');
 });
 
 test('so it is through a file of the module that hands the platform on', () => {

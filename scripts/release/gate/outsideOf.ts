@@ -21,8 +21,9 @@ const changingMembers = new Set([
   ],
   ...['insertAdjacentHTML', 'insertRule', 'deleteRule', 'replaceSync', 'push'],
 ]);
-/** What webpack calls its share scope, and what fills it. */
-const webpack = /^__webpack_(?:share_scopes|init_sharing|require|modules|module)__$/;
+/** What webpack and the federation's runtime call their share scopes, what fills them, and where every module's container is. */
+const sharing =
+  /^(?:__webpack_(?:share_scopes|init_sharing|require|modules|module)__|__FEDERATION__|__VMOK__|_FEDERATION_RUNTIME_CORE\w*)$/;
 
 const isMember = (
   node: typescript.Node,
@@ -80,7 +81,7 @@ export function outsideOf(node: typescript.Node, checker: typescript.TypeChecker
     isPath(target) && isShared(target, checker) && !allowed.test(target.getText())
       ? `${said(target)} is everybody’s: leave it as it is.`
       : undefined;
-  if (ts.isIdentifier(node) && webpack.test(node.text)) return `${node.text}: What is shared is the shell’s to share.`;
+  if (ts.isIdentifier(node) && sharing.test(node.text)) return `${node.text}: What is shared is the shell’s to share.`;
   if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind))
     return isMember(plain(node.left)) ? changes(plain(node.left)) : undefined;
   if (ts.isDeleteExpression(node)) return changes(node.expression);

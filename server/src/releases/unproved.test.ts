@@ -47,6 +47,12 @@ test.each<[string, (release: Release) => void, string, Record<string, string>?]>
     { 'entry.js': 'c("default","react",!1,[1,19]),c(\'default\', \'shared/ui\',!1)' },
   ],
   [
+    'asks the shell by the federation’s runtime for more than it says',
+    () => undefined,
+    'Its code asks the shell for shared/ui, which is missing under requires.',
+    { 'entry.js': '{shareKey:"react"},{"shareKey": \'shared/ui\'}' },
+  ],
+  [
     'styles what is not its own',
     () => undefined,
     'Page.css:1: body styles the whole page. Style an element of the module by a class of its own.',

@@ -9,8 +9,8 @@ import { misfittingMaps } from './faults/misfittingMaps';
 
 const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** How the container of a module asks the shell for a shared package, as webpack writes it: `("default","react",`. */
-const ASKED = /\(\s*["'`]default["'`]\s*,\s*["'`]([^"'`]+)["'`]/g;
+/** How the container of a module asks the shell for a shared package: `shareKey:"react"`, and as webpack's own writes it, `("default","react",`. */
+const ASKED = /(?:\bshareKey["']?\s*:|\(\s*["'`]default["'`]\s*,)\s*["'`]([^"'`]+)["'`]/g;
 
 /** What is wrong with the record of the checks, which the server can't repeat. */
 function againstGate({ gate, files }: Release): string[] {

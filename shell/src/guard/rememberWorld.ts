@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { shareScope } from '../loader/releases';
 
 /** Something that all code shares and that is not as it was. */
 export interface Change {
@@ -62,12 +63,13 @@ function sharedPlaces(): Place[] {
       places.push(placeOf(`${name}.prototype`, prototype, undefined));
   }
   places.push(placeOf('React', Reflect.get(React, 'default') ?? React, undefined));
-  const { default: scope } = __webpack_share_scopes__;
+  const scope = shareScope();
   places.push(placeOf('the share scope', scope, undefined));
   for (const [name, versions] of Object.entries(scope)) {
     places.push(placeOf(`the share scope’s ${name}`, versions, undefined));
+    // The runtime itself notes there who asked, and what it was given.
     for (const entry of Object.values(versions))
-      places.push(placeOf(`the share scope’s ${name}`, entry, ['get', 'from']));
+      places.push(placeOf(`the share scope’s ${name}`, entry, entry.lib ? ['get', 'lib'] : ['get']));
   }
   return places;
 }

@@ -1,6 +1,6 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import type { FailurePhase } from 'shared/contract/moduleReport';
-import { fileUrl } from './federation';
+import { fileUrl } from './fileUrl';
 import { FileError } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { isChunkError, reasonOf } from './retryChunk';

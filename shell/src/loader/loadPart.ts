@@ -3,11 +3,12 @@ import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
 import { laterParts } from 'shared/vendor/laterParts';
 import { classify } from './classify';
-import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } from './federation';
+import { fileUrl } from './fileUrl';
 import { applyStylesheets, askElsewhere, loadStylesheet } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
 import type { Part } from './Part';
+import { forgetRelease, isRegistered, loadExposed, registerRelease } from './releases';
 import { isChunkError } from './retryChunk';
 import { retrying } from './retrying';
 

@@ -1,7 +1,7 @@
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { Verdict } from '../navigation/createNavigation';
-import { fileUrl } from './federation';
+import { fileUrl } from './fileUrl';
 import { addressOf, isSameOrigin } from './loadFile';
 import { loadedPart, loadPart } from './loadPart';
 import { pageOf } from './ModulePage';

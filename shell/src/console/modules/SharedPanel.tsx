@@ -1,5 +1,5 @@
 import { type Column, DataTable, Panel } from 'shared/ui';
-import { sharedDependencies } from '../../loader/federation';
+import { sharedDependencies } from '../../loader/releases';
 
 interface Row {
   id: string;

@@ -1,5 +1,4 @@
-/** What webpack gives the built shell. Import it before a component that asks what is shared. */
-Object.assign(globalThis, {
-  __webpack_init_sharing__: () => undefined,
-  __webpack_share_scopes__: { default: { dayjs: { '1.11.13': { from: 'shell', loaded: 1 } } } },
-});
+import { init } from '@module-federation/enhanced/runtime';
+
+/** What the build gives the federation's runtime of the shell. Import it before a component that asks what is shared. */
+init({ name: 'shell', remotes: [], shared: { dayjs: { version: '1.11.13', lib: () => ({}) } } });

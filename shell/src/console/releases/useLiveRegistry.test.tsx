@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Registry } from 'shared/contract';
 import { type Account, session } from 'shared/platform';
 import { fakeApi, owner, renderScreen } from 'shared/testing';
-import { registerRelease } from '../../loader/federation';
+import { registerRelease } from '../../loader/releases';
 import { createNavigation } from '../../navigation/createNavigation';
 import { useLiveRegistry } from './useLiveRegistry';
 

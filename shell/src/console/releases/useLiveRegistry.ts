@@ -3,7 +3,7 @@ import type { Registry, RegistryModule } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
 import type { ServerEvent } from 'shared/domain/console/serverEvent';
 import { api, hasUnsavedChanges, refresh, useAccount, useRights } from 'shared/platform';
-import { isRegistered } from '../../loader/federation';
+import { isRegistered } from '../../loader/releases';
 import type { Navigation } from '../../navigation/createNavigation';
 import { apiBase } from '../../registry/apiBase';
 import { hearServer, hearsServer } from '../../registry/hearServer';

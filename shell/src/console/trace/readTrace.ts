@@ -1,7 +1,7 @@
 import type { Registry } from 'shared/contract';
 import { describeReason } from '../../loader/describeReason';
-import { sharedDependencies } from '../../loader/federation';
 import { moduleHealth } from '../../loader/moduleHealth';
+import { sharedDependencies } from '../../loader/releases';
 
 /** What a document goes through until a page is there, in order. */
 export const phases = ['document', 'shell and shared packages', 'registry', 'entry', 'chunks', 'calls'] as const;

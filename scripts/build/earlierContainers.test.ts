@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers';
+import { init } from '@module-federation/enhanced/runtime';
+import webpack from 'webpack';
+import { isRegistered, loadExposed, registerRelease } from '../../shell/src/loader/releases';
+
+const dir = mkdtempSync(join(tmpdir(), 'earlier-containers-'));
+
+/** What webpack asks of Node and a page does not have. */
+Object.assign(globalThis, { setImmediate });
+
+/** A module as it was built before: by webpack's own containers. */
+const build = (container: string, requiredVersion: string) =>
+  new Promise<void>((resolve, reject) =>
+    webpack({
+      context: dir,
+      mode: 'production',
+      entry: {},
+      output: { path: join(dir, container), publicPath: '/', uniqueName: container },
+      plugins: [
+        new webpack.container.ModuleFederationPlugin({
+          name: container,
+          filename: 'entry.js',
+          exposes: { './Page': './page.js' },
+          shared: { dayjs: { import: false, singleton: true, strictVersion: true, requiredVersion } },
+        }),
+      ],
+    }).run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve())),
+  );
+
+const read = (container: string, file: string) => readFileSync(join(dir, container, file), 'utf8');
+
+const releaseOf = (container: string) => ({
+  ...{ version: '1.0.0', base: `/modules/${container}/`, entry: 'entry.js', container },
+  ...{ pages: { Page: { js: [], css: [] } }, integrity: {} },
+});
+
+beforeAll(async () => {
+  writeFileSync(join(dir, 'page.js'), "import dayjs from 'dayjs'; export default () => 'shared: ' + dayjs;");
+  await build('fitting', '^1.0.0');
+  await build('misfit', '^2.0.0');
+  init({ name: 'shell', remotes: [], shared: { dayjs: { version: '1.11.13', lib: () => 'the shell’s' } } });
+  for (const container of ['fitting', 'misfit']) {
+    Object.assign(window, { [container]: new Function(`${read(container, 'entry.js')}; return ${container};`)() });
+    // Its chunk comes before it is asked for: a document of Jest runs no script that is added to it.
+    for (const file of readdirSync(join(dir, container)).filter((name) => name !== 'entry.js'))
+      new Function(read(container, file))();
+  }
+}, 60_000);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test('a release that webpack’s own container was built for before is served on, with what the page shares', async () => {
+  const release = releaseOf('fitting');
+  registerRelease(release);
+  const page = await loadExposed<() => string>(release, 'Page');
+  expect(page?.()).toBe('shared: the shell’s');
+  expect(isRegistered(release)).toBe(true);
+});
+
+test('and where what it needs fits nothing that is shared, it says so', async () => {
+  const release = releaseOf('misfit');
+  registerRelease(release);
+  await expect(loadExposed(release, 'Page')).rejects.toThrow(
+    /Unsatisfied version 1\.11\.13 .*of shared singleton module dayjs \(required \^2/,
+  );
+});
