@@ -123,7 +123,10 @@ beforeAll(() => {
     'scope.ts',
     'declare const __webpack_share_scopes__: { default: Record<string, unknown> };\n__webpack_share_scopes__.default.react = 1;',
   );
-  write('runtime.ts', 'declare const __FEDERATION__: { __INSTANCES__: unknown[] };\n__FEDERATION__.__INSTANCES__.at(0);');
+  write(
+    'runtime.ts',
+    'declare const __FEDERATION__: { __INSTANCES__: unknown[] };\n__FEDERATION__.__INSTANCES__.at(0);',
+  );
   write('platform.ts', "export * from 'shared/platform';");
   write('through.ts', "import { configurePlatform } from './platform';\nconfigurePlatform({});");
   write('layer.tsx', "export const layer = <div style={{ position: 'fixed', zIndex: 60 }} />;");
