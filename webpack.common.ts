@@ -131,6 +131,8 @@ const typescript = (refresh = false): RuleSetUseItem => ({
   loader: resolve('ts-loader'),
   options: {
     transpileOnly: true,
+    // Colours would be styles that the overlay of the development server may not have.
+    colors: false,
     configFile: join(root, 'tsconfig.json'),
     allowTsInNodeModules: true,
     compilerOptions: {
@@ -368,7 +370,7 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
 
 /** Most of what the shell begins with, and the same from one release to the next: a file of its own is not fetched again. */
 const react = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   name: 'react',
   chunks: 'initial',
   enforce: true,
