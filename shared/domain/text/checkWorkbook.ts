@@ -8,7 +8,7 @@ const MOST_CELLS = 1_000_000;
 const LAST_ROW = 1_048_576;
 
 /** Why a workbook is not read, as a sentence for whoever chose it. */
-export class WorkbookError extends Error {
+class WorkbookError extends Error {
   override name = 'WorkbookError';
 }
 
