@@ -64,7 +64,7 @@ test('what a route may refuse with follows from what it takes and who may call i
   const refusals = (path: string, method: string) =>
     Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => status >= '4');
   expect(refusals('/api/stones/{id}', 'get')).toEqual(['400', '401', '403', '404', '408', '414', '431', '500', '503']);
-  expect(refusals('/api/stones', 'post')).toEqual(['400', '408', '409', '413', '415', '431', '500', '503']);
+  expect(refusals('/api/stones', 'post')).toEqual(['400', '408', '409', '413', '415', '422', '431', '500', '503']);
 });
 
 test('the page has every route, with what it takes and for whom it is', async () => {
