@@ -51,7 +51,7 @@ export function professionalTaxRateOf(
 }
 
 /** Whether a state's row exempts somebody in a month (`YYYY-MM`): by the age reached by its last day, or by a disability. */
-export function isTaxExempt(
+function isTaxExempt(
   { exemptFromAge = 0, exemptDisabled = false }: ProfessionalTaxRate,
   { bornOn = null, disabled = false }: Pick<ProfessionalTaxCase, 'bornOn' | 'disabled'>,
   month: string,

@@ -14,7 +14,7 @@ test('the rates of the tax on salaries that are stored are of the new regime, wi
     await migrate(db);
     for (const [id, kind] of [
       ['tax', 'salary-tax'],
-      ['other', 'esi'],
+      ['other', 'gratuity'],
     ])
       await anyTable(db)
         .insertInto('law_rows')

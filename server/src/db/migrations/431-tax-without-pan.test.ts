@@ -17,7 +17,7 @@ test('the rates of the tax on salaries that are stored hold from any age on, wit
   };
   try {
     await migrate(db);
-    for (const [id, kind] of Object.entries({ tax: 'salary-tax', other: 'esi' }))
+    for (const [id, kind] of Object.entries({ tax: 'salary-tax', other: 'gratuity' }))
       await anyTable(db)
         .insertInto('law_rows')
         .values({ ...row, id, kind })
