@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleNameMapper, screenTests, transform } from './scripts/jest/screenTests.mjs';
 import { together } from './scripts/jest/together.mjs';
+import { durationsOf } from './scripts/test/durations.mjs';
+import { isInTier } from './scripts/test/tiers.mjs';
 
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
 const base = {
@@ -31,23 +33,17 @@ const componentTests = ['shell', ...modules, 'shared/platform', 'shared/testing'
   testsIn,
 );
 const apiTests = testsIn('server/src');
-/** What they prove on one engine holds on both: they ask for no database, or for the embedded one. */
-const isOnSqliteOnly = (file) =>
-  file.endsWith('.sqlite.test.ts') || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
-
-/** What the engine can make a difference to: SQL of its own, transactions, locks, numbers in a row, files of a place. */
-const dependsOnEngine =
-  /server\/src\/(db|backup|moduleData|releases|api\/resource|servers\.|api\/core\/(audit|throttle)|api\/invoicing\/(documentOrder|invoices|notes))/;
-/** `npm test` leaves it to `npm test -- --all` that all others hold on PostgreSQL too. */
-const isLeftToAll = (file) => process.env.TEST_ALL === '' && !dependsOnEngine.test(file);
-
 /** With TEST_TOGETHER, as the whole suite is run, files share a few parts; one that replaces modules runs by itself. */
 const inParts = (name, files, options) =>
   process.env.TEST_TOGETHER === '1'
-    ? together(join(base.rootDir, '.cache/tests', name), files, { root: base.rootDir, ...options })
+    ? together(join(base.rootDir, '.cache/tests', name), files, {
+        root: base.rootDir,
+        durationOf: durationsOf(name),
+        ...options,
+      })
     : files;
-/** Everything is run with packages as they are; see also bundlePackages.mjs. */
-const apiSetup = ['timeLimit', ...(process.env.TEST_ALL === '1' ? [] : ['namePlugins'])].map(
+/** A whole run of all has packages as they are; see also bundlePackages.mjs. */
+const apiSetup = ['timeLimit', ...(process.env.TEST_TIER === 'all' ? [] : ['namePlugins'])].map(
   (name) => `<rootDir>/server/test/${name}.ts`,
 );
 const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
@@ -77,7 +73,11 @@ export default {
       displayName: 'api-sqlite',
       setupFilesAfterEnv: apiSetup,
       testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs',
-      testMatch: inParts('api-sqlite', apiTests, apiParts),
+      testMatch: inParts(
+        'api-sqlite',
+        apiTests.filter((file) => isInTier(file, 'sqlite')),
+        apiParts,
+      ),
     },
     {
       ...base,
@@ -88,7 +88,7 @@ export default {
       globalTeardown: '<rootDir>/server/test/stopPostgres.ts',
       testMatch: inParts(
         'api-postgres',
-        apiTests.filter((file) => !isOnSqliteOnly(file) && !isLeftToAll(file)),
+        apiTests.filter((file) => isInTier(file, 'postgres')),
         apiParts,
       ),
     },

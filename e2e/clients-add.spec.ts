@@ -74,7 +74,7 @@ test.describe('Staff bring centers in and out as CSV', () => {
   });
 });
 
-test('An empty start invites to add the first center', { tag: '@all' }, async ({ page, startOwn }) => {
+test('An empty start invites to add the first center', { tag: '@ci' }, async ({ page, startOwn }) => {
   const fresh = await startOwn({ SEED: 'none' });
   await signInAs(page, await ownerOf(fresh.url));
   await page.goto(fresh.url + LIST);
@@ -83,7 +83,7 @@ test('An empty start invites to add the first center', { tag: '@all' }, async ({
   await expect(page.getByRole('heading', { name: 'Add Center' })).toBeVisible();
 });
 
-test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', { tag: '@all' }, async ({
+test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', { tag: '@ci' }, async ({
   staffPage: page,
   server,
 }) => {

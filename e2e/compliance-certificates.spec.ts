@@ -45,7 +45,7 @@ test.describe('Certificates', () => {
       'This file is larger than 5 MB; choose a smaller one.',
     ],
   ] as const) {
-    test(`${what} is refused at its field, and nothing is stored`, { tag: '@all' }, async ({
+    test(`${what} is refused at its field, and nothing is stored`, { tag: '@ci' }, async ({
       staffPage: page,
       server,
       api,

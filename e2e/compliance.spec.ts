@@ -15,7 +15,7 @@ const pages = [
 
 test.describe('Compliances', () => {
   test('its landing page links to gst, tds, certificates, score, upcoming-dues and wage-management', {
-    tag: '@all',
+    tag: '@ci',
   }, async ({ staffPage: page, server }) => {
     await page.goto(server.url + base);
     const ways = page.getByRole('navigation', { name: 'Compliance pages' }).getByRole('link');
@@ -43,7 +43,7 @@ test.describe('Compliances', () => {
     await expect(page.getByRole('button', { name: /3 unread/ })).toBeVisible();
   });
 
-  test('any financial year has its returns: 2021-22 is chosen, and its rows are there', { tag: '@all' }, async ({
+  test('any financial year has its returns: 2021-22 is chosen, and its rows are there', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -92,7 +92,7 @@ test.describe('Compliances', () => {
   });
 
   test('by keyboard: a dialog begins at its first field, Escape closes it, and the focus is where it was', {
-    tag: '@all',
+    tag: '@ci',
   }, async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${base}/gst`);
     const markFiled = page.getByRole('button', { name: /^Mark filed/ }).first();
@@ -113,7 +113,7 @@ test.describe('Compliances', () => {
     await expect(more).toBeFocused();
   });
 
-  test('an extended date with its note takes the due date’s place', { tag: '@all' }, async ({
+  test('an extended date with its note takes the due date’s place', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     api,

@@ -36,7 +36,7 @@ test.describe('On a fresh start, a manager', () => {
     ]);
   });
 
-  test('downloads each of the three sample reports', { tag: '@all' }, async ({ page }) => {
+  test('downloads each of the three sample reports', { tag: '@ci' }, async ({ page }) => {
     const buttons = page
       .getByRole('region', { name: 'Reports' })
       .getByRole('button', { name: /^Download(?! for Excel)/ });
@@ -63,7 +63,7 @@ test.describe('On a fresh start, a manager', () => {
     await expect(page).toHaveURL(/\/dashboard\/leads$/);
   });
 
-  test('finds 3 on the bell; a notification leads to its page and is read', { tag: '@all' }, async ({ page }) => {
+  test('finds 3 on the bell; a notification leads to its page and is read', { tag: '@ci' }, async ({ page }) => {
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await expect(bell).toHaveText('3');
     await bell.click();
@@ -129,7 +129,7 @@ test.describe('On a fresh start, a manager', () => {
     }
   });
 
-  test('writes a figure anew', { tag: '@all' }, async ({ page }) => {
+  test('writes a figure anew', { tag: '@ci' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Edit figures' }).click();
     await page.getByRole('dialog').getByLabel('Revenue').fill('$130K');
     await page.getByRole('button', { name: 'Save figures' }).click();
@@ -145,7 +145,7 @@ test('Without a token the console is the sign-in page', async ({ page }) => {
 });
 
 test.describe('In the frame of the console, a manager', () => {
-  test('opens and closes parents; what is active is marked by the path', { tag: '@all' }, async ({
+  test('opens and closes parents; what is active is marked by the path', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -201,7 +201,7 @@ test.describe('In the frame of the console, a manager', () => {
     for (const path of expected) expect(paths).toContain(`/dashboard/${path}`);
   });
 
-  test('on a phone has a drawer in place of the sidebar', { tag: '@all' }, async ({ staffPage: page, server }) => {
+  test('on a phone has a drawer in place of the sidebar', { tag: '@ci' }, async ({ staffPage: page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}/dashboard`);
     await expect(sidebar(page)).toBeHidden();
@@ -234,7 +234,7 @@ test.describe('In the frame of the console, a manager', () => {
     await expect(palette).toBeHidden();
   });
 
-  test('skips to the content with the keyboard, and sees where they are', { tag: '@all' }, async ({
+  test('skips to the content with the keyboard, and sees where they are', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -250,7 +250,7 @@ test.describe('In the frame of the console, a manager', () => {
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
   });
 
-  test('is told of an address that nobody owns, inside the frame', { tag: '@all' }, async ({
+  test('is told of an address that nobody owns, inside the frame', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     problems,

@@ -384,7 +384,7 @@ test('A new module adds a card and a command with nothing changed elsewhere', as
 });
 
 for (const { what, component, says } of contributionFaults)
-  test(`A card that ${what} says whose it is, and everything else stands`, { tag: '@all' }, async ({
+  test(`A card that ${what} says whose it is, and everything else stands`, { tag: '@ci' }, async ({
     staffPage: page,
     problems,
   }) => {

@@ -102,7 +102,7 @@ test.describe('Staff write an invoice', () => {
     expect((await api<Invoice[]>('GET', 'invoices')).length).toBe(before);
   });
 
-  test('what was typed is there again after a reload', { tag: '@all' }, async ({ staffPage: page, server }) => {
+  test('what was typed is there again after a reload', { tag: '@ci' }, async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${SECTION}/new`);
     await page.getByLabel('Description, line 1').fill('Half a thought');
     page.on('dialog', (dialog) => void dialog.accept());
@@ -198,7 +198,7 @@ test.describe('Staff bring an invoice to its end', () => {
     expect(scripts).toBe(0);
   });
 
-  test('what is printed is the invoice and nothing around it', { tag: '@all' }, async ({
+  test('what is printed is the invoice and nothing around it', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     api,
@@ -211,7 +211,7 @@ test.describe('Staff bring an invoice to its end', () => {
     await expect(page.getByRole('button', { name: 'Issue' })).toBeHidden();
   });
 
-  test('a clone is a new draft of today with the same lines', { tag: '@all' }, async ({
+  test('a clone is a new draft of today with the same lines', { tag: '@ci' }, async ({
     staffPage: page,
     server,
     api,
@@ -223,7 +223,7 @@ test.describe('Staff bring an invoice to its end', () => {
     await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('₹1,180.00');
   });
 
-  test('a cancelled invoice stays, with its number', { tag: '@all' }, async ({ staffPage: page, server, api }) => {
+  test('a cancelled invoice stays, with its number', { tag: '@ci' }, async ({ staffPage: page, server, api }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await api('POST', `invoices/${id}/issue`);
     await page.goto(`${server.url}${LIST}/${id}`);
@@ -235,7 +235,7 @@ test.describe('Staff bring an invoice to its end', () => {
 });
 
 test.describe('Staff look through the invoices', () => {
-  test('search, status and sort stand in the address, and the export holds what is listed', { tag: '@all' }, async ({
+  test('search, status and sort stand in the address, and the export holds what is listed', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {
@@ -306,7 +306,7 @@ test.describe('Staff keep notes, suppliers and ledgers', () => {
     forgive(problems, /400/);
   });
 
-  test('debit entries begin empty, need all three fields, and are added up', { tag: '@all' }, async ({
+  test('debit entries begin empty, need all three fields, and are added up', { tag: '@ci' }, async ({
     staffPage: page,
     server,
   }) => {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/test/ensureChromium.mjs';
+import { specsLeftOut, tierOf } from '../scripts/test/tiers.mjs';
 
 /** Playwright's own list of what is off, which a list of ours replaces, and what costs every page a fifth of its renderer's time. */
 const withoutFeatures = [
@@ -17,20 +18,14 @@ const withoutFeatures = [
   'ScriptStreaming',
 ];
 
-/** What `npm test` leaves to `npm test -- --all`, beside single tests with the tag `@all`: what goes through every screen, and what goes deep in one place. */
-const onlyInAll = [
-  ...['a-teams-repository', 'create-module', 'dev', 'own-build', 'replay', 'second-product'],
-  ...['gallery', 'lists', 'looks', 'print', 'public-access', 'public-light'],
-  ...['builds', 'console-delivery', 'leaks', 'public-delivery', 'public-faults', 'shell-faults'],
-  ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
-];
-/** `npm test` says so by an empty word; a spec that is named by hand is run whole. */
-const isForChange = process.env.TEST_ALL === '';
+/** Single tests that a tier leaves out, beside whole specs. */
+const tagsLeftOut = { change: /@ci|@all/, ci: /@all/, all: undefined }[tierOf()];
 
 /** Browser tests of the built product. No request of theirs leaves this machine. */
 export default defineConfig({
   testDir: '.',
-  ...(isForChange && { testIgnore: onlyInAll.map((name) => `${name}.spec.ts`), grepInvert: /@all/ }),
+  testIgnore: specsLeftOut[tierOf()].map((name) => `${name}.spec.ts`),
+  ...(tagsLeftOut && { grepInvert: tagsLeftOut }),
   // Playwright empties it, and Jest's report lies beside it.
   outputDir: '../test-results/browser',
   timeout: 45_000,

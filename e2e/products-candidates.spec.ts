@@ -132,7 +132,7 @@ test.describe('On the board', () => {
   });
 });
 
-test('Several candidates get a status at once', { tag: '@all' }, async ({ staffPage: page, server, api }) => {
+test('Several candidates get a status at once', { tag: '@ci' }, async ({ staffPage: page, server, api }) => {
   const made = await Promise.all(
     ['Bulk One', 'Bulk Two'].map((name) =>
       api<Candidate>('POST', 'candidates', { name, email: 'bulk@example.com', position: 'Packer' }),

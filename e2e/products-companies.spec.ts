@@ -60,7 +60,7 @@ test('Instahires and the account show the same companies, ultrahrms its own', as
 });
 
 test('The question before deleting keeps the page behind out of the focus’s way, and Escape keeps the company', {
-  tag: '@all',
+  tag: '@ci',
 }, async ({ staffPage: page, server }) => {
   await page.goto(`${server.url}${HOME}?q=damodar`);
   await page.getByRole('button', { name: /^Delete Damodar/ }).click();
@@ -79,7 +79,7 @@ test('The question before deleting keeps the page behind out of the focus’s wa
   await expect(page.getByRole('row', { name: /Damodar/ })).toBeVisible();
 });
 
-test('Who changed a company, and what, can be read', { tag: '@all' }, async ({ staffPage: page, server, api }) => {
+test('Who changed a company, and what, can be read', { tag: '@ci' }, async ({ staffPage: page, server, api }) => {
   const { id } = await api<Company>('POST', 'companies', { name: 'Storied Company' });
   await api('PUT', `companies/${id}`, { status: 'Inactive' });
   await page.goto(`${server.url}${HOME}?q=storied`);
@@ -89,7 +89,7 @@ test('Who changed a company, and what, can be read', { tag: '@all' }, async ({ s
   await api('DELETE', `companies/${id}`);
 });
 
-test('A name with a script in it is shown as text, and a very long one breaks nothing', { tag: '@all' }, async ({
+test('A name with a script in it is shown as text, and a very long one breaks nothing', { tag: '@ci' }, async ({
   staffPage: page,
   server,
   api,
@@ -105,7 +105,7 @@ test('A name with a script in it is shown as text, and a very long one breaks no
   for (const { id } of made) await api('DELETE', `companies/${id}`);
 });
 
-test('The question before deleting and the form are accessible and fit every width', { tag: '@all' }, async ({
+test('The question before deleting and the form are accessible and fit every width', { tag: '@ci' }, async ({
   staffPage: page,
   server,
 }) => {

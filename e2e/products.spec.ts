@@ -13,7 +13,7 @@ const pages = [
 
 for (const { label, base, prefix } of products) {
   // The second product's sections are the first one's, over records of its own.
-  test.describe(label, { tag: prefix === '' ? [] : '@all' }, () => {
+  test.describe(label, { tag: prefix === '' ? [] : '@ci' }, () => {
     test('its pages are reached from the sidebar, each under its title', async ({ staffPage: page, server }) => {
       await page.goto(server.url + base);
       await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();

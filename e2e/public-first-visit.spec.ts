@@ -46,7 +46,7 @@ const mostShift = (page: Page) =>
 test.describe('A first visit', () => {
   for (const { path } of [...publicPages, { path: '/no-such-page' }]) {
     test(`to ${path} downloads at most 10 KB of JavaScript until somebody acts, then its own only, within the budget, and nothing moves`, {
-      tag: path === '/' ? [] : '@all',
+      tag: path === '/' ? [] : '@ci',
     }, async ({ page, problems }) => {
       await onConnection(page, { effectiveType: '3g' });
       await withoutMap(page);
@@ -97,7 +97,7 @@ test.describe('A first visit', () => {
     ).toEqual([true, true, true]);
   });
 
-  test('on a phone moves nothing either, down to the end of the page', { tag: '@all' }, async ({ page }) => {
+  test('on a phone moves nothing either, down to the end of the page', { tag: '@ci' }, async ({ page }) => {
     await withoutMap(page);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { path } of publicPages) {

@@ -46,7 +46,7 @@ test.describe('A visitor who wants a call back', () => {
     expect(lead).toMatchObject({ kind: 'callback', terms: true });
   });
 
-  test('need not tick the terms; that they were not is stored', { tag: '@all' }, async ({ page, api }) => {
+  test('need not tick the terms; that they were not is stored', { tag: '@ci' }, async ({ page, api }) => {
     await visit(page, '/');
     await mobile(page).fill('9876500001');
     await mobile(page).press('Enter');
@@ -74,7 +74,7 @@ test.describe('A visitor who wants a call back', () => {
   });
 });
 
-test('Nobody meets the hidden field by eye, by keyboard or by screen reader', { tag: '@all' }, async ({ page }) => {
+test('Nobody meets the hidden field by eye, by keyboard or by screen reader', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/');
   const fields = page.locator('input[name="website"]');
   await expect(fields).toHaveCount(2);
@@ -107,7 +107,7 @@ test.describe('A visitor who writes a message', () => {
     });
   });
 
-  test('is kept by the browser from leaving a field empty or the address wrong', { tag: '@all' }, async ({ page }) => {
+  test('is kept by the browser from leaving a field empty or the address wrong', { tag: '@ci' }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await visit(page, '/#contact-us');

@@ -29,7 +29,7 @@ test.describe('Report', () => {
     expect(lines.every((line) => /^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/.test(line))).toBe(true);
   });
 
-  test('another period is chosen and stays in the address', { tag: '@all' }, async ({ staffPage: page, server }) => {
+  test('another period is chosen and stays in the address', { tag: '@ci' }, async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard/report`);
     await page.getByRole('combobox', { name: 'Usual period' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'Last month' }).click();

@@ -134,7 +134,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('Where a second factor is required, a passkey is one too', { tag: '@all' }, async ({ browser }) => {
+test('Where a second factor is required, a passkey is one too', { tag: '@ci' }, async ({ browser }) => {
   const site = await startServer({ HOST: 'localhost' });
   const url = site.url.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: url });

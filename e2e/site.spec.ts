@@ -32,7 +32,7 @@ test.describe('A visitor', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
-  test('finds a fixed bar 64 px high', { tag: '@all' }, async ({ page }) => {
+  test('finds a fixed bar 64 px high', { tag: '@ci' }, async ({ page }) => {
     await page.goto('/services');
     const bar = page.getByRole('banner');
     await expect(bar).toHaveCSS('height', '64px');
@@ -61,7 +61,7 @@ test.describe('A visitor', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('is told when there is no such page', { tag: '@all' }, async ({ page, problems }) => {
+  test('is told when there is no such page', { tag: '@ci' }, async ({ page, problems }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { changeOf } from './test/changeOf.mjs';
+import { keepDurations } from './test/durations.mjs';
 import { Output } from './test/Output.mjs';
 import { otherNode } from './test/otherNode.mjs';
 import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
 
 /**
  * `npm test [-- stages]`: what is enough for a change, from a fresh clone, or the named stages of it: lint, unit, browser.
- * `--all` is everything, with what depends on Node itself on its other version too, `--changed` what the change can have broken (since where the branch began, or `--since` a commit).
+ * `--ci` adds what `.ci/run` proves: PostgreSQL throughout and the rest of the browser. `--all` is everything: also what takes thousands of records
+ * or counts chances, looks at every width, and what depends on Node itself on its other version. `--changed` is what the change can have broken (since where the branch began, or `--since` a commit).
  * Lint runs beside the build; what they print comes one after another. Ends with what failed and why, if anything did,
- * with what passed only when it was run again, with a line for each stage, its result and its time, and with one line,
+ * with what passed only when it was run again, with the files that took longest, with a line for each stage, its result and its time, and with one line,
  * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed. `--long` makes ten times as many
  * requests from the API's document.
  */
@@ -20,6 +22,7 @@ process.env.NODE_ENV = 'test';
 const { values, positionals: wanted } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
+    ci: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
     since: { type: 'string' },
     long: { type: 'boolean' },
@@ -33,7 +36,7 @@ const { ensureChromium } = await import('./test/ensureChromium.mjs');
 
 /** @type {import('./test/runners.mjs').Scope} */
 const scope = {
-  all: values.all,
+  tier: values.all ? 'all' : values.ci ? 'ci' : 'change',
   change: values.changed || values.since ? changeOf(values.since) : undefined,
 };
 
@@ -61,12 +64,12 @@ const rounds = [
           '--import',
           'tsx/esm',
           'scripts/build.ts',
-          ...(scope.all || scope.change?.specs ? ['--all'] : []),
+          ...(scope.tier !== 'change' || scope.change?.specs ? ['--all'] : []),
         ]),
     },
   ],
   [{ stage: 'unit', title: 'Rules, components and API on both databases', run: (output) => jest(output, scope) }],
-  scope.all
+  scope.tier === 'all'
     ? [{ stage: 'unit', title: `What depends on Node itself, on Node ${otherNode}`, run: jestOnOtherNode }]
     : [],
   [
@@ -109,8 +112,8 @@ for (const round of rounds) {
   for (const { stage, title, output, result } of round.filter(({ stage }) => asked.includes(stage)).map(begin)) {
     console.log(`\n— ${title}`);
     output.show();
-    const { passed, failed, reasons, unsteady = [], seconds } = await result;
-    results.push({ stage, passed, failed, reasons, unsteady, seconds });
+    const { passed, failed, reasons, unsteady = [], durations = {}, seconds } = await result;
+    results.push({ stage, passed, failed, reasons, unsteady, durations, seconds });
     console.log(`— ${title}: ${passed} passed, ${failed} failed, in ${seconds} s`);
   }
 }
@@ -119,6 +122,12 @@ for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n�
 console.log('');
 for (const name of results.flatMap(({ unsteady }) => unsteady))
   console.log(`unsteady: ${name} failed, and passed when it was run again alone`);
+const durations = Object.assign({}, ...results.map((result) => result.durations));
+keepDurations(durations);
+for (const [name, milliseconds] of Object.entries(durations)
+  .sort(([, a], [, b]) => b - a)
+  .slice(0, 20))
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
 for (const stage of asked) {
   const parts = results.filter((result) => result.stage === stage);

@@ -2,5 +2,5 @@
 export function together(
   folder: string,
   files: readonly string[],
-  options: { root: string; parts: number; first?: readonly string[] },
+  options: { root: string; parts: number; durationOf?: (file: string) => number; first?: readonly string[] },
 ): string[];

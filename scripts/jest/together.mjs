@@ -31,21 +31,24 @@ const isAlone = (file) =>
  * @param {readonly string[]} files absolute paths
  * @param {object} options
  * @param {string} options.root the folder from which files are named
- * @param {number} options.parts how many there are to be at most; each gets about as many bytes of tests
+ * @param {number} options.parts how many there are to be at most; each gets files that take about as long
+ * @param {(file: string) => number} [options.durationOf] how long a file takes, in any unit; by default as long as its text
  * @param {readonly string[]} [options.first] what is loaded before all of them: the hooks it sets are those of the whole part. By default nothing
  * @returns {string[]} what Jest is to be given: the parts, and the files that run by themselves, as absolute paths
  */
-export function together(folder, files, { root, parts, first = [] }) {
+export function together(folder, files, { root, parts, durationOf = (file) => statSync(file).size, first = [] }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const alone = files.filter(isAlone);
   const shared = files.filter((file) => !alone.includes(file));
-  const dealt = Array.from({ length: Math.min(parts, shared.length) }, () => ({ bytes: 0, files: [] }));
-  const sizes = shared.map((file) => ({ file, bytes: statSync(file).size })).sort((a, b) => b.bytes - a.bytes);
-  for (const { file, bytes } of sizes) {
-    const smallest = dealt.reduce((least, part) => (part.bytes < least.bytes ? part : least));
-    smallest.bytes += bytes;
-    smallest.files.push(file);
+  const dealt = Array.from({ length: Math.min(parts, shared.length) }, () => ({ duration: 0, files: [] }));
+  const longestFirst = shared
+    .map((file) => ({ file, duration: durationOf(file) }))
+    .sort((a, b) => b.duration - a.duration);
+  for (const { file, duration } of longestFirst) {
+    const shortest = dealt.reduce((least, part) => (part.duration < least.duration ? part : least));
+    shortest.duration += duration;
+    shortest.files.push(file);
   }
   const paths = dealt.map((part, index) => {
     const path = join(folder, `${index + 1}.part.js`);

@@ -39,3 +39,19 @@ test('a file that mocks or reloads modules, or has the only test to run, gets a 
     }),
   ).toEqual(['mocks.test.ts', 'reloads.test.ts', 'spies.test.ts', 'only.test.ts', 'focused.test.ts', '1.part.js']);
 });
+
+test('the parts take about as long, by what is known of each file', () => {
+  const share = "test('shares', () => undefined);\n";
+  const files = ['a', 'b', 'c', 'd'].map((name) => {
+    writeFileSync(join(folder, `${name}.test.ts`), share);
+    return join(folder, `${name}.test.ts`);
+  });
+  together(join(folder, 'parts'), files, {
+    root: folder,
+    parts: 2,
+    durationOf: (file) => (file === files[1] ? 9 : 2),
+  });
+  const [first, second] = [1, 2].map((part) => readFileSync(join(folder, `parts/${part}.part.js`), 'utf8'));
+  expect(first?.match(/\w\.test\.ts(?=", )/g)).toEqual(['b.test.ts']);
+  expect(second?.match(/\w\.test\.ts(?=", )/g)).toEqual(['a.test.ts', 'c.test.ts', 'd.test.ts']);
+});

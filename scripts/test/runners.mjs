@@ -28,13 +28,13 @@ function run(output, [program, ...parameters], environment = {}) {
 
 /**
  * What a runner found.
- * @typedef {{ passed: number, failed: number, reasons: string[], unsteady?: string[] }} Outcome `reasons`: what failed and why, a text for each; `unsteady`: what failed, and passed when it was run again alone
+ * @typedef {{ passed: number, failed: number, reasons: string[], unsteady?: string[], durations?: Record<string, number> }} Outcome `durations`: how long each file took, in milliseconds; `reasons`: what failed and why, a text for each; `unsteady`: what failed, and passed when it was run again alone
  */
 
 /**
  * What of the tests is run.
  * @typedef {object} Scope
- * @property {boolean} all everything; else what is enough for a change
+ * @property {import('./tiers.mjs').Tier} tier how much
  * @property {import('./changeOf.mjs').Change} [change] only what this change can have broken
  */
 
@@ -66,10 +66,10 @@ const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 
  * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
-export const jest = (output, { all, change }) =>
+export const jest = (output, { tier, change }) =>
   runJest(output, ['npx', 'jest', ...(change ? ['--passWithNoTests', '--findRelatedTests', ...change.files] : [])], {
     TEST_TOGETHER: change ? '' : '1',
-    TEST_ALL: all ? '1' : '',
+    TEST_TIER: tier,
   });
 
 /** What depends on Node itself: its crypto, files, streams and threads, the packages with native parts, and the rules. */
@@ -89,6 +89,19 @@ export async function jestOnOtherNode(output) {
   return { passed: 0, failed: 0, reasons: [] };
 }
 
+/** How long each file of a report took. A part has its files' names at the head of its tests. */
+function durationsIn({ testResults }) {
+  const durations = {};
+  for (const { name, assertionResults } of testResults) {
+    const [, project] = name.match(/\.cache\/tests\/([\w-]+)\//) ?? [];
+    for (const { ancestorTitles, duration } of assertionResults) {
+      const file = project ? `${project} ${ancestorTitles[0]}` : relative('.', name);
+      durations[file] = (durations[file] ?? 0) + (duration ?? 0);
+    }
+  }
+  return durations;
+}
+
 async function runJest(output, command, environment) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
@@ -103,7 +116,7 @@ async function runJest(output, command, environment) {
   const reasons = report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${relative('.', name)}\n${message}`);
-  return outcome('Jest', code, report.numPassedTests, failed, reasons);
+  return { ...outcome('Jest', code, report.numPassedTests, failed, reasons), durations: durationsIn(report) };
 }
 
 /** Every test of a suite of Playwright's report and of the suites in it. */
@@ -117,7 +130,7 @@ async function runPlaywright(output, scope, ...options) {
   rmSync(file, { force: true });
   const code = await run(output, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
     // Specs that are named are run whole.
-    TEST_ALL: scope.all || scope.change?.specs ? '1' : '',
+    TEST_TIER: scope.change?.specs ? 'all' : scope.tier,
   });
   const report = readResults(file);
   if (!report)
@@ -133,6 +146,14 @@ async function runPlaywright(output, scope, ...options) {
   const reasons = [...report.errors.map(({ message }) => message), ...failures];
   return {
     ...outcome('Playwright', code, expected, failed, reasons),
+    durations: Object.fromEntries(
+      report.suites.map((suite) => [
+        `e2e/${suite.file}`,
+        specsOf(suite)
+          .flatMap(({ tests }) => tests.flatMap(({ results: runs }) => runs))
+          .reduce((sum, { duration }) => sum + duration, 0),
+      ]),
+    ),
     broken: report.errors.length > 0 || skipped > 0,
     unsteady: failing.map(nameOf),
   };
@@ -162,5 +183,5 @@ export async function playwright(output, scope) {
   const again = await runPlaywright(output, scope, '--last-failed', '--workers=1');
   const unsteady = failing.filter((name) => !again.unsteady?.includes(name));
   if (again.broken || unsteady.length >= TOO_MANY_UNSTEADY) return { ...first, unsteady };
-  return { passed: first.passed + again.passed, failed: again.failed, reasons: again.reasons, unsteady };
+  return { ...first, passed: first.passed + again.passed, failed: again.failed, reasons: again.reasons, unsteady };
 }

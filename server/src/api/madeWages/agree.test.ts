@@ -9,6 +9,7 @@ import type { WageLine, WageRegister } from 'shared/domain/payroll/wage';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { formatRupees, rupeeText, sumPaise } from 'shared/domain/text/money';
+import { atScale } from '../../../test/atScale';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { readParts } from '../payroll/readParts';
 import { wageLineRecords } from '../payroll/wageLines';
@@ -16,7 +17,7 @@ import { readPayslips } from '../payslips/readPayslips';
 import { decode } from '../resource/rows';
 import { dice, type Generated, MONTHS, STATES, storeAttendance, storePeople } from './manyPeople.fixture';
 
-const PEOPLE = 2_000;
+const PEOPLE = atScale(2_000, 200);
 /** The most wages of PF a month, in paise: in the September of the change weighted by days. */
 const ceilingOf = (month: string) => ({ '2026-09': 1_966_667, '2026-10': 2_500_000 })[month] ?? 1_500_000;
 
@@ -247,7 +248,7 @@ async function correct({ month, parts }: Month, staying: Generated['staying']): 
   return due + (before?.overtimePaise ?? 0) - (before?.grossPaise ?? 0);
 }
 
-test('for 2,000 people who join, leave, move and get raises, parts, lines, registers, payslips, files, challans and bills agree to the rupee', async () => {
+test('for thousands of people who join, leave, move and get raises, parts, lines, registers, payslips, files, challans and bills agree to the rupee', async () => {
   const generated = await storePeople(server, PEOPLE);
   const { placed, staying } = generated;
   const roll = dice(11);

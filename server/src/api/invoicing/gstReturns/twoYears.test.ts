@@ -8,6 +8,7 @@ import type { Gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers'
 import { invoiceSheet } from 'shared/domain/invoicing/invoiceSheet';
 import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { InputTaxBills, InputTaxFigures } from 'shared/domain/purchases/inputTax';
+import { atScale } from '../../../../test/atScale';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { decode } from '../../resource/rows';
@@ -52,7 +53,11 @@ beforeAll(async () => {
     claims.set(registration, await storeClaims(server.db, months, { registration, each: 30 }));
     stored.set(
       registration,
-      await storeDocuments(server.db, months, 5_000, { registration, seed: 540 + stored.size, isWhole: true }),
+      await storeDocuments(server.db, months, atScale(5_000, 500), {
+        registration,
+        seed: 540 + stored.size,
+        isWhole: true,
+      }),
     );
   }
 }, 240_000);
