@@ -115,11 +115,11 @@ import { gstTds } from './610-gst-tds';
 import { sendingMakers } from './620-sending-makers';
 import { replayClaims } from './621-replay-claims';
 import { suspectedApplications } from './650-suspected-applications';
-import { attempts } from './651-attempts';
 import { esiWithinAPeriod } from './660-esi-within-a-period';
 import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
 import { reverseChargeTold } from './690-reverse-charge-told';
 import { rolloutFailures } from './695-rollout-failures';
+import { attempts } from './696-attempts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 /** Calls that carried an `Idempotency-Key`, and what they were answered, as far as they were. */
 export const attempts: Migration = {
-  name: '651-attempts',
+  name: '696-attempts',
   async up(tx) {
     await tx.schema
       .createTable('attempts')
