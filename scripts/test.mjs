@@ -124,6 +124,7 @@ for (const name of results.flatMap(({ unsteady }) => unsteady))
   console.log(`unsteady: ${name} failed, and passed when it was run again alone`);
 const durations = Object.assign({}, ...results.map((result) => result.durations));
 keepDurations(durations);
+console.log('The files that took longest:');
 for (const [name, milliseconds] of Object.entries(durations)
   .sort(([, a], [, b]) => b - a)
   .slice(0, 20))
