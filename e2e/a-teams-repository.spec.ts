@@ -143,7 +143,7 @@ test.describe
       const genuine = readFileSync(record, 'utf8');
       writeFileSync(record, genuine.replace(/"shellApi": "[^"]+"/, '"shellApi": "1.0.0"'));
       expect(await said('payroll')).toMatch(
-        /This package is for the shell API 1\.0\.0, and \S+ has [\d.]+, which may .* npm install --save-dev \S+\/sdk\/module-sdk-[\d.]+-b\w+\.tgz,/,
+        /This package is for the shell API 1\.0\.0, and \S+ has [\d.]+\. npm run check -- --against \S+ says .* npm install --save-dev \S+\/sdk\/module-sdk-[\d.]+-b\w+\.tgz/,
       );
       writeFileSync(record, genuine);
 

@@ -1,3 +1,4 @@
+import { addMonths } from 'shared/domain/dates/dates';
 import { expect, test } from './fixtures';
 import { apply, THANKS } from './support/apply';
 import { colleagueOf } from './support/colleagueOf';
@@ -28,7 +29,9 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   browser,
 }) => {
   test.slow();
-  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
+  const thisMonth = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
+  // A month is locked when it has ended.
+  const month = addMonths(`${thisMonth}-01`, -1).slice(0, 7);
   const today = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', day: 'numeric' }).format(new Date()));
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const visitor = await context.newPage();
@@ -124,14 +127,15 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   const besideContext = await browser.newContext({ baseURL: server.url });
   await signInAs(besideContext, await colleagueOf(server.url, owner, { name: 'Nirmala', role: 'recruiter', reach }));
   const beside = await besideContext.newPage();
-  const grid = `${server.url}/dashboard/attendance?center=${center?.id}&month=${month}`;
+  const gridOf = (of: string) => `${server.url}/dashboard/attendance?center=${center?.id}&month=${of}`;
   const dayOn = (tab: typeof page, of: number) =>
     tab.getByRole('gridcell', { name: new RegExp(`^${APPLICANT}, ${of}: `) });
   const day = (of: number) => dayOn(page, of);
-  await beside.goto(grid);
-  await page.goto(grid);
+  for (const tab of [beside, page]) await tab.goto(gridOf(thisMonth));
   await expect(dayOn(beside, today)).toHaveAccessibleName(`${APPLICANT}, ${today}: Present`);
   await expect(day(today)).toHaveAccessibleName(`${APPLICANT}, ${today}: Present`);
+  for (const tab of [beside, page]) await tab.goto(gridOf(month));
+  await expect(dayOn(beside, 2)).toBeVisible();
   await day(1).click();
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('p');
@@ -158,7 +162,6 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   await api('PUT', `letterhead/${letterhead?.id}`, ownLetterhead);
   await page.goto(`${server.url}/dashboard/clientList/${center?.id}`);
   await page.getByRole('link', { name: 'Open the bills' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByText(/^Forklift driver, 1 person/).click();
   await expect(page.getByText(/^\d+ present, 1 weekly off$/)).toBeVisible();
   await page.getByRole('button', { name: 'Make draft' }).click();
