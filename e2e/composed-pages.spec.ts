@@ -52,4 +52,7 @@ test('Every page that the server composes brings the rules of each class in it',
   expect(own).not.toBe('');
   look('an applicant’s page', await get(own));
   expect(wrong).toEqual([]);
+  // Other tests of the same server list the pages of a site without vacancies.
+  const { version } = await api<Vacancy>('GET', `vacancies/${open.id}`);
+  await api('PUT', `vacancies/${open.id}`, { version, status: 'Closed' });
 });
