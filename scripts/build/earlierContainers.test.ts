@@ -39,7 +39,7 @@ const releaseOf = (container: string) => ({
 });
 
 beforeAll(async () => {
-  writeFileSync(join(dir, 'page.js'), "import dayjs from 'dayjs'; export default () => 'shared: ' + dayjs;");
+  writeFileSync(join(dir, 'page.js'), `import dayjs from "dayjs"; export default () => 'shared: ' + dayjs;`);
   await build('fitting', '^1.0.0');
   await build('misfit', '^2.0.0');
   init({ name: 'shell', remotes: [], shared: { dayjs: { version: '1.11.13', lib: () => 'the shell’s' } } });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { product } from '../console/product';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { storedFile, type UploadRule } from '../records/upload';
-import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText, text } from '../records/validation';
+import {
+  email,
+  oneOf,
+  optionalDate,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  text,
+  yesNo,
+} from '../records/validation';
 import { careersLanguages } from './application';
 
 /** Any may follow any; a new candidate is Pending. */
@@ -37,7 +46,7 @@ export const candidateInput = z
     /** What they can do, with commas between. */
     skills: optionalText('skills', 500),
     /** Whether a machine has probably sent the application: it is put forward, and listed with the others, once this is false. */
-    suspected: z.boolean().default(false),
+    suspected: yesNo('Suspected spam').default(false),
     /** The last day on which the link works by which they see, correct and withdraw their application; null for none. */
     linkEndsOn: optionalDate('last day of the link'),
   })
