@@ -161,7 +161,7 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
   const [letterhead] = await api<{ id: string }[]>('GET', 'letterhead');
   await api('PUT', `letterhead/${letterhead?.id}`, ownLetterhead);
   await page.goto(`${server.url}/dashboard/clientList/${center?.id}`);
-  await page.getByRole('link', { name: 'Open the bills' }).click();
+  await page.getByRole('link', { name: 'Bill', exact: true }).click();
   await page.getByText(/^Forklift driver, 1 person/).click();
   await expect(page.getByText(/^\d+ present, 1 weekly off$/)).toBeVisible();
   await page.getByRole('button', { name: 'Make draft' }).click();
