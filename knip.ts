@@ -53,7 +53,7 @@ export default {
     ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
     server: {
       // What a fixture runs as a process of its own is entered too.
-      entry: ['src/main.ts', 'src/tasks.ts', 'test/*.{ts,cjs,mjs}', 'src/**/*.fixture.mjs'],
+      entry: ['src/main.ts', 'src/tasks.ts', 'src/fileTasks.ts', 'test/*.{ts,cjs,mjs}', 'src/**/*.fixture.mjs'],
       project: '**/*.{ts,cjs,mjs}',
       // Imported by the source of a client, which a test writes; and the fonts, which shapedFonts.ts finds by their script.
       ignoreDependencies: ['openapi-fetch', /^@fontsource\//],

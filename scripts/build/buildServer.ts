@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { writtenApi } from '../contract/offeredApi.ts';
 
-/** Bundles the server's own code into `dist/main.js`, and what its threads run into `dist/tasks.js`; packages stay in node_modules. `dist/api.json` is the API's document. */
+/** Bundles the server's own code into `dist/main.js`, what its threads run into `dist/tasks.js`, and its processes for files into `dist/fileTasks.js`; packages stay in node_modules. `dist/api.json` is the API's document. */
 export async function buildServer(dir: string): Promise<void> {
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
   await build({
-    entryPoints: { main: join(dir, 'src/main.ts'), tasks: join(dir, 'src/tasks.ts') },
+    entryPoints: ['main', 'tasks', 'fileTasks'].map((name) => join(dir, `src/${name}.ts`)),
     outdir: join(dir, 'dist'),
     bundle: true,
     platform: 'node',

@@ -7,5 +7,4 @@ export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
 export { plainPicture } from './api/letterhead/plainPicture';
 export { renderPayslips } from './api/payslips/renderPayslips';
 export { writeWorkbook } from './api/resource/writeWorkbook';
-export { pdfText } from './api/wageFiles/pdfText';
 export { compressHere } from './pages/compress';

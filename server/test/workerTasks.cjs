@@ -10,10 +10,6 @@ module.exports = {
   hoard: () => {
     for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
   },
-  swell: (megabytes) => {
-    const kept = Array.from({ length: megabytes }, () => Buffer.alloc(1024 * 1024, 1));
-    return kept.length;
-  },
   linger: (milliseconds) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
     return milliseconds;

@@ -12,11 +12,6 @@ export interface WorkersOptions {
   waiting: number;
   /** How long one piece of work may take, in milliseconds. */
   limitMs: number;
-  /**
-   * By how many MB this process may grow while a piece of work is done, for work on files of strangers: buffers are not of
-   * the memory that a thread's own limit bounds. By default it is not watched.
-   */
-  mostMb?: number;
   /** Answers the script whose exports are the tasks. */
   file: () => Promise<string>;
 }
@@ -32,8 +27,6 @@ const MEMORY_MB = 512;
 const CLOSE_MS = 5_000;
 /** How long what nobody waits for any more may still take, in milliseconds: most ends by then, and its thread need not be ended. */
 const LEFT_MS = 1_000;
-/** How often memory is looked at, in milliseconds: a thread fills some 20 MB in between. */
-const LOOK_MS = 20;
 /** Requests come first: on Linux, a thread has a priority of its own. */
 const NICE = process.platform === 'linux' ? 10 : 0;
 
@@ -53,7 +46,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
 
   /**
    * Does a task in a thread. Throws 503 with `Retry-After` when too much waits or it takes too long, and what the task
-   * throws; also where it takes more memory than it may. When `signal` aborts, the task has a second to end; then the thread is ended and another takes its place. A
+   * throws. When `signal` aborts, the task has a second to end; then the thread is ended and another takes its place. A
    * thread that dies fails its task only.
    */
   async run<Name extends keyof Tasks & string>(
@@ -81,10 +74,8 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
       leaving = setTimeout(() => left.abort(), LEFT_MS);
     };
     given?.addEventListener('abort', leave);
-    const grown = new AbortController();
-    const watch = watchMemory(this.options.mostMb, () => grown.abort());
     try {
-      const signal = AbortSignal.any([limit, left.signal, grown.signal]);
+      const signal = AbortSignal.any([limit, left.signal]);
       const result = (await pool.run(input, { name, signal })) as Result;
       given?.throwIfAborted();
       return result;
@@ -100,7 +91,6 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
         { cause: error },
       );
     } finally {
-      clearInterval(watch);
       clearTimeout(leaving);
       given?.removeEventListener('abort', leave);
     }
@@ -121,13 +111,4 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
     pool.on('error', () => undefined);
     return pool;
   }
-}
-
-/** Calls `end` once this process has grown by more than `mostMb` from now; watches nothing without a bound. */
-function watchMemory(mostMb: number | undefined, end: () => void): NodeJS.Timeout | undefined {
-  if (mostMb === undefined) return undefined;
-  const most = process.memoryUsage.rss() + mostMb * 1024 * 1024;
-  return setInterval(() => {
-    if (process.memoryUsage.rss() > most) end();
-  }, LOOK_MS);
 }

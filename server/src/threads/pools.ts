@@ -1,4 +1,5 @@
-import { tasksFile } from './tasksFile';
+import { Processes, type ProcessesOptions } from './Processes';
+import { scriptFile } from './scriptFile';
 import { type TaskList, Workers, type WorkersOptions } from './Workers';
 
 /** Every pool that was opened, by its name. */
@@ -9,9 +10,19 @@ export function openPool<Tasks extends TaskList<keyof Tasks & string>>(
   name: string,
   options: Omit<WorkersOptions, 'file'>,
 ): Workers<Tasks> {
-  const workers = new Workers<Tasks>({ ...options, file: tasksFile });
+  const workers = new Workers<Tasks>({ ...options, file: () => scriptFile('tasks') });
   pools[name] = workers;
   return workers;
+}
+
+/** Opens processes for work on files of strangers, under a name for the metrics; `Tasks` are those of `fileTasks.ts` that they do. */
+export function openProcesses<Tasks extends TaskList<keyof Tasks & string>>(
+  name: string,
+  options: Omit<ProcessesOptions, 'file'>,
+): Processes<Tasks> {
+  const processes = new Processes<Tasks>({ ...options, file: () => scriptFile('fileTasks') });
+  pools[name] = processes;
+  return processes;
 }
 
 let users = 0;
@@ -21,13 +32,13 @@ export const joinPools = (): void => {
   users += 1;
 };
 
-/** A server of this process has ended: with the last one, the threads do. */
+/** A server of this process has ended: with the last one, the threads and processes do. */
 export const leavePools = async (): Promise<void> => {
   users -= 1;
   if (users === 0) await closePools();
 };
 
-/** Ends all threads. */
+/** Ends all threads and processes. */
 export const closePools = async (): Promise<void> => {
   await Promise.all(Object.values(pools).map((workers) => workers.close()));
 };

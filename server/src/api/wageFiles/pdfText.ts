@@ -5,16 +5,17 @@ export type PdfText =
 
 /** The most pages that are read: a challan has one or two, with the list of its members a few more. */
 const MOST_PAGES = 50;
+/** The most characters that are answered: pages may unpack to far more. */
+const MOST_TEXT = 1_000_000;
 
 /** The text of a PDF, its lines in the order of the file. unpdf is held at 1.7: later ones ask for Node 22. */
 export async function pdfText(content: Uint8Array): Promise<PdfText> {
   const { extractText, getDocumentProxy } = await import('unpdf');
-  // pdf.js then unpacks by itself: a thread that is ended while it opens a stream of zlib takes the process with it.
-  Reflect.deleteProperty(globalThis, 'DecompressionStream');
   try {
     const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
     if (document.numPages > MOST_PAGES) return { problem: 'long' };
     const { text } = await extractText(document, { mergePages: true });
+    if (text.length > MOST_TEXT) return { problem: 'long' };
     return text.trim() === '' ? { problem: 'pictures' } : { text };
   } catch (error) {
     return { problem: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' };

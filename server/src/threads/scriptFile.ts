@@ -5,11 +5,11 @@ import path from 'node:path';
 const here = import.meta.dirname;
 
 /** Builds the script from its sources into the cache, under the hash of what it holds: several processes may do so at once. */
-async function built(): Promise<string> {
+async function built(name: string): Promise<string> {
   const { build } = await import('esbuild');
   const root = path.join(here, '../../..');
   const { outputFiles } = await build({
-    entryPoints: [path.join(here, '../tasks.ts')],
+    entryPoints: [path.join(here, `../${name}.ts`)],
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -29,8 +29,8 @@ async function built(): Promise<string> {
   return file;
 }
 
-/** The script that the threads run: it lies beside the built server, and is built at its first use where the sources run. */
-export async function tasksFile(): Promise<string> {
-  const beside = path.join(here, 'tasks.js');
-  return existsSync(beside) ? beside : built();
+/** A script that threads or processes run: it lies beside the built server, and is built at its first use where the sources run. */
+export async function scriptFile(name: 'tasks' | 'fileTasks'): Promise<string> {
+  const beside = path.join(here, `${name}.js`);
+  return existsSync(beside) ? beside : built(name);
 }
