@@ -24,7 +24,7 @@ export function readStages(text: string): number[] {
   return data;
 }
 
-/** `done`: it is current; `ended`: somebody ended it, or made another release current; `rolled-back`: it ended by itself. */
+/** `done`: it is current; `ended`: somebody ended it, or made a release current before its last stage; `rolled-back`: it ended by itself. */
 const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
 /** What can be done with a rollout. */
 export const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;

@@ -86,7 +86,8 @@ export async function addRolloutChange(
 
 /**
  * Ends the rollout of a module that is under way, in the caller's transaction; answers whether one was. `version`: what
- * becomes current, empty when the module is taken out; by default, nothing does.
+ * becomes current, empty when the module is taken out; by default, nothing does. It is done when its release becomes current
+ * after the stage before the last; one that is promoted sooner is ended, and the reason names the stage.
  */
 export async function settleRollout(
   tx: Queries,
@@ -96,11 +97,13 @@ export async function settleRollout(
   const last = (await rolloutChanges(tx, module)).at(-1);
   if (!last || !isUnderWay(last)) return false;
   const stand = standOf(last);
-  const isDone = version === last.version;
+  const isPromoted = version === stand.version;
+  const isDone = isPromoted && stand.step + 2 === stand.stages.length;
   const next: RolloutStand = isDone
-    ? { ...stand, step: stand.stages.length - 1, state: 'done' }
+    ? { ...stand, step: stand.step + 1, state: 'done' }
     : { ...stand, state: 'ended' };
-  const why = version === '' ? `${module} was taken out.` : `${version} was made current.`;
+  const early = isPromoted ? ` at ${stand.stages[stand.step]}%, without its other stages` : '';
+  const why = version === '' ? `${module} was taken out.` : `${version} was made current${early}.`;
   const reason = isDone || version === undefined ? '' : why;
   await addRolloutChange(tx, next, { after: Number(last.revision), rollout: Number(last.rollout), by, reason });
   return true;

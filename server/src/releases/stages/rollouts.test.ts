@@ -119,6 +119,24 @@ test('another release that is made current ends the rollout, and taking the modu
   });
 });
 
+test('its own release that is promoted before its last stages ends the rollout early, and the history says by whom and where', async () => {
+  await stages.start();
+  await stages.call('POST', 'releases/mfe-payroll/promote', { version: '1.1.0' });
+  const by = stages.server.owner.account.name;
+  expect(await stages.rollout()).toMatchObject({
+    state: 'ended',
+    step: 0,
+    history: [{ by, state: 'ended', reason: '1.1.0 was made current at 5%, without its other stages.' }, {}],
+  });
+  expect(await stages.current()).toBe('1.1.0');
+});
+
+test('promoted at the stage before the last, its rollout is done', async () => {
+  await stages.start([50, 100]);
+  await stages.call('POST', 'releases/mfe-payroll/promote', { version: '1.1.0' });
+  expect(await stages.rollout()).toMatchObject({ state: 'done', step: 1 });
+});
+
 test('stages that don’t rise, a rollout of what is current, of nothing published and two at once are refused, and change nothing', async () => {
   const falling = await stages.start([25, 5, 100]);
   expect([falling.statusCode, JSON.stringify(falling.json())]).toEqual([
