@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -55,7 +56,7 @@ test.describe
     };
     const filesOf = (folder: string) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+        .filter((entry) => entry.isFile() && !/[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(entry.parentPath))
         .map((entry) => join(entry.parentPath, entry.name));
 
     test.beforeAll(async () => {
@@ -160,6 +161,8 @@ test.describe
       test.setTimeout(900_000);
       const created = await create('payroll');
       expect(created.output).toContain('npm run dev');
+      expect(existsSync(join(repository, '.git'))).toBe(true);
+      expect(readdirSync(join(empty, 'tools/node_modules/module-sdk/server'))).toEqual(['dist']);
       const files = filesOf(repository);
       expect(files.length).toBeLessThanOrEqual(9);
       const imports = files
@@ -254,7 +257,9 @@ test.describe
 
       for (const [file, content] of Object.entries(payslips)) writeFileSync(join(repository, file), content);
       const manifest = join(repository, 'module.json');
-      const declared = { ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), resources: declaredSlips };
+      // As the guide has it: the command writes the schema.
+      const resources = declaredSlips.map(({ schema: _, ...rest }) => rest);
+      const declared = { ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), resources };
       writeFileSync(manifest, JSON.stringify(declared));
       expect((await command(repository, ['resources'])).output).toContain('the types of slips are in');
       const second = await command(repository, ['release'], withToken);

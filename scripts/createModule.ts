@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPackage } from './build/modules.ts';
 import { root } from './build/targets.ts';
+import { beginRepository } from './createModule/beginRepository.ts';
 import { bringPackages } from './createModule/bringPackages.ts';
 import { createModule, createRepository } from './createModule/createModule.ts';
 import { markInstalled } from './ensureInstalled.mjs';
@@ -38,12 +39,14 @@ async function createAlone(given: string | undefined, isInstalled: boolean): Pro
   const released = await releasedManifests(shell);
   const address = packageAddress(shell, readRecord().version);
   const { folder, page } = createRepository({ parent: process.cwd(), given, released, address });
+  const dir = join(process.cwd(), folder);
   if (isInstalled) {
     console.log(`${folder} is written; installing what it is made with …`);
-    const dir = join(process.cwd(), folder);
     bringPackages(root, dir);
     install(dir, `${folder} itself is complete.`);
   }
+  const uncommitted = beginRepository(dir);
+  if (uncommitted !== undefined) console.log(uncommitted);
   const commands = [`cd ${folder}`, ...(isInstalled ? [] : ['npm install']), 'npm run dev'];
   console.log(
     `Its first page is src/pages/${page}.tsx. Open it with hot reload inside ${shell.origin}:\n\n  ${commands.join('\n  ')}\n`,

@@ -22,8 +22,9 @@ function fail(message) {
  * @param {Extent} [extent] by default `everything`
  */
 export async function ensureInstalled(root, extent = 'everything') {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) fail(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node ${process.versions.node} is too old; install Node 20.19 or newer.`);
   const installed = readStamp(root);
   if (installed?.lock === lockHash(root) && (installed.extent === 'everything' || extent === 'product')) return;
   await install(root, extent === 'everything' ? extent : (installed?.extent ?? extent));

@@ -10,7 +10,7 @@ try {
   const { names } = await writeResources(dir);
   if (names.length === 0)
     throw new Error(
-      `${name}/module.json declares no resources yet; add one to "resources", with its name, title and schema.`,
+      `${name}/module.json declares no resources yet; add one to "resources", with its name and title. Its schema is written there from src/resources.ts.`,
     );
   console.log(`${name}: the types of ${names.join(', ')} are in src/resourceTypes.ts.`);
 } catch (error) {

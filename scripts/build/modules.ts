@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readManifest } from './readManifest.ts';
+import { readManifest, readModuleFile } from './readManifest.ts';
 import { moduleNames, root } from './targets.ts';
 
 /** What `sdk.json` says of the package that these scripts came in. */
@@ -28,11 +28,18 @@ export interface ModulePlace {
   dir: string;
 }
 
-/** The module of the folder that the command runs in; undefined where there is none, or the project has its modules in folders. */
-export function moduleHere(): ModulePlace | undefined {
-  const dir = process.cwd();
-  return isPackage && existsSync(join(dir, 'module.json')) ? { name: readManifest(dir).manifest.name, dir } : undefined;
+/**
+ * The module in a folder; undefined where there is none. Its manifest may lack what a command is about to write, such as the
+ * schemas of its resources. Throws an error that names the field when it lacks a name.
+ */
+export function moduleIn(dir: string): ModulePlace | undefined {
+  if (!existsSync(join(dir, 'module.json'))) return undefined;
+  const { name } = readModuleFile(dir) as { name?: unknown };
+  return { name: typeof name === 'string' ? name : readManifest(dir).manifest.name, dir };
 }
+
+/** The module of the folder that the command runs in; undefined where there is none, or the project has its modules in folders. */
+export const moduleHere = (): ModulePlace | undefined => (isPackage ? moduleIn(process.cwd()) : undefined);
 
 /**
  * The module that a command names: one of this project's, or, where the package is installed, that of the folder.

@@ -82,4 +82,6 @@ export const heldVersions: Record<string, string> = {
   'openapi-typescript': 'It asks for TypeScript 5; it writes the same types with the one that is here.',
   '@antv/g-canvas':
     'Two packages of the charts bring it, in a range; a newer one than 2.2.0 brings a second copy of @antv/g-lite. Until @antv/g asks for the newer too.',
+  'light-my-request':
+    'Newer ones bring cookie 2, which asks for Node 22. Until the oldest Node that the product runs on is that.',
 };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { readShell } from '../../server/src/site/readShell.ts';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
@@ -49,9 +49,12 @@ const read = [
   ...guides,
 ];
 
-/** Every file of the project that the entries import, directly or by another; of the server, those that they import themselves. */
-async function imported(): Promise<{ copied: string[]; ofServer: string[] }> {
-  const ofServer = new Set<string>();
+/** Whether a file that a script imports is the server's. */
+const isOfServer = (file: string) => relative(root, file).split(sep)[0] === 'server';
+
+/** Every file of the project that the entries import, directly or by another, without the server's, and those that import one of its. */
+async function imported(): Promise<{ copied: string[]; withServer: string[] }> {
+  const withServer = new Set<string>();
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries,
@@ -68,20 +71,19 @@ async function imported(): Promise<{ copied: string[]; ofServer: string[] }> {
       {
         name: 'of-the-project',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) => {
+          onResolve({ filter: /\.ts$/ }, ({ path, resolveDir, importer }) => {
             if (ofTheProject.test(path)) return { path, external: true, sideEffects: false };
-            const file = relative(root, join(resolveDir, path));
-            if (!file.startsWith('server/')) return undefined;
-            ofServer.add(file);
+            if (!isOfServer(join(resolveDir, path))) return undefined;
+            withServer.add(relative(root, importer));
             return { path, external: true };
           }),
       },
     ],
   });
-  return { copied: Object.keys(metafile.inputs), ofServer: [...ofServer] };
+  return { copied: Object.keys(metafile.inputs).filter((file) => !withServer.has(file)), withServer: [...withServer] };
 }
 
-/** Writes files of the server to the same place below `folder`, each with all of the project that it imports: the package has no server. */
+/** Writes scripts to the same place below `folder`, each with all that it imports of the server: the package has no sources of that. */
 async function bundle(files: string[], folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
@@ -95,11 +97,15 @@ async function bundle(files: string[], folder: string): Promise<void> {
     logLevel: 'error',
     plugins: [
       {
-        name: 'packages-stay-outside',
+        name: 'the-server-stays-inside',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || /^(?:shared\/|re2js$)/.test(path) ? undefined : { path, external: true },
-          ),
+          onResolve({ filter: /./ }, ({ path, kind, importer, resolveDir }) => {
+            if (kind === 'entry-point') return undefined;
+            const isInside = path.startsWith('.')
+              ? !files.includes(relative(root, importer)) || isOfServer(join(resolveDir, path))
+              : /^shared\/|^re2js$/.test(path);
+            return isInside ? undefined : { path, external: true };
+          }),
       },
     ],
   });
@@ -153,9 +159,9 @@ export async function buildSdk(): Promise<void> {
   const shell = await developmentShell();
   copyBuilt(shell.folder, join(folder, 'dev-shell'));
   for (const part of ['shell/dist', 'server/dist']) copyBuilt(join(root, part), join(folder, part));
-  const { copied, ofServer } = await imported();
+  const { copied, withServer } = await imported();
   copy([...read, ...copied.filter((file) => !file.startsWith('shared/'))], folder);
-  await bundle(ofServer, folder);
+  await bundle(withServer, folder);
   const reference = referenceText(readReference(join(folder, 'declarations')), SHELL_API_VERSION);
   writeFileSync(join(folder, 'docs/reference.md'), reference);
   writeApiTypes(join(folder, 'api.d.ts'));

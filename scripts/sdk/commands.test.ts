@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands, helpOf, unknownOptions } from './commands';
 
@@ -9,6 +9,24 @@ test('the help names every command, and of each its options', () => {
     for (const option of Object.keys(options)) expect(helpOf(name)).toContain(option);
   }
 });
+
+/** Where a command reads its options, when not in its script, and those that it takes in the project alone. */
+const readIn: Readonly<Record<string, string>> = { 'dev.ts': 'dev/readArguments.ts' };
+const ofTheProject: Readonly<Record<string, string[]>> = { 'replay.ts': ['--shell'] };
+
+test.each(Object.entries(commands))(
+  '%s takes the options that it reads, and no other',
+  (_, { script, options = {} }) => {
+    const source = readFileSync(join(__dirname, '..', readIn[script] ?? script), 'utf8');
+    const read = [...source.matchAll(/'?([\w-]+)'?: \{ type: '(?:string|boolean)'/g)].map(([, name]) => `--${name}`);
+    const own = ofTheProject[script] ?? [];
+    expect(
+      Object.keys(options)
+        .map((option) => option.split(' ')[0])
+        .sort(),
+    ).toEqual(read.filter((option) => !own.includes(option)).sort());
+  },
+);
 
 test.each([
   ['release', ['--verison', '1.2.0'], 'release has no option --verison; its options are --version <version>, '],

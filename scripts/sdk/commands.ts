@@ -14,13 +14,17 @@ export const commands: Readonly<Record<string, Command>> = {
   create: {
     script: 'createModule.ts',
     takes: '<name>',
-    does: 'writes a new module into the folder mfe-<name>',
-    options: { '--no-install': 'only writes the files' },
+    does: 'writes a new module into the folder mfe-<name>, a repository with its first commit',
+    options: { '--no-install': 'only writes and commits the files' },
   },
   dev: {
     script: 'dev.ts',
     does: 'shows the module inside the deployed shell, with hot reload',
-    options: { '--shell <address>': 'inside another shell', '--port <number>': 'where to open it; 4000 by default' },
+    options: {
+      '--shell <address>': 'inside another shell',
+      '--in <address>': 'inside that running product, for your account alone; it prints the link that begins this',
+      '--port <number>': 'where to open it; 4000 by default',
+    },
   },
   resources: { script: 'resources.ts', does: 'writes the schemas and types of the records that the module keeps' },
   test: { script: 'sdk/testModule.ts', takes: '[file] [options of Jest]', does: 'runs the tests' },

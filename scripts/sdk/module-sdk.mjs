@@ -3,8 +3,9 @@ import { register } from 'tsx/esm/api';
 
 /** Runs a command of the package that a shell serves; `commands.ts` says which there are. */
 async function run(command, ...rest) {
-  if (Number(process.versions.node.split('.')[0]) < 20)
-    throw new Error(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Node ${process.versions.node} is too old; install Node 20.19 or newer.`);
   register();
   const { commands, helpOf, unknownOptions } = await import('./commands.ts');
   if (command === '--help' || command === '-h' || command === 'help') return console.log(helpOf(rest[0]));

@@ -8,6 +8,7 @@ import { PACKAGE_NAME } from './deployedShell.ts';
 
 interface PackageJson {
   engines?: Record<string, string>;
+  overrides?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -20,6 +21,7 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 
  */
 const ofTheProduct = [
   '@ant-design/charts',
+  '@antv/g-canvas',
   '@antv/g2',
   '@antv/util',
   '@biomejs/biome',
@@ -44,6 +46,8 @@ export function dependencies(): Record<string, string> {
       return Object.keys({ ...own.dependencies, ...own.devDependencies });
     }),
     ...Object.keys(readJson<PackageJson>('server/package.json').dependencies ?? {}),
+    // npm reads overrides of the root alone, and takes the version that stands beside the package instead.
+    ...Object.keys(readJson<PackageJson>('package.json').overrides ?? {}),
   ];
   return Object.fromEntries(
     [...new Set(names)]
@@ -132,7 +136,7 @@ The tools to develop, test, check, build and release a module. A shell made it f
 npm install --save-dev https://the-shell/sdk/${PACKAGE_NAME}-${record.version}.tgz
 \`\`\`
 
-It contains the types of what a module may use of the shell, the shell with its server, a build of the shell for development, the configuration of webpack, tests and linter, and these commands (\`npx ${PACKAGE_NAME} --help\`):
+It contains the types of what a module may use of the shell, the shell as it was built with the server that a replay runs, a build of the shell for development, the configuration of webpack, tests and linter, and these commands (\`npx ${PACKAGE_NAME} --help\`):
 
 | command | what it does |
 |---|---|

@@ -99,9 +99,7 @@ export async function settleRollout(
   const stand = standOf(last);
   const isPromoted = version === stand.version;
   const isDone = isPromoted && stand.step + 2 === stand.stages.length;
-  const next: RolloutStand = isDone
-    ? { ...stand, step: stand.step + 1, state: 'done' }
-    : { ...stand, state: 'ended' };
+  const next: RolloutStand = isDone ? { ...stand, step: stand.step + 1, state: 'done' } : { ...stand, state: 'ended' };
   const early = isPromoted ? ` at ${stand.stages[stand.step]}%, without its other stages` : '';
   const why = version === '' ? `${module} was taken out.` : `${version} was made current${early}.`;
   const reason = isDone || version === undefined ? '' : why;
