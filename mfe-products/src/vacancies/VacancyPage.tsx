@@ -106,7 +106,8 @@ function Acts({ vacancy }: { vacancy: Vacancy }) {
 
 /** For whom, where and when. */
 function Work({ vacancy }: { vacancy: Vacancy }) {
-  const { companyId, companyName, centerId, centerName, leadId, city, startsOn, shift, skills, minAge } = vacancy;
+  const { companyId, companyName, centerId, centerName, leadId, city, state, employment, startsOn, shift } = vacancy;
+  const { skills, minAge } = vacancy;
   return (
     <Panel title="Work" dense>
       <Facts
@@ -136,6 +137,8 @@ function Work({ vacancy }: { vacancy: Vacancy }) {
             ),
           },
           { label: 'City', value: city },
+          { label: 'State', value: state },
+          { label: 'Employment', value: employment },
           { label: 'First day', value: startsOn && formatDate(startsOn) },
           { label: 'Shift', value: shift },
           { label: 'Minimum age', value: `${minAge} years` },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { rateText } from 'shared/domain/clients/rateText';
 import {
+  employments,
   rateUnits,
   type Vacancy,
   type VacancyFacets,
@@ -9,6 +10,7 @@ import {
   vacancyInput,
   vacancyStatuses,
 } from 'shared/domain/clients/vacancy';
+import { states } from 'shared/domain/records/states';
 import { withArticle } from 'shared/domain/text/withArticle';
 import { linkTo, useGet } from 'shared/platform';
 import { type Field, type ResourceDefinition, type Tone } from 'shared/ui';
@@ -35,9 +37,11 @@ const fields: readonly Field<VacancyInput>[] = [
     ...centerPicker,
     name: 'centerId',
     label: 'Center',
-    help: 'Company and city are taken from it if they are empty.',
+    help: 'Company, city and state are taken from it if they are empty.',
   },
   { name: 'city', label: 'City', maxLength: 120 },
+  { name: 'state', label: 'State', kind: 'suggest', options: states.map(({ name }) => name), maxLength: 120 },
+  { name: 'employment', label: 'Employment', kind: 'select', options: employments },
   { name: 'startsOn', label: 'First day', kind: 'date' },
   { name: 'people', label: 'People needed', kind: 'number', min: 1, step: 1, required: true },
   { name: 'filled', label: 'People found', kind: 'number', min: 0, step: 1 },
@@ -88,7 +92,15 @@ export const vacancies: ResourceDefinition<Vacancy, VacancyInput> = {
   ],
   schema: vacancyInput,
   fields,
-  defaults: { people: 1, filled: 0, minAge: 18, payPer: 'month', billPer: 'month', status: 'Open' },
+  defaults: {
+    employment: employments[0],
+    people: 1,
+    filled: 0,
+    minAge: 18,
+    payPer: 'month',
+    billPer: 'month',
+    status: 'Open',
+  },
 };
 
 /** The vacancies with filters for the cities and companies that have some. */

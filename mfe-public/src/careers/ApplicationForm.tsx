@@ -7,6 +7,9 @@ import { careersWords } from './words';
 /** What is there already, for the server to fill in. By default nothing. */
 const known = { name: '%NAME%', phone: '%PHONE%', city: '%CITY%' };
 
+/** Where the server says why a form was refused. */
+const Refusal = () => <p role="alert" className={styles.refusal} />;
+
 /** What is asked of an applicant: name, mobile number, city and a CV. */
 function Fields({ language, isKnown = false }: { language: CareersLanguage; isKnown?: boolean }) {
   const { fields } = careersWords[language];
@@ -25,7 +28,7 @@ function Fields({ language, isKnown = false }: { language: CareersLanguage; isKn
           inputMode="numeric"
           autoComplete="tel-national"
           required
-          pattern="[0-9 \-]{10,14}"
+          pattern="[+0-9 \-\(\).]{10,20}"
           title={fields.phoneHint}
           defaultValue={valueOf('phone')}
         />
@@ -47,13 +50,14 @@ export function ApplicationForm({ language }: { language: CareersLanguage }) {
   const { agree, send } = careersWords[language];
   return (
     <form method="post" action="/api/careers/%SLUG%" encType="multipart/form-data" className={styles.form}>
+      <input type="hidden" name="notice" value={NOTICE_VERSION} />
+      <input type="hidden" name="language" value={language} />
+      <Refusal />
       <Fields language={language} />
       <label className={styles.agree}>
         <input name="agreed" type="checkbox" required />
         <span>{agree}</span>
       </label>
-      <input type="hidden" name="notice" value={NOTICE_VERSION} />
-      <input type="hidden" name="language" value={language} />
       <Honeypot />
       <button type="submit" className={button.primary}>
         {send}
@@ -66,8 +70,9 @@ export function ApplicationForm({ language }: { language: CareersLanguage }) {
 export function CorrectionForm({ language }: { language: CareersLanguage }) {
   return (
     <form method="post" action="/api/applications/%TOKEN%" encType="multipart/form-data" className={styles.form}>
-      <Fields language={language} isKnown />
       <input type="hidden" name="act" value="save" />
+      <Refusal />
+      <Fields language={language} isKnown />
       <button type="submit" className={button.primary}>
         {careersWords[language].own.save}
       </button>

@@ -39,6 +39,7 @@ export function FeeEstimate() {
           <p id="salary-hint" className={styles.hint}>
             {estimate || !typed ? `For example ${salaryExample}` : `Type an amount, for example ${salaryExample}`}
           </p>
+          <p role="alert" className={form.error} />
           <button type="submit" className={`${button.primary} ${styles.send}`}>
             Work it out
           </button>

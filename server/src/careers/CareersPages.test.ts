@@ -103,7 +103,12 @@ test('without a vacancy the list says so', async () => {
 
 test('a vacancy has a page of its own, whose JobPosting says what the page says and not who the client is', async () => {
   const { json } = await server.call('POST', 'companies', { name: 'Everkart Retail' });
-  const vacancy = await add({ companyId: json<{ id: string }>().id, skills: ['Scanner'] });
+  const vacancy = await add({
+    companyId: json<{ id: string }>().id,
+    skills: ['Scanner'],
+    state: 'Maharashtra',
+    employment: 'Temporary',
+  });
   const { body, statusCode } = await get(`/careers/${vacancy.slug}`);
   expect(statusCode).toBe(200);
   for (const text of [
@@ -112,6 +117,8 @@ test('a vacancy has a page of its own, whose JobPosting says what the page says 
     '<h1>Picker &amp; packer in Pune</h1>',
     '<p>46 places · ₹16,400 a month</p>',
     '<dt>Open places</dt><dd>46</dd>',
+    '<dt>State</dt><dd>Maharashtra</dd>',
+    '<dt>Employment</dt><dd>Temporary</dd>',
     '<dt>Skills</dt><dd>Scanner</dd>',
     '<p>Scans &lt;parcels&gt;.</p><p>Lifts 15 kg.</p>',
     `<form action="/api/careers/${vacancy.slug}">`,
@@ -125,7 +132,8 @@ test('a vacancy has a page of its own, whose JobPosting says what the page says 
     title: 'Picker & packer',
     totalJobOpenings: 46,
     skills: 'Scanner',
-    jobLocation: { address: { addressLocality: 'Pune', addressCountry: 'IN' } },
+    jobLocation: { address: { addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'IN' } },
+    employmentType: 'TEMPORARY',
     baseSalary: { currency: 'INR', value: { value: 16_400, unitText: 'MONTH' } },
   });
   expect(body).toContain(String(posting?.description));
@@ -209,6 +217,33 @@ test.each([
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array(60).fill(status), [429, 429]]);
   expect(answers[61]?.headers['retry-after']).toMatch(/^\d+$/);
+});
+
+test('a refused form is shown again on the page of its vacancy, or behind the link of its applicant or client', async () => {
+  const { id, slug } = await add();
+  const candidate = { name: 'Sunita', phone: '9876500101', position: 'Picker', linkEndsOn: '2099-12-31' };
+  const candidateId = (await server.call('POST', 'candidates', candidate)).json<{ id: string }>().id;
+  const token = await makeApplicationLink(server.db, candidateId);
+  const link = { vacancyId: id, contact: 'Ravi', endsOn: today() };
+  const { path } = (await server.call('POST', 'client-links', link)).json<{ path: string }>();
+  await server.call('POST', 'submissions', { candidateId, vacancyId: id });
+  const refuse = (page: string, action: string, fields: object) =>
+    app.renderRefusedForm?.(page, {
+      action,
+      fields: { ...fields },
+      errors: [{ path: '', msg: 'No.' }],
+      title: 'Not yet',
+    });
+  expect(await refuse(`/careers/${slug}`, `/api/careers/${slug}`, {})).toContain(
+    `<form action="/api/careers/${slug}"><p role="alert" tabindex="-1" autofocus="">No.</p></form>`,
+  );
+  expect(await refuse(`/careers/application/${token}`, `/api/applications/${token}`, {})).toContain('>No.</p>');
+  const person = (await get(path)).body.match(/name="person" value="([^"]+)"/)?.[1];
+  const note = { note: 'Too <late>', person };
+  expect(await refuse(path, path.replace('/careers/people', '/api/client-answers'), note)).toContain(
+    'value="Too &lt;late&gt;"',
+  );
+  expect(await refuse('/careers/none', '/api/careers/none', {})).toBeUndefined();
 });
 
 test('the answer to an application links to its page', () => {

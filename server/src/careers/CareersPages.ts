@@ -3,6 +3,7 @@ import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
 import { applicationOf } from '../api/applications/applicationLink';
+import { careersPaths } from '../api/applications/sentences';
 import { noteOpening, openClientLink } from '../api/clientLinks/openClientLink';
 import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../api/vacancies/publicVacancies';
 import { countGuess } from '../core/countGuess';
@@ -20,7 +21,7 @@ import { applicationMarkup } from './applicationMarkup';
 import { careersWords } from './careersWords';
 import { jobPosting } from './jobPosting';
 import { peopleMarkup } from './peopleMarkup';
-import { careersPaths, listMarkup, vacancyLine, vacancyMarkup } from './vacancyMarkup';
+import { listMarkup, vacancyLine, vacancyMarkup } from './vacancyMarkup';
 
 /** A change of the vacancies is seen within this time, in milliseconds. */
 const FRESH_MS = 2000;
@@ -93,6 +94,14 @@ export class CareersPages implements SitePart {
         .headers(error.headers)
         .send(this.site().formAnswer('This page can’t be opened', error.message));
     }
+  }
+
+  /** The markup of a page with a form: a vacancy's, and those behind an applicant's link and a client's. */
+  async withForm(path: string): Promise<string | undefined> {
+    const [, kind, token = ''] = /^\/careers\/(application|people)\/([^/]+)$/.exec(path) ?? [];
+    if (kind === 'application') return this.application(token);
+    if (kind === 'people') return this.people(token);
+    return (await this.at(path))?.raw.toString();
   }
 
   /** Ends compressing. */

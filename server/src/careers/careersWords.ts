@@ -1,4 +1,4 @@
-import type { RateUnit } from 'shared/domain/clients/vacancy';
+import type { Employment, RateUnit } from 'shared/domain/clients/vacancy';
 import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import type { CareersLanguage } from 'shared/domain/people/application';
@@ -14,7 +14,11 @@ export interface CareersWords {
   rate(paise: number, per: RateUnit): string;
   years(age: number): string;
   day(date: string): string;
-  labels: Record<'city' | 'places' | 'pay' | 'startsOn' | 'shift' | 'minAge' | 'skills', string>;
+  employment(kind: Employment): string;
+  labels: Record<
+    'city' | 'state' | 'employment' | 'places' | 'pay' | 'startsOn' | 'shift' | 'minAge' | 'skills',
+    string
+  >;
   title(role: string, city: string): string;
 }
 
@@ -32,8 +36,11 @@ export const careersWords: Readonly<Record<CareersLanguage, CareersWords>> = {
     rate: (paise, per) => `${rupees(paise)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
     years: (age) => `${age} years`,
     day: formatDate,
+    employment: (kind) => kind,
     labels: {
       city: 'City',
+      state: 'State',
+      employment: 'Employment',
       places: 'Open places',
       pay: 'Pay',
       startsOn: 'First day',
@@ -54,8 +61,12 @@ export const careersWords: Readonly<Record<CareersLanguage, CareersWords>> = {
     rate: (paise, per) => `${rupees(paise)} प्रति ${{ month: 'माह', day: 'दिन', hour: 'घंटा' }[per]}`,
     years: (age) => `${age} वर्ष`,
     day: formatDate,
+    employment: (kind) =>
+      ({ '': '', 'Full time': 'पूर्णकालिक', 'Part time': 'अंशकालिक', Temporary: 'अस्थायी', 'Per day': 'दिहाड़ी' })[kind],
     labels: {
       city: 'शहर',
+      state: 'राज्य',
+      employment: 'काम का प्रकार',
       places: 'खाली जगह',
       pay: 'वेतन',
       startsOn: 'पहला दिन',

@@ -1,8 +1,17 @@
+import type { Employment } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import type { CareersLanguage } from 'shared/domain/people/application';
 import type { PublicVacancy } from '../api/vacancies/publicVacancies';
 import { openPlaces, vacancyMarkup } from './vacancyMarkup';
+
+/** What schema.org calls each kind of employment. */
+const employmentTypes: Readonly<Record<Exclude<Employment, ''>, string>> = {
+  'Full time': 'FULL_TIME',
+  'Part time': 'PART_TIME',
+  Temporary: 'TEMPORARY',
+  'Per day': 'PER_DIEM',
+};
 
 /**
  * A vacancy as schema.org's JobPosting, with what its page shows and nothing else. Whoever employs is the company: the
@@ -12,7 +21,7 @@ import { openPlaces, vacancyMarkup } from './vacancyMarkup';
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(vacancy: PublicVacancy, language: CareersLanguage, url: string): Record<string, unknown> {
-  const { title, city, createdAt, payPaise, payPer, skills, slug } = vacancy;
+  const { title, city, state, employment, createdAt, payPaise, payPer, skills, slug } = vacancy;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -26,8 +35,14 @@ export function jobPosting(vacancy: PublicVacancy, language: CareersLanguage, ur
     hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: new URL('/', url).href },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        ...(state && { addressRegion: state }),
+        addressCountry: 'IN',
+      },
     },
+    ...(employment && { employmentType: employmentTypes[employment] }),
     ...(skills.length > 0 && { skills: skills.join(', ') }),
     ...(payPaise > 0 && {
       baseSalary: {

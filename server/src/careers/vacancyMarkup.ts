@@ -1,20 +1,20 @@
 import type { CareersLanguage } from 'shared/domain/people/application';
+import { careersPaths } from '../api/applications/sentences';
 import type { PublicVacancy } from '../api/vacancies/publicVacancies';
 import { escapeHtml } from '../pages/html';
 import { careersWords } from './careersWords';
-
-/** Where the careers pages of each language are. */
-export const careersPaths: Readonly<Record<CareersLanguage, string>> = { en: '/careers', hi: '/hi/careers' };
 
 /** How many people are still needed. */
 export const openPlaces = ({ people, filled }: PublicVacancy): number => people - filled;
 
 /** What is known of a vacancy, each with its label. */
 function factsOf(vacancy: PublicVacancy, language: CareersLanguage): [label: string, value: string][] {
-  const { labels, rate, years, day } = careersWords[language];
-  const { city, startsOn, shift, payPaise, payPer, minAge, skills } = vacancy;
+  const { labels, rate, years, day, employment: kind } = careersWords[language];
+  const { city, state, employment, startsOn, shift, payPaise, payPer, minAge, skills } = vacancy;
   const facts: [string, string][] = [
     [labels.city, city],
+    [labels.state, state],
+    [labels.employment, kind(employment)],
     [labels.places, String(openPlaces(vacancy))],
     [labels.pay, payPaise === 0 ? '' : rate(payPaise, payPer)],
     [labels.startsOn, startsOn === null ? '' : day(startsOn)],

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Contribution } from 'shared/contract';
 import type { Right } from 'shared/domain/accounts/right';
 import type { StoredAccount } from 'shared/domain/accounts/session';
+import type { FieldError } from 'shared/domain/records/validation';
 import type { z } from 'zod';
 
 /** The API's server: its routes are typed by the schemas they declare. */
@@ -38,6 +39,17 @@ export interface RouteAccess {
 export interface FormLink {
   href: string;
   language: string;
+}
+
+/** A form that was refused: where it is sent to, what was typed, and what is said of it. */
+export interface RefusedForm {
+  /** The path it is sent to, as its attribute `action` has it. */
+  action: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** Why it is refused; each error that names a field leads to it. */
+  errors: readonly FieldError[];
+  /** The title of the page. */
+  title: string;
 }
 
 /** A route that is there, for the API's document and the tests that walk them all. */
@@ -80,5 +92,7 @@ declare module 'fastify' {
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
     /** The page that answers a form which a browser has sent by itself, when the site supplies one. */
     renderFormAnswer?: (title: string, message: string, link?: FormLink) => string;
+    /** The page of a form that was refused, with what was typed; by default the page whose form is sent to that address. Undefined where the site has none. */
+    renderRefusedForm?: (page: string | undefined, sent: RefusedForm) => Promise<string | undefined>;
   }
 }

@@ -72,5 +72,7 @@ export class DocumentPages implements SitePart {
 
   sent(): undefined {}
 
+  async withForm(): Promise<undefined> {}
+
   close(): void {}
 }

@@ -21,6 +21,8 @@ export interface SitePart {
   paths(): Promise<string[]>;
   /** The page that answers a form which leads to one of its own; undefined where it has none. */
   sent(message: string, link: FormLink): string | undefined;
+  /** The markup of one of its pages that has a form, at a path, to be shown again with what was typed; undefined where it has none. */
+  withForm(path: string): Promise<string | undefined>;
   /** Adds the routes of pages that are for one person. */
   routes(app: FastifyInstance): void;
   /** Ends what it does in the background. */

@@ -9,6 +9,7 @@ import { ApiError } from '../core/errors';
 import { queryOf } from '../core/queryOf';
 import type { FormLink } from '../core/types';
 import type { PageSources } from '../pages/composePages';
+import { refilledForm } from '../pages/refilledForm';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import { buildOrigins, leaveOverride, tokenIn } from '../releases/overrides/overrides';
 import type { ReleaseStore } from '../releases/ReleaseStore';
@@ -102,6 +103,13 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
     app.decorate('renderFormAnswer', (title: string, message: string, link?: FormLink) => {
       const pages = link ? parts.map((part) => part.sent(message, link)) : [];
       return pages.find((page) => page !== undefined) ?? now().formAnswer(title, message);
+    });
+    app.decorate('renderRefusedForm', async (path, sent) => {
+      const found =
+        path === undefined
+          ? [...now().pages.values()].map(({ raw }) => raw.toString())
+          : await Promise.all(parts.map((part) => part.withForm(path).catch(() => undefined)));
+      return found.flatMap((page) => (page && refilledForm(page, sent)) || [])[0];
     });
     app.addHook('onSend', (request, reply, payload, done) => {
       const type = String(reply.getHeader('content-type') ?? '');

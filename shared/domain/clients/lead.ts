@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText, text } from '../records/validation';
-import { INVALID_MOBILE, isTenDigits, phoneDigits } from '../text/phone';
+import { INVALID_MOBILE, isTenDigits, withoutGrouping } from '../text/phone';
 import { leadTargets } from './leadConversion';
 
 /** A field people don't see: a machine fills it, and its lead is kept aside as suspected. */
@@ -15,7 +15,7 @@ const ticked = z
 
 /** Asks for a callback. Whether the terms were ticked is stored, not enforced. */
 export const callbackInput = z.object({
-  mobile: z.string({ error: INVALID_MOBILE }).overwrite(phoneDigits).refine(isTenDigits, INVALID_MOBILE),
+  mobile: z.string({ error: INVALID_MOBILE }).overwrite(withoutGrouping).refine(isTenDigits, INVALID_MOBILE),
   terms: ticked,
   website: honeypot,
 });

@@ -10,6 +10,10 @@ export type VacancyStatus = (typeof vacancyStatuses)[number];
 export const rateUnits = ['month', 'day', 'hour'] as const;
 export type RateUnit = (typeof rateUnits)[number];
 
+/** How people are employed; the first is usual. Empty where nobody said it. */
+export const employments = ['Full time', 'Part time', 'Temporary', 'Per day'] as const;
+export type Employment = '' | (typeof employments)[number];
+
 /** The most people of one vacancy. */
 const MOST_PEOPLE = 10_000;
 
@@ -36,6 +40,9 @@ export const vacancyInput = z
     leadId: optionalText('lead', 64),
     /** Where the work is; by default the center's. */
     city: optionalText('city', 120),
+    /** Its state; by default the center's. */
+    state: optionalText('state', 120),
+    employment: oneOf('kind of employment', ['', ...employments]).default(employments[0]),
     people: people('number of people', 1).default(1),
     /** How many of them are found. */
     filled: people('number of people found', 0).default(0),

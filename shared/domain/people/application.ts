@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../records/validation';
-import { INVALID_MOBILE, isTenDigits, phoneDigits } from '../text/phone';
+import { INVALID_MOBILE, isTenDigits, mobileDigits } from '../text/phone';
 
 /** The version of the notice that the application form shows; a new one for every change of what it says. */
 export const NOTICE_VERSION = '2026-11-26';
@@ -18,7 +18,7 @@ const AGREE = 'Tick the box: we may keep an application only if you agree.';
 /** Applies for a vacancy on the site, with a CV or without. */
 export const applicationInput = z.object({
   name: text('name', 120),
-  phone: z.string({ error: INVALID_MOBILE }).overwrite(phoneDigits).refine(isTenDigits, INVALID_MOBILE),
+  phone: z.string({ error: INVALID_MOBILE }).overwrite(mobileDigits).refine(isTenDigits, INVALID_MOBILE),
   city: text('city', 120),
   agreed: z
     .string({ error: AGREE })

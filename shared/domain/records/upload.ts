@@ -11,6 +11,31 @@ export interface UploadRule {
   reasons?: Readonly<Record<string, string>>;
 }
 
+/** What other files are, by the media type of their content or by how their names end. */
+const pictures = /^image\/|\.(?:jpe?g|png|hei[cf]|webp|gif|bmp|tiff?|avif)$/i;
+const documents =
+  /^text\/|^application\/(?:rtf|msword|x-cfb|vnd\.(?:oasis|openxmlformats|ms-|apple))|\.(?:docx?|odt|rtf|pages|wps|txt|html?|xlsx?|ods|numbers|pptx?|odp|key)$/i;
+
+/** How a name ends, in small letters; empty for one without an ending. */
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * Why a file is refused and what to do about it. `type` is the media type of its content, empty where nobody knows;
+ * then its name says what it is, unless it ends like one that is taken.
+ */
+export function whyRefused({ words, endings, reasons = {} }: UploadRule, name: string, type = ''): string {
+  const own = reasons[type];
+  if (own !== undefined) return own;
+  const isTaken = Object.values(endings).flat().includes(endingOf(name));
+  const kind = [type, isTaken ? '' : name].find((each) => pictures.test(each) || documents.test(each)) ?? '';
+  if (pictures.test(kind) && 'image/png' in endings) return 'Save the picture as PNG or JPEG and choose that file.';
+  if ('application/pdf' in endings && pictures.test(kind))
+    return 'This is a picture. Save it as PDF (on a phone: share or print it as PDF) and choose that file.';
+  if ('application/pdf' in endings && documents.test(kind))
+    return 'This kind of document can’t be opened here. Save it as PDF and choose that file.';
+  return `Choose a ${words} file${isTaken ? '; the content of this one is something else' : ''}.`;
+}
+
 /** What a record with a file says of it, for `recordOf`. */
 export const storedFile = () => ({
   /** The file's name as uploaded, empty while there is none. */
@@ -23,13 +48,15 @@ export const storedFile = () => ({
 });
 export type StoredFile = z.infer<z.ZodObject<ReturnType<typeof storedFile>>>;
 
-function chosenFile({ words, endings }: UploadRule) {
-  const known = Object.values(endings).flat();
+function chosenFile(rule: UploadRule) {
+  const known = Object.values(rule.endings).flat();
   return z
     .file()
     .refine(({ size }) => size > 0, 'This file is empty; choose another one.')
     .refine(({ size }) => size <= MAX_UPLOAD_BYTES, 'This file is larger than 5 MB; choose a smaller one.')
-    .refine(({ name }) => known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''), `Choose a ${words} file.`);
+    .refine(({ name }) => known.includes(endingOf(name)), {
+      error: ({ input }) => whyRefused(rule, input instanceof File ? input.name : ''),
+    });
 }
 
 /** The file of a form: one that was chosen, or the name of the one that is stored. Its content is checked by the server. */

@@ -18,7 +18,8 @@ test('a web page under the name of a workbook is read by its table', async () =>
 
 test.each([
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'save it as .xlsx'],
-  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'as CSV or Excel'],
+  ['a PDF', '%PDF-1.7', 'as CSV or Excel'],
+  ['a PDF after a line of mail', 'X-Mailer: a\r\n%PDF-1.7', 'as CSV or Excel'],
 ])('of %s it is said what to do', async (_, bytes, told) => {
   await expect(openTable(of(bytes))).rejects.toThrow(told);
 });

@@ -1,3 +1,4 @@
+import { isPdf } from './isPdf';
 import type { ParsedCsv } from './parseCsv';
 
 /** A chosen file, read: one sheet of CSV or of a web page, or those of a workbook that hold something. */
@@ -18,7 +19,7 @@ export async function openTable(file: { name?: string; arrayBuffer(): Promise<Ar
   const bytes = new Uint8Array(buffer);
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new Error('This is a workbook of an old Excel. Open it, save it as .xlsx and choose it again.');
-  if (beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new Error('This is a PDF. Ask for it as CSV or Excel.');
+  if (isPdf(bytes)) throw new Error('This is a PDF. Ask for it as CSV or Excel.');
   const { parseCsv, parseLines } = await import('./parseCsv');
   if (beginsWith(bytes, 0x50, 0x4b)) {
     const { readXlsx } = await import('./readXlsx');

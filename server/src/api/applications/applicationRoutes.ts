@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { applicationInput } from 'shared/domain/people/application';
+import { applicationInput, type CareersLanguage } from 'shared/domain/people/application';
 import { cvFile } from 'shared/domain/people/candidate';
 import { said } from 'shared/domain/records/answers';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { toApiError } from '../resource/answerError';
 import { applicationOf } from './applicationLink';
 import { applicationChange, changeApplication } from './changeApplication';
 import { inHindi } from './inHindi';
-import { applicationPath, sentences } from './sentences';
+import { applicationPath, careersPaths, sentences } from './sentences';
 import { storeApplication } from './storeApplication';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,10 +32,21 @@ const answer = said.extend({ link: z.string().optional() });
 /** The form that a request sends, as far as it is read: it says the applicant's language. */
 const read = new WeakMap<FastifyRequest, Upload>();
 
-/** Refuses a form in the language of its applicant. */
-const refuse = formErrorHandler('application', (error, request) =>
-  read.get(request)?.fields.language === 'hi' ? inHindi(toApiError(error)) : error,
-);
+const languageOf = ({ language }: Upload['fields']): CareersLanguage => (language === 'hi' ? 'hi' : 'en');
+
+/** Refuses a form, on its page and in the language of its applicant. */
+const refuseOn = (page: (request: FastifyRequest, language: CareersLanguage) => string) =>
+  formErrorHandler(
+    'application',
+    (request) => {
+      const { fields, file } = read.get(request) ?? {};
+      if (!fields) return undefined;
+      const language = languageOf(fields);
+      const again = file && { again: { path: 'file', msg: sentences[language].again } };
+      return { page: page(request, language), fields, ...again };
+    },
+    (error, request) => (read.get(request)?.fields.language === 'hi' ? inHindi(toApiError(error)) : error),
+  );
 
 /** Reads a form, whose fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
 async function readForm(request: FastifyRequest, language = ''): Promise<Upload> {
@@ -63,7 +74,9 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
         form: uploadOf(applicationInput),
         response: { ...refusalsOrPages(400, 408, 410, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
-      errorHandler: refuse,
+      errorHandler: refuseOn(
+        ({ params }, language) => `${careersPaths[language]}/${(params as { slug: string }).slug}`,
+      ),
     },
     async (request, reply) => {
       const { fields, file } = await readForm(request);
@@ -89,7 +102,7 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
         form: uploadOf(applicationChange).partial(),
         response: { ...refusalsOrPages(400, 404, 408, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
-      errorHandler: refuse,
+      errorHandler: refuseOn(({ params }) => applicationPath((params as { token: string }).token)),
     },
     async (request, reply) => {
       const { token } = request.params;

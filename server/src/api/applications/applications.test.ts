@@ -76,6 +76,11 @@ test('an application is a candidate for the vacancy, with the CV and what was ag
   ]);
 });
 
+test.each(['+91 98765 00101', '098765-00101', '0091 (98765) 00101'])('the number %j is read', async (phone) => {
+  expect((await apply({ phone })).statusCode).toBe(200);
+  expect(await stored()).toMatchObject([{ phone: '9876500101' }]);
+});
+
 test('no CV is needed, and what was agreed to is not changed by staff', async () => {
   await apply();
   const [candidate] = await stored();
@@ -99,6 +104,48 @@ test.each([
   const answer = await apply({ language: 'en', ...said }, cv);
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
   expect([await stored(), await files()]).toEqual([[], []]);
+});
+
+test('a refused application leads back to the page of its language with what was typed, and no field behind the file is lost', async () => {
+  const asked: unknown[] = [];
+  server.app.renderRefusedForm = async (path, { action, fields, errors }) => {
+    asked.push([path, action, fields, errors]);
+    return '<form></form>';
+  };
+  const { payload, headers } = uploadForm(
+    { ...form, phone: '12' },
+    { name: 'cv.jpg', content: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex') },
+  );
+  const url = `/api/careers/${vacancy.slug}`;
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, accept: 'text/html' },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([400, '<form></form>']);
+  expect(asked).toEqual([
+    [
+      `/hi${url.replace('/api', '')}`,
+      url,
+      { ...form, phone: '12' },
+      [{ path: 'file', msg: expect.stringMatching(/^यह तस्वीर है।/) }],
+    ],
+  ]);
+  asked.length = 0;
+  const nameless = uploadForm({ ...form, language: 'en', name: '' }, cv);
+  await server.app.inject({ method: 'POST', url, ...nameless, headers: { ...nameless.headers, accept: 'text/html' } });
+  expect(asked).toMatchObject([
+    [
+      url.replace('/api', ''),
+      url,
+      { city: 'Ranchi' },
+      [
+        { path: 'name', msg: 'Enter the name.' },
+        { path: 'file', msg: 'Choose your CV again: the page can’t keep it.' },
+      ],
+    ],
+  ]);
 });
 
 test.each([

@@ -19,6 +19,14 @@ const hindi: readonly (readonly [english: string, hindi: string])[] = [
     'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
     'PDF, DOC या DOCX फ़ाइल चुनिए; इस फ़ाइल में कुछ और है।',
   ],
+  [
+    'This is a picture. Save it as PDF (on a phone: share or print it as PDF) and choose that file.',
+    'यह तस्वीर है। इसे PDF में सहेजिए (फ़ोन पर: शेयर या प्रिंट में PDF चुनिए), फिर वह फ़ाइल चुनिए।',
+  ],
+  [
+    'This kind of document can’t be opened here. Save it as PDF and choose that file.',
+    'इस तरह का दस्तावेज़ यहाँ नहीं खुलता। इसे PDF में सहेजिए, फिर वह फ़ाइल चुनिए।',
+  ],
   ['Choose a PDF, DOC or DOCX file.', 'PDF, DOC या DOCX फ़ाइल चुनिए।'],
   [
     'This job is filled or closed. See the careers page for open ones.',

@@ -46,6 +46,7 @@ const docx = zipped(
 
 test.each([
   ['cv.pdf', samplePdf('CV'), 'application/pdf'],
+  ['scanned.pdf', Buffer.concat([Buffer.from('X-Scanner: office\r\n'.repeat(40)), samplePdf('CV')]), 'application/pdf'],
   ['cv.doc', container('WordDocument'), 'application/msword'],
   ['cv.docx', docx, main],
 ])('%s is kept with the candidate and comes back byte for byte', async (name, content, type) => {
@@ -75,13 +76,19 @@ test.each([
     'a spreadsheet',
     container('Workbook'),
     400,
-    'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
+    'This kind of document can’t be opened here. Save it as PDF and choose that file.',
   ],
   [
     'a picture',
     Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
     400,
-    'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
+    'This is a picture. Save it as PDF (on a phone: share or print it as PDF) and choose that file.',
+  ],
+  [
+    'a text of another program',
+    Buffer.from('{\\rtf1 Sunita}'),
+    400,
+    'This kind of document can’t be opened here. Save it as PDF and choose that file.',
   ],
   [
     'a file of 6 MB',

@@ -12,7 +12,7 @@ import { filesOf } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import { readFile } from '../files/recordFiles';
-import { formErrorHandler, orPage, refusalsOrPages } from '../leads/formAnswer';
+import { formErrorHandler, orPage, refusalsOrPages, typedBody } from '../leads/formAnswer';
 import { tell } from '../notifications/notify';
 import { updateRecord } from '../resource/changeRecord';
 import { submissions } from '../submissions/submissions';
@@ -49,7 +49,10 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         },
       },
       bodyLimit: 32 * 1024,
-      errorHandler: formErrorHandler('client'),
+      errorHandler: formErrorHandler('client', (request) => {
+        const form = typedBody(request);
+        return form && { ...form, page: clientLinkPath((request.params as { token: string }).token) };
+      }),
     },
     async (request, reply) => {
       const { token } = request.params;
@@ -97,7 +100,7 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
           200: filesOf(Object.keys(cvFile.endings), 'The file'),
         },
       },
-      errorHandler: formErrorHandler('client'),
+      errorHandler: formErrorHandler('client', () => undefined),
     },
     async (request, reply) => {
       const { candidateId, file } = personOf(await openClientLink(db, request.params.token), request.params.person);

@@ -1,3 +1,5 @@
+import { isPdf } from 'shared/domain/text/isPdf';
+
 /** The name of the stream that makes an OLE container a Word document, as it stands in the container's directory. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 
@@ -9,7 +11,7 @@ export async function mediaType(content: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content))?.mime;
   if (found === 'application/x-cfb' && content.includes(wordStream)) return 'application/msword';
-  return (found === undefined || found === 'application/xml') && svgBegins.test(content.toString('latin1', 0, 2000))
-    ? 'image/svg+xml'
-    : found;
+  if (found !== undefined && found !== 'application/xml') return found;
+  if (svgBegins.test(content.toString('latin1', 0, 2000))) return 'image/svg+xml';
+  return found ?? (isPdf(content) ? 'application/pdf' : undefined);
 }

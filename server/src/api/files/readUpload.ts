@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared/domain/records/errorCodes';
 import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
-import type { StoredFile, UploadRule } from 'shared/domain/records/upload';
+import { type StoredFile, type UploadRule, whyRefused } from 'shared/domain/records/upload';
 import { z } from 'zod';
 import { ApiError, badInput } from '../../core/errors';
 import { mediaType } from './mediaType';
@@ -39,35 +39,36 @@ function safeName(name: string, endings: readonly string[]): string {
     : `${clean || 'file'}.${endings[0] ?? ''}`;
 }
 
-async function checkFile(
-  { words, endings, reasons = {} }: UploadRule,
-  name: string,
-  content: Buffer,
-): Promise<NonNullable<Upload['file']>> {
+async function checkFile(rule: UploadRule, name: string, content: Buffer): Promise<NonNullable<Upload['file']>> {
   if (content.length === 0) throw refuse('This file is empty; choose another one.');
   const type = (await mediaType(content)) ?? '';
-  const known = Object.hasOwn(endings, type) ? endings[type] : undefined;
-  if (!known) throw refuse(reasons[type] ?? `Choose a ${words} file; the content of this one is something else.`);
+  const known = Object.hasOwn(rule.endings, type) ? rule.endings[type] : undefined;
+  if (!known) throw refuse(whyRefused(rule, name, type));
   return { name: safeName(name, known), type, content };
 }
 
-/** Reads a multipart form into `upload`, by default a new one, as it comes: its fields are known where the file is refused. Throws 400 and 413 with the field `file` when the file can't be taken. */
+/** Reads a multipart form into `upload`, by default a new one, as it comes: its fields are known where the file is refused, all but those behind one that is too large. Throws 400 and 413 with the field `file` when the file can't be taken. */
 export async function readUpload(
   request: FastifyRequest,
   rule: UploadRule,
   upload: Upload = { fields: {} },
 ): Promise<Upload> {
   if (!request.isMultipart()) throw badInput([{ path: 'file', msg: 'Send the file as multipart form data.' }]);
+  let refused: unknown;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
       else if (part.fieldname === 'file' && part.filename !== '')
-        upload.file = await checkFile(rule, part.filename, await part.toBuffer());
+        upload.file = await checkFile(rule, part.filename, await part.toBuffer()).catch((error: unknown) => {
+          refused = error;
+          return undefined;
+        });
       else part.file.resume();
     }
   } catch (error) {
     throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error;
   }
+  if (refused !== undefined) throw refused;
   return upload;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from 'shared/domain/records/answers';
+import type { FieldError } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import type { FormLink } from '../../core/types';
 import { answerError, toApiError } from '../resource/answerError';
@@ -64,14 +65,40 @@ export const answerForm = (
   answerPlainForm(request, reply, kind, 200, message, link) ??
   reply.send({ message, ...(link && { link: link.href }) });
 
-/** Answers what a public form is refused with; `told` is the error as its sender reads it, by default as it is. */
+/** What was typed into a form, and the path of the page that it is on; by default the one whose form is sent to that address. */
+export interface TypedForm {
+  page?: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** What has to be chosen again: no page can put a file back. By default nothing. */
+  again?: FieldError;
+}
+
+/** What an urlencoded form holds as far as it was read; undefined for one that was refused before. */
+export const typedBody = ({ body }: FastifyRequest): TypedForm | undefined =>
+  typeof body === 'object' && body !== null ? { fields: body as TypedForm['fields'] } : undefined;
+
+/**
+ * Answers what a public form is refused with: one that a browser has sent by itself with its page and what was typed there.
+ * `told` is the error as its sender reads it, by default as it is.
+ */
 export const formErrorHandler =
   (
     kind: PublicFormKind,
+    typed: (request: FastifyRequest) => TypedForm | undefined,
     told: (error: Error, request: FastifyRequest) => Error = (error) => error,
   ): FastifyInstance['errorHandler'] =>
-  (error, request, reply) => {
+  async (error, request, reply) => {
     const known = told(error as Error, request);
-    const { status, message } = toApiError(known);
+    const { status, message, details } = toApiError(known);
+    const form = isPlain(request) ? typed(request) : undefined;
+    const page =
+      form &&
+      (await request.server.renderRefusedForm?.(form.page, {
+        action: request.url.split('?')[0] ?? '',
+        fields: form.fields,
+        errors: [...(details.errors ?? [{ path: '', msg: message }]), ...(form.again ? [form.again] : [])],
+        title: titles[kind].refused,
+      }));
+    if (page !== undefined) return reply.status(status).type('text/html; charset=utf-8').send(page);
     return answerPlainForm(request, reply, kind, status, message) ?? answerError(known, request, reply);
   };

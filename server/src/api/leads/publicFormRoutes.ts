@@ -9,7 +9,7 @@ import { type ApiOptions } from '../../core/context';
 import { throttle } from '../../core/throttle';
 import { type Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU } from './formAnswer';
+import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU, typedBody } from './formAnswer';
 import { storeCallback, storeContact } from './storeLead';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
           },
         },
         bodyLimit: 32 * 1024,
-        errorHandler: formErrorHandler(kind),
+        errorHandler: formErrorHandler(kind, typedBody),
       },
       async (request, reply) => {
         const form = request.body as z.output<S>;
@@ -89,7 +89,7 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
         querystring: salaryQuery,
         response: { ...refusalsOrPages(400, 408, 500, 503), 200: orPage(said) },
       },
-      errorHandler: formErrorHandler('fee'),
+      errorHandler: formErrorHandler('fee', ({ query }) => ({ fields: query as Record<string, unknown> })),
     },
     (request, reply) => {
       const { fee, terms } = estimateOf(parseSalary(request.query.salary) ?? 0);

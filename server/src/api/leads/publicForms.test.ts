@@ -6,6 +6,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   delete server.app.renderFormAnswer;
+  delete server.app.renderRefusedForm;
   await server.close();
 });
 
@@ -132,6 +133,34 @@ test('the site may answer such a form with a page of its own', async () => {
   ]);
   const sent = await send('send_otp.php', 'mobile=9876543210', page);
   expect([sent.statusCode, sent.body]).toEqual([200, '<p>Message sent: Thank you! We will contact you soon.</p>']);
+});
+
+test('a form that is refused leads back to its page with what was typed', async () => {
+  const asked: unknown[] = [];
+  server.app.renderRefusedForm = async (...of) => {
+    asked.push(of);
+    return '<form></form>';
+  };
+  const refused = await send('contact', 'name=Asha&email=no&message=Hello', page);
+  expect([refused.statusCode, refused.headers['content-type'], refused.body]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+    '<form></form>',
+  ]);
+  await server.call('GET', 'recruitment-fee?salary=much', undefined, { token: '', headers: page });
+  expect(asked).toEqual([
+    [
+      undefined,
+      {
+        action: '/api/contact',
+        fields: { name: 'Asha', email: 'no', message: 'Hello' },
+        errors: [{ path: 'email', msg: 'Enter a valid email address.' }],
+        title: 'Not sent yet',
+      },
+    ],
+    [undefined, expect.objectContaining({ action: '/api/recruitment-fee', fields: { salary: 'much' } })],
+  ]);
+  expect((await send('contact', { name: 'Asha', email: 'no' })).json().errors).toHaveLength(2);
 });
 
 describe('what a hire costs', () => {

@@ -2,7 +2,7 @@ import type { Vacancy } from 'shared/domain/clients/vacancy';
 import type { Queries } from '../../db/tables';
 
 const columns = [
-  ...(['slug', 'title', 'city', 'people', 'filled', 'startsOn', 'shift'] as const),
+  ...(['slug', 'title', 'city', 'state', 'employment', 'people', 'filled', 'startsOn', 'shift'] as const),
   ...(['payPaise', 'payPer', 'skills', 'minAge', 'description', 'createdAt'] as const),
 ];
 

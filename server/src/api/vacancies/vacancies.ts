@@ -18,13 +18,17 @@ import { nameClients } from './nameClients';
 import { vacancySamples } from './vacancySamples';
 import { vacancySlug } from './vacancySlug';
 
-/** What a vacancy takes from its center where nobody said it: the company and the city. Throws 400 for another company's center. */
-async function atCenter(db: Queries, after: Pick<VacancyInput, 'companyId' | 'centerId' | 'city'>) {
+/** What a vacancy takes from its center where nobody said it: the company, city and state. Throws 400 for another company's center. */
+async function atCenter(db: Queries, after: Pick<VacancyInput, 'companyId' | 'centerId' | 'city' | 'state'>) {
   const center = after.centerId === '' ? undefined : await findRecord(db, centers, after.centerId);
-  if (!center) return { companyId: after.companyId, city: after.city };
+  if (!center) return { companyId: after.companyId, city: after.city, state: after.state };
   if (after.companyId !== '' && center.companyId !== '' && center.companyId !== after.companyId)
     throw badInput([{ path: 'centerId', msg: 'This center belongs to another company. Choose one of this company.' }]);
-  return { companyId: after.companyId || center.companyId, city: after.city || center.city };
+  return {
+    companyId: after.companyId || center.companyId,
+    city: after.city || center.city,
+    state: after.state || center.state,
+  };
 }
 
 /**
@@ -63,10 +67,11 @@ export const vacancies = defineResource({
     };
   },
   csv: {
-    ...csvFields({ Role: 'title', Company: 'companyName', Center: 'centerName', City: 'city' }),
+    ...csvFields({ Role: 'title', Company: 'companyName', Center: 'centerName', City: 'city', State: 'state' }),
     ...csvFields({ People: 'people', Found: 'filled', 'From day': 'startsOn', Shift: 'shift' }),
     Pay: ({ payPaise }) => amountCell(payPaise),
     'Pay per': ({ payPer }) => payPer,
+    ...csvFields({ Employment: 'employment' }),
     Billed: ({ billPaise }) => amountCell(billPaise),
     'Billed per': ({ billPer }) => billPer,
     Skills: ({ skills }) => skills.join(', '),

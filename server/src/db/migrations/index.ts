@@ -120,6 +120,7 @@ import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
 import { reverseChargeTold } from './690-reverse-charge-told';
 import { rolloutFailures } from './695-rollout-failures';
 import { attempts } from './696-attempts';
+import { vacancyRegion } from './701-vacancy-region';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -246,4 +247,5 @@ export const migrations: readonly Migration[] = [
   reverseChargeTold,
   rolloutFailures,
   attempts,
+  vacancyRegion,
 ];
