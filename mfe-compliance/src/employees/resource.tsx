@@ -1,6 +1,7 @@
 import type { Center } from 'shared/domain/clients/center';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/payroll/employee';
 import { nomineeRelations } from 'shared/domain/payroll/joiningPapers';
+import { leavingReasons } from 'shared/domain/payroll/leavingReason';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 
@@ -103,6 +104,13 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
     { ...workState, keeps: true },
     { name: 'uan', label: 'UAN', group: 'Numbers', maxLength: 15, help: '12 digits.' },
     {
+      name: 'uanName',
+      label: 'PF member name',
+      group: 'Numbers',
+      maxLength: 85,
+      help: 'As the UAN has it, in Latin letters. Leave this empty if it is the same.',
+    },
+    {
       name: 'esicNumber',
       label: 'ESIC number',
       group: 'Numbers',
@@ -138,5 +146,13 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
     },
     { name: 'joinedOn', label: 'Joined on', kind: 'date', group: 'Employment' },
     { name: 'leftOn', label: 'Left on', kind: 'date', group: 'Employment' },
+    {
+      name: 'leavingReason',
+      label: 'Reason of leaving',
+      kind: 'select',
+      options: leavingReasons,
+      group: 'Employment',
+      help: 'Gratuity and the codes for PF and ESI follow from it.',
+    },
   ],
 };

@@ -154,6 +154,11 @@ const valueFields: FieldsOf = {
     days('daysAYear', 'Days of wages for a year'),
     { ...days('daysAMonth', 'Days of a month'), max: 31 },
     money('mostPaise', 'At most'),
+    {
+      name: 'yearsAtHardship',
+      label: 'Also at death or disablement only after these years',
+      kind: 'checkbox',
+    },
   ],
   late: [
     { name: 'of', label: 'Due', kind: 'select', required: true, options: lateSubjectNames },

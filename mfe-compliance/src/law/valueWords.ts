@@ -71,7 +71,7 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     }
     case 'gratuity': {
       const gratuity = lawValues.gratuity.parse(value);
-      return `${gratuity.daysAYear} days of ${gratuity.daysAMonth} for a year, after ${gratuity.years} years, of a fixed term ${gratuity.fixedTermYears}; at most ${formatMoney(gratuity.mostPaise)}`;
+      return `${gratuity.daysAYear} days of ${gratuity.daysAMonth} for a year, after ${gratuity.years} years, of a fixed term ${gratuity.fixedTermYears}${gratuity.yearsAtHardship ? '' : ', at death or disablement without them'}; at most ${formatMoney(gratuity.mostPaise)}`;
     }
     case 'late': {
       const late = lawValues.late.parse(value);

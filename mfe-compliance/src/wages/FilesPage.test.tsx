@@ -15,7 +15,16 @@ const listed = (over: Partial<ListedFile>): ListedFile => ({
     group: 'Portals',
     fileName: 'ECR202610.txt',
   },
-  ...{ rows: 2, toMend: 0, isStopped: false, totalPaise: 360_000, findings: [], handedInOn: null, paidOn: null },
+  ...{
+    rows: 2,
+    toMend: 0,
+    leftOut: 0,
+    isStopped: false,
+    totalPaise: 360_000,
+    findings: [],
+    handedInOn: null,
+    paidOn: null,
+  },
   ...over,
 });
 
@@ -30,6 +39,7 @@ test('each file says whether it is ready, or how many have to be mended, and nam
   const { user } = open([
     listed({}),
     listed({ id: 'esi', title: 'ESI contribution sheet', toMend: 1, rows: 1, findings: [finding] }),
+    listed({ id: 'tds', title: 'TDS rows', leftOut: 1, findings: [finding] }),
     listed({ id: 'bank-icici', title: 'ICICI Bank (NPAB)', group: 'Banks', isStopped: true }),
   ]);
   const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
@@ -37,6 +47,9 @@ test('each file says whether it is ready, or how many have to be mended, and nam
   const sheet = await row('ESI contribution sheet');
   expect(sheet.getByText('1 to mend')).toBeVisible();
   expect(sheet.getByRole('button', { name: /Download 1 ready/ })).toBeEnabled();
+  const without = await row('TDS rows');
+  expect(without.getByText('Ready, 1 left out')).toBeVisible();
+  expect(without.getByRole('button', { name: 'Download' })).toBeEnabled();
   const bank = await row('ICICI Bank (NPAB)');
   expect(bank.getByText('Not ready')).toBeVisible();
   expect(bank.getByRole('button', { name: /Download/ })).toBeDisabled();

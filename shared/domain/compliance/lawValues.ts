@@ -194,6 +194,7 @@ export const lawValues = {
     daysAYear: count('days of wages a year', 366),
     daysAMonth: count('days of a month', 31),
     mostPaise: positivePaise('most'),
+    yearsAtHardship: yesNo('Years at death or disablement').default(false),
   }),
   late: z.object({
     of: oneOf('due', lateSubjectNames),

@@ -4,6 +4,7 @@ import { recordOf, sampleMark } from '../records/recordFields';
 import { storedFile } from '../records/upload';
 import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } from '../records/validation';
 import { joiningPapersFields, papersAgree } from './joiningPapers';
+import { leavingReasons } from './leavingReason';
 import { payWithin } from './payWithin';
 import { optionalStateOfWork } from './stateOfWork';
 
@@ -43,6 +44,7 @@ export const employeeInput = z
     bornOn: optionalDate('date of birth'),
     joinedOn: optionalDate('joining date'),
     leftOn: optionalDate('leaving date'),
+    leavingReason: oneOf('reason of leaving', ['', ...leavingReasons]).default(''),
   })
   .superRefine((value, context) => {
     const wrong = (field: keyof typeof value, message: string) =>
@@ -56,6 +58,8 @@ export const employeeInput = z
       );
     if (value.joinedOn !== null && value.leftOn !== null && value.leftOn < value.joinedOn)
       wrong('leftOn', 'The leaving date cannot be before the joining date.');
+    if (value.leftOn === null && value.leavingReason !== '')
+      wrong('leftOn', 'Enter the leaving date, or take the reason of leaving away.');
   });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 /** An employee as the API answers it. */

@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../dates/dates';
 import { type EffectiveDated, inForce } from '../dates/effectiveDated';
 import type { IsoDate } from '../dates/isoDate';
+import type { LeavingReason } from './leavingReason';
 import { shareOf } from './pay';
 
 /** What is paid at leaving for the years of service. */
@@ -12,9 +13,11 @@ export interface GratuityRule extends EffectiveDated {
   daysAYear: number;
   daysAMonth: number;
   mostPaise: number;
+  /** Whether death and disablement need such years too. */
+  yearsAtHardship: boolean;
 }
 
-const amounts = { years: 5, daysAYear: 15, daysAMonth: 26 };
+const amounts = { years: 5, daysAYear: 15, daysAMonth: 26, yearsAtHardship: false };
 
 /** Payment of Gratuity Act 1972, section 4, then Code on Social Security 2020, section 53; to be verified by the deployer. */
 export const gratuityRules: readonly GratuityRule[] = [
@@ -27,6 +30,8 @@ export interface Service {
   joinedOn: IsoDate;
   leftOn: IsoDate;
   isFixedTerm: boolean;
+  /** Empty while nobody said it. */
+  reason: LeavingReason | '';
   wagesPaise: number;
 }
 
@@ -47,15 +52,17 @@ function serviceOf(joinedOn: IsoDate, leftOn: IsoDate): { whole: number; daysOve
 
 /**
  * The gratuity at leaving: so many days of wages for each year; a part above six months is a year, and of a fixed term each day
- * counts (pro rata). Nothing before the least years; at most so much. In whole rupees, carried up.
+ * counts (pro rata). Nothing before the least years, unless by death or disablement (section 4(1), then section 53(1), proviso); at
+ * most so much. In whole rupees, carried up.
  */
 export function gratuityOf(
-  { joinedOn, leftOn, isFixedTerm, wagesPaise }: Service,
+  { joinedOn, leftOn, isFixedTerm, reason, wagesPaise }: Service,
   rules: readonly GratuityRule[] = gratuityRules,
 ): Gratuity {
   const rule = inForce(rules, leftOn);
   const { whole, daysOver, daysOfYear } = serviceOf(joinedOn, leftOn);
-  if (whole < (isFixedTerm ? rule.fixedTermYears : rule.years)) return { years: 0, gratuityPaise: 0 };
+  const isHardship = !rule.yearsAtHardship && (reason === 'Death' || reason === 'Disablement');
+  if (!isHardship && whole < (isFixedTerm ? rule.fixedTermYears : rule.years)) return { years: 0, gratuityPaise: 0 };
   const isMost = addMonths(addMonths(joinedOn, whole * 12), 6) < addDays(leftOn, 1);
   const years = isFixedTerm ? whole + Math.round((daysOver / daysOfYear) * 1000) / 1000 : whole + (isMost ? 1 : 0);
   const exact = shareOf(wagesPaise, years * rule.daysAYear, rule.daysAMonth);

@@ -28,6 +28,8 @@ export const joiningPapersFields = {
   pan: optionalPan,
   /** Universal account number of the provident fund. */
   uan: optionalDigits(isUan, 'Enter the UAN with its 12 digits.'),
+  /** The member's name as the UAN has it, where it is spelt otherwise; in Latin letters. */
+  uanName: optionalText('PF member name', 85),
   /** Number of the insured person, not of the employer. */
   esicNumber: optionalDigits(isEsiNumber, 'Enter the ESIC number of the insured person with its 10 digits.'),
   /** The account that the pay goes to. */

@@ -2,7 +2,17 @@ import { Download, ListChecks } from 'lucide-react';
 import type { FileGroup } from 'shared/domain/payroll/files/wageFile';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
 import { api, downloadFile, notify, type StoredRecord, useUrlState } from 'shared/platform';
-import { type Column, DataTable, errorSentence, formatCount, formatDate, Panel, StatusDot, type Tone } from 'shared/ui';
+import {
+  type Column,
+  DataTable,
+  errorSentence,
+  formatCount,
+  formatDate,
+  formatNumber,
+  Panel,
+  StatusDot,
+  type Tone,
+} from 'shared/ui';
 import { RemarkList } from '../RemarkList';
 import { useHandIn } from './useHandIn';
 
@@ -17,11 +27,15 @@ const purposes: Readonly<Record<FileGroup, string>> = {
 
 const toMend = { one: 'to mend', many: 'to mend' };
 
-function stateOf({ rows, toMend: left, isStopped, handedInOn, paidOn }: ListedFile): { text: string; tone: Tone } {
+function stateOf({ rows, toMend: left, leftOut, isStopped, handedInOn, paidOn }: ListedFile): {
+  text: string;
+  tone: Tone;
+} {
   if (paidOn !== null) return { text: `Paid ${formatDate(paidOn)}`, tone: 'good' };
   if (handedInOn !== null) return { text: `Handed in ${formatDate(handedInOn)}`, tone: 'good' };
   if (isStopped) return { text: 'Not ready', tone: 'bad' };
   if (left > 0) return { text: formatCount(left, toMend), tone: 'bad' };
+  if (leftOut > 0) return { text: `Ready, ${formatNumber(leftOut)} left out`, tone: 'warn' };
   return rows === 0 ? { text: 'Nobody', tone: 'neutral' } : { text: 'Ready', tone: 'good' };
 }
 

@@ -85,6 +85,7 @@ export const employees = defineResource({
     'Person with a disability': ({ disabled }) => (disabled ? 'Yes' : 'No'),
     ...csvFields({
       UAN: 'uan',
+      'PF member name': 'uanName',
       'ESIC number': 'esicNumber',
       PAN: 'pan',
       'Bank account': 'bankAccount',
@@ -94,6 +95,7 @@ export const employees = defineResource({
       'Date of birth': 'bornOn',
       'Joined on': 'joinedOn',
       'Left on': 'leftOn',
+      'Reason of leaving': 'leavingReason',
     }),
   },
   seed: () => employeeSamples,

@@ -71,6 +71,26 @@ test('a settlement comes to leave, gratuity, bonus and what is recovered, and is
   expect(parts[0]?.why).toBe('Wages of Jan 2026 have no line yet. Make them first.');
 });
 
+test('gratuity at death needs no years; a settlement whose reason of leaving nobody said asks for it', async () => {
+  const leaving = { joinedOn: '2024-07-01', leftOn: '2026-06-30' };
+  const gratuity = async (more: object) => {
+    const { parts } = (await settle(await employ({ ...leaving, ...more }), { isFixedTerm: false })).json<Settlement>();
+    const { paise, why } = parts.find(({ what }) => what === 'Gratuity') ?? {};
+    return [paise, why];
+  };
+  expect(await gratuity({ leavingReason: 'Death' })).toEqual([3_000_000, '2 years on wages of ₹26,000.00 a month.']);
+  expect(await gratuity({ leavingReason: 'Resignation' })).toEqual([
+    0,
+    'None: employed from 1 Jul 2024 to 30 Jun 2026.',
+  ]);
+  expect(await gratuity({})).toEqual([
+    0,
+    expect.stringContaining('Enter why they left: death and disablement need no years of service.'),
+  ]);
+  const still = await server.call('POST', 'employees', { name: 'Still here', ...pay, leavingReason: 'Death' });
+  expect([still.statusCode, still.json().errors[0].path]).toEqual([400, 'leftOn']);
+});
+
 test('bonus is of the year’s wage lines, and open wages are named', async () => {
   const id = await employ({
     basicPaise: 1_500_000,

@@ -61,8 +61,10 @@ export async function workOutSettlement(
   const days = Math.max(0, (await readLeave(db, leaver)).at(-1)?.balance ?? 0);
   const wagesPaise = baseOf('code', rate);
   const joinedOn = leaver.joinedOn ?? leaver.leftOn;
-  const service = { joinedOn, leftOn: leaver.leftOn, isFixedTerm, wagesPaise };
+  const service = { joinedOn, leftOn: leaver.leftOn, isFixedTerm, reason: leaver.leavingReason, wagesPaise };
   const { years, gratuityPaise } = gratuityOf(service, law.gratuity);
+  const askReason =
+    leaver.leavingReason === '' ? ' Enter why they left: death and disablement need no years of service.' : '';
   const bonus = bonusOf(
     lines.map((line) => bonusMonth(line, law)),
     bonusPercent || undefined,
@@ -83,7 +85,7 @@ export async function workOutSettlement(
       paise: gratuityPaise,
       why:
         years === 0
-          ? `None: employed from ${formatDate(joinedOn)} to ${formatDate(leaver.leftOn)}.`
+          ? `None: employed from ${formatDate(joinedOn)} to ${formatDate(leaver.leftOn)}.${askReason}`
           : `${years} years on wages of ${formatRupees(wagesPaise)} a month.`,
     },
     {

@@ -63,6 +63,19 @@ test('a file is refused while somebody has to be mended, and comes without them 
   ]);
 });
 
+test('a name in another script withholds nobody else’s row', async () => {
+  const month2 = await add('wages', { month: '2026-07', employees: 1, totalPaise: 1 });
+  const whose = wageId;
+  wageId = month2;
+  await line('Ramesh', { uan: '100427601130', esicNumber: '4012345679' });
+  await line('आशा', { uan: '100427601131', esicNumber: '4012345670' });
+  const listed = await fileOf('ecr');
+  const all = await get('ecr');
+  wageId = whose;
+  expect(listed).toMatchObject({ rows: 1, toMend: 0, leftOut: 1, findings: [{ name: 'आशा', stops: true }, {}] });
+  expect([all.statusCode, all.body.split('#~#').slice(0, 2)]).toEqual([200, ['100427601130', 'RAMESH']]);
+});
+
 test('whoever takes a file is written down', async () => {
   await get('ecr', '?of=ready');
   const taken = (await server.call('GET', 'audit?q=exported')).json<{ detail: string }[]>();

@@ -121,6 +121,7 @@ import { reverseChargeTold } from './690-reverse-charge-told';
 import { rolloutFailures } from './695-rollout-failures';
 import { attempts } from './696-attempts';
 import { vacancyRegion } from './701-vacancy-region';
+import { leavings } from './697-leavings';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -248,4 +249,5 @@ export const migrations: readonly Migration[] = [
   rolloutFailures,
   attempts,
   vacancyRegion,
+  leavings,
 ];

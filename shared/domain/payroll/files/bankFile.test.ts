@@ -62,9 +62,42 @@ test('HDFC’s file has 28 columns and no heading', () => {
 test('State Bank’s file has columns of fixed widths and a last line of sums', () => {
   const [first = '', , last] = textOf('bank-sbi');
   expect(first).toBe(
-    `DNEFT20301234567      SBIN0001234000000001850050${'Anil Kumar'.padEnd(40)}${'Wages Aug 2026'.padEnd(30)}05092026`,
+    `DDCR 20301234567      SBIN0001234000000001850050${'Anil Kumar'.padEnd(40)}${'Wages Aug 2026'.padEnd(30)}05092026`,
   );
   expect(last).toBe(`T0000002${'4950050'.padStart(18, '0')}`);
+});
+
+test.each([
+  ['bank-icici', 'ICIC0001234', 1, 'FT'],
+  ['bank-icici', 'HDFC0001234', 1, 'NEFT'],
+  ['bank-hdfc', 'HDFC0001234', 0, 'I'],
+  ['bank-hdfc', 'ICIC0001234', 0, 'N'],
+])(
+  '%s to an account at %s goes by the bank’s own code, wherever the letterhead’s account is',
+  (id, ifsc, column, code) => {
+    const company = { name: 'Acme', bankAccount: '000405001234', bankIfsc: 'PUNB0123400' };
+    const { lines } = of(id).make(fileMonth(month, [person(month, wage(1_000_000), { ifsc })], { company }));
+    expect(lines.at(-1)?.[column]).toBe(code);
+  },
+);
+
+test('State Bank’s file says DCR for its own accounts, and NEFT or RTGS for others', () => {
+  const modes = [
+    anil,
+    bela,
+    person(month, wage(3_00_000_00), { id: 'c', bankAccount: '1234567890', ifsc: 'ICIC0001234' }),
+  ];
+  expect(
+    textOf('bank-sbi', modes)
+      .map((line) => line.slice(1, 5))
+      .slice(0, 3),
+  ).toEqual(['DCR ', 'NEFT', 'RTGS']);
+});
+
+test('a name in another script is paid by its Latin spelling, where there is one', () => {
+  const asha = person(month, wage(1_000_000), { name: 'आशा', uanName: 'Asha Devi' });
+  const { lines, findings } = of('bank-neft').make(fileMonth(month, [asha]));
+  expect([lines[1]?.[1], findings]).toEqual(['Asha Devi', []]);
 });
 
 test('from two lakh a transfer goes by RTGS', () => {

@@ -2,6 +2,7 @@ import { isBankAccount, isIfsc } from '../../records/identifiers';
 import { rupeeText, sumPaise } from '../../text/money';
 import { type BankLayout, type BankPlaceholder, bankPlaceholders, bankSeparators, fillColumn } from './bankLayout';
 import { dayFirst, type FileMonth, type FilePerson, type Finding, narrationOf, stops, warns } from './fileMonth';
+import { latinName } from './portalName';
 import { defineFile, type WageFile } from './wageFile';
 
 /** From this amount on a transfer can go by RTGS; below, by NEFT (Reserve Bank of India). */
@@ -10,10 +11,11 @@ const RTGS_FROM_PAISE = 2_00_000_00;
 /** What ICICI takes for the branch of its own accounts. */
 const ICICI_OWN = 'ICIC0000011';
 
-/** How a transfer goes: within the bank, or between banks by its amount; as a word, and as a letter. */
-function modeOf({ line, employee }: FilePerson, { company }: FileMonth): { word: string; letter: string } {
-  const isOwn = company.bankIfsc !== '' && employee?.ifsc.slice(0, 4) === company.bankIfsc.slice(0, 4);
-  if (isOwn) return { word: 'FT', letter: 'I' };
+/** How a transfer goes: within the paying bank, or between banks by its amount; as a word, and as a letter. */
+function modeOf({ line, employee }: FilePerson, { company }: FileMonth, { bank }: BankLayout) {
+  const { letters, own } = bank ?? { letters: company.bankIfsc.slice(0, 4), own: 'FT' };
+  const isOwn = letters !== '' && employee?.ifsc.slice(0, 4) === letters;
+  if (isOwn) return { word: own, letter: 'I' };
   return line.netPaise >= RTGS_FROM_PAISE ? { word: 'RTGS', letter: 'R' } : { word: 'NEFT', letter: 'N' };
 }
 
@@ -24,17 +26,24 @@ const plainName = (name: string) =>
     .replace(/ +/g, ' ')
     .trim();
 
+const bankName = ({ line, employee }: FilePerson) => plainName(latinName(line.name, employee?.uanName));
+
 /** What the last line alone has. */
 const noSums = { count: '', total: '', 'total paise': '' };
 /** What it has not. */
 const nobody = Object.fromEntries(bankPlaceholders.map((name) => [name, ''])) as Record<BankPlaceholder, string>;
 
-function valuesOf(person: FilePerson, number: number, of: FileMonth): Record<BankPlaceholder, string> {
+function valuesOf(
+  person: FilePerson,
+  number: number,
+  of: FileMonth,
+  layout: BankLayout,
+): Record<BankPlaceholder, string> {
   const { line, employee } = person;
-  const { word, letter } = modeOf(person, of);
+  const { word, letter } = modeOf(person, of, layout);
   const ifsc = employee?.ifsc ?? '';
   return {
-    ...{ ...noSums, number: String(number), name: plainName(line.name), account: employee?.bankAccount ?? '', ifsc },
+    ...{ ...noSums, number: String(number), name: bankName(person), account: employee?.bankAccount ?? '', ifsc },
     'icici ifsc': word === 'FT' && ifsc.startsWith('ICIC') ? ICICI_OWN : ifsc,
     ...{ amount: rupeeText(line.netPaise), paise: String(line.netPaise), mode: word, 'mode letter': letter },
     date: dayFirst(of.payOn),
@@ -49,15 +58,17 @@ function valuesOf(person: FilePerson, number: number, of: FileMonth): Record<Ban
 /** The same, worked out once for all columns of a row. */
 function rowValues(): typeof valuesOf {
   let last: { person: FilePerson; number: number; values: ReturnType<typeof valuesOf> } | undefined;
-  return (person, number, of) => {
+  return (person, number, of, layout) => {
     if (last?.person !== person || last.number !== number)
-      last = { person, number, values: valuesOf(person, number, of) };
+      last = { person, number, values: valuesOf(person, number, of, layout) };
     return last.values;
   };
 }
 
 /** What a bank would refuse of a person. */
-function check({ line, employee }: FilePerson): Finding[] {
+function check(person: FilePerson): Finding[] {
+  const { line, employee } = person;
+  const name = latinName(line.name, employee?.uanName);
   const { bankAccount = '', ifsc = '' } = employee ?? {};
   return [
     ...(bankAccount === '' ? [stops('There is no bank account. Enter it among the joining papers.')] : []),
@@ -67,7 +78,7 @@ function check({ line, employee }: FilePerson): Finding[] {
     ...(bankAccount !== '' && !isIfsc(ifsc)
       ? [stops('The IFSC is missing or wrong: four letters, a 0, six letters or digits.')]
       : []),
-    ...(plainName(line.name).length < line.name.replace(/[ .'-]/g, '').length
+    ...(bankName(person).length < name.replace(/[ .'-]/g, '').length
       ? [stops('The name has other characters than letters and digits. Write it as the bank has it.')]
       : []),
     ...(line.netPaise < 0 ? [stops('The net wages are below 0; nobody can be paid that.')] : []),
@@ -104,7 +115,7 @@ export function bankFile(layout: BankLayout): WageFile {
     rows: ({ people }) => people.filter(({ line }) => line.netPaise !== 0),
     columns: layout.columns.map(([heading, template]) => [
       heading,
-      (person, number, of) => fillColumn(template, values(person, number, of)),
+      (person, number, of) => fillColumn(template, values(person, number, of, layout)),
     ]),
     last: layout.last
       ? (rows) => {
@@ -118,7 +129,7 @@ export function bankFile(layout: BankLayout): WageFile {
     isOnceAsked: true,
     check: (person, of) => [
       ...check(person),
-      ...tooWide(layout.columns, valuesOf(person, 1, of)).map((text) => stops(text)),
+      ...tooWide(layout.columns, valuesOf(person, 1, of, layout)).map((text) => stops(text)),
     ],
     checkMonth: ({ company }) =>
       asks && company.bankAccount === ''

@@ -35,6 +35,8 @@ export interface BankLayout {
   title: string;
   separator: BankSeparator;
   hasHeading: boolean;
+  /** The bank that pays by it, by the first letters of its IFSC, and its word for a transfer to an account of its own. By default the bank of the company’s account, and FT. */
+  bank?: { letters: string; own: string };
   columns: readonly (readonly [heading: string, template: string])[];
   /** A last line of its own. By default none. */
   last?: string;

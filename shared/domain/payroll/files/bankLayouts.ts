@@ -5,12 +5,13 @@ const numbered = (name: string, count: number) => Array.from({ length: count }, 
 
 /**
  * The banks' layouts: columns as data. ICICI's is of the bank's own notes (NPAB); HDFC's, and SBI's of fixed widths, are
- * of programs that write them. Compare each with the bank's template before its first use.
+ * of programs that write them, without State Bank's word for its own accounts (to verify). Compare each with the bank's template before its first use.
  */
 export const bankLayouts: readonly BankLayout[] = [
   {
     id: 'bank-icici',
     title: 'ICICI Bank (NPAB)',
+    bank: { letters: 'ICIC', own: 'FT' },
     separator: 'Comma',
     hasHeading: true,
     columns: [
@@ -33,6 +34,7 @@ export const bankLayouts: readonly BankLayout[] = [
   {
     id: 'bank-hdfc',
     title: 'HDFC Bank (ENet)',
+    bank: { letters: 'HDFC', own: 'FT' },
     separator: 'Comma',
     hasHeading: false,
     columns: [
@@ -56,11 +58,12 @@ export const bankLayouts: readonly BankLayout[] = [
   {
     id: 'bank-sbi',
     title: 'State Bank of India (CINB)',
+    bank: { letters: 'SBIN', own: 'DCR' },
     separator: 'None',
     hasHeading: false,
     columns: [
       ['Record', 'D'],
-      ['Mode', 'NEFT'],
+      ['Mode', '{mode:4}'],
       ['Account', '{account:17}'],
       ['IFSC', '{ifsc:11}'],
       ['Amount', '{paise:015}'],

@@ -36,11 +36,21 @@ test('somebody of 58 has no pension wages, and who is no member no line', () => 
 test.each([
   ['no UAN', { uan: '' }, 'There is no UAN.'],
   ['a UAN of other digits', { uan: '1002' }, 'does not have 12 digits'],
-  ['a name of other letters', { name: 'नितेश' }, 'Write it as the UAN has it'],
 ])('%s is named, and is not in the file', (_, of, text) => {
   expect(textsOf([person(month, rates, of)])).toEqual([[expect.any(String), expect.stringContaining(text), true]]);
   const made = ecr.make(fileMonth(month, [person(month, rates, of), ramesh]));
   expect([made.rows, made.toMend, made.totalPaise]).toEqual([1, 1, 360_000]);
+});
+
+test('the name is the one that EPFO has, and a name in another script leaves that line out alone', () => {
+  const asha = (uanName: string) => person(month, rates, { id: 'e2', name: 'आशा', uan: '100427601130', uanName });
+  const without = ecr.make(fileMonth(month, [nitesh, asha('')]));
+  expect([without.rows, without.toMend, without.leftOut, without.totalPaise]).toEqual([1, 0, 1, 360_000]);
+  expect(without.findings.map(({ name, text }) => [name, text])).toEqual([
+    ['आशा', 'Left out: the name is not in Latin letters. Enter the PF member name as the UAN has it.'],
+  ]);
+  const spelt = ecr.make(fileMonth(month, [asha('Asha Devi'), person(month, rates, { uanName: 'Nitesh Kumar Das' })]));
+  expect([spelt.lines.map(([, name]) => name), spelt.findings]).toEqual([['ASHA DEVI', 'NITESH KUMAR DAS'], []]);
 });
 
 test('two people with one UAN, days without wages and members without a line are named', () => {

@@ -27,6 +27,9 @@ export interface EcrRow {
 /** The most letters of a member's name. */
 const LONGEST_NAME = 85;
 
+/** The name of a member as the UAN has it. */
+const memberName = ({ line, employee }: FilePerson): string => employee?.uanName || line.name;
+
 /** The days of a month on which somebody is employed. */
 function employedDays({ employee }: FilePerson, month: string): number {
   const first = Number((employee?.joinedOn ?? '').slice(0, 7) === month ? employee?.joinedOn?.slice(8) : 1);
@@ -66,8 +69,8 @@ function check({ person, gross, epfWages, employee, ncpDays }: EcrRow, { month, 
   return [
     ...(uan === '' ? [stops('There is no UAN. Enter it among the joining papers.')] : []),
     ...(uan !== '' && !isUan(uan) ? [stops('The UAN does not have 12 digits. Correct it.')] : []),
-    ...nameFindings(line.name, 'pf'),
-    ...(line.name.length > LONGEST_NAME ? [stops(`The name has more than ${LONGEST_NAME} letters.`)] : []),
+    ...nameFindings(memberName(person), 'pf'),
+    ...(memberName(person).length > LONGEST_NAME ? [stops(`The name has more than ${LONGEST_NAME} letters.`)] : []),
     ...(epfWages < 0 || employee < 0
       ? [stops('The PF wages are below 0: settle what was paid too much outside of the return.')]
       : []),
@@ -101,7 +104,7 @@ const layout = (kind: Kind & { word: string }) =>
     name: (month) => `${kind.word}${month.replace('-', '')}`,
     columns: [
       ['UAN', ({ person }) => person.employee?.uan],
-      ['Member name', ({ person }) => portalName(person.line.name, 'pf').toUpperCase()],
+      ['Member name', ({ person }) => portalName(memberName(person), 'pf').toUpperCase()],
       ['Gross wages', ({ gross }) => gross],
       ['EPF wages', ({ epfWages }) => epfWages],
       ['EPS wages', ({ epsWages }) => epsWages],

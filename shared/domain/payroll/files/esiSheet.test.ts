@@ -12,13 +12,34 @@ test('everybody who is covered has a row of text, days carried up to whole ones'
 });
 
 test('whoever was in the sheet of the month before is in it, with a reason and the last day', () => {
-  const gone = employee({ id: 'e2', name: 'Ramesh', esicNumber: '4012345679', leftOn: '2026-07-31' });
+  const gone = employee({
+    id: 'e2',
+    name: 'Ramesh',
+    esicNumber: '4012345679',
+    leftOn: '2026-07-31',
+    leavingReason: '',
+  });
   const away = employee({ id: 'e3', name: 'Suman', esicNumber: '4012345670' });
   const { lines } = esiSheet.make(fileMonth(month, [], { absent: [gone, away], insuredBefore: new Set(['e2', 'e3']) }));
   expect(lines.slice(1)).toEqual([
     ['4012345679', 'Ramesh', '0', '0', '2', '31/07/2026'],
     ['4012345670', 'Suman', '0', '0', '1', ''],
   ]);
+});
+
+test.each([
+  ['Resignation', '2'],
+  ['Termination', '2'],
+  ['Contract end', '2'],
+  ['Disablement', '2'],
+  ['Retirement', '3'],
+  ['Superannuation', '3'],
+  ['Death', '5'],
+  ['Retrenchment', '10'],
+] as const)('who left by %s has the reason %s and the last day', (leavingReason, code) => {
+  const gone = employee({ leftOn: '2026-07-31', leavingReason });
+  const { lines } = esiSheet.make(fileMonth(month, [], { absent: [gone], insuredBefore: new Set(['e1']) }));
+  expect(lines[1]?.slice(2)).toEqual(['0', '0', code, '31/07/2026']);
 });
 
 test('whoever grew out of coverage leaves at the beginning of a period', () => {
@@ -35,9 +56,22 @@ test('a name with a full stop is in the sheet without it, and the change is told
   ]);
 });
 
+test('a name in another script leaves that row out alone and says so; a Latin spelling brings it in', () => {
+  const asha = (uanName: string) => person(month, rates, { id: 'e2', name: 'आशा', uanName, esicNumber: '4012345679' });
+  const without = esiSheet.make(fileMonth(month, [person(month, rates), asha('')]));
+  expect([without.rows, without.toMend, without.leftOut]).toEqual([1, 0, 1]);
+  expect(without.findings).toEqual([
+    {
+      ...{ employeeId: 'e2', name: 'आशा', stops: true },
+      text: 'Left out: the name is not in Latin letters. Enter the PF member name as the ESI portal has it.',
+    },
+  ]);
+  const whole = esiSheet.make(fileMonth(month, [asha('Asha Devi')]));
+  expect([whole.lines[1]?.[1], whole.findings]).toEqual(['Asha Devi', []]);
+});
+
 test.each([
   ['no number', { esicNumber: '' }, {}, 'There is no ESI number.'],
-  ['a name in another script', { name: 'नितेश' }, {}, 'Write it as the ESI portal has it'],
   ['wages without a day', {}, { days: 0, overtimePaise: 10_000 }, 'Wages without a day'],
 ])('%s is named', (_, of, line, text) => {
   const { findings, toMend } = esiSheet.make(fileMonth(month, [person(month, { ...rates, ...line }, of)]));

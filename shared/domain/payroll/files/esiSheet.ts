@@ -3,9 +3,10 @@ import { inForce } from '../../dates/effectiveDated';
 import type { IsoDate } from '../../dates/isoDate';
 import { isEsiNumber } from '../../records/identifiers';
 import { rupeeAboveOf } from '../../text/rupees';
+import { leavingCodes } from '../leavingReason';
 import { contributionPeriodStarts, esiRates } from '../payrollRates';
 import { dayFirst, type FileEmployee, type FileMonth, stops, warns, wholeRupees } from './fileMonth';
-import { nameFindings, portalName } from './portalName';
+import { latinName, nameFindings, portalName } from './portalName';
 import { defineFile } from './wageFile';
 
 /** The portal's reasons for a month without days (ESIC, instructions of the monthly contribution sheet). */
@@ -22,6 +23,8 @@ const withLastDay: readonly number[] = [2, 3, 4, 5, 6, 10];
 interface EsiRow {
   employeeId: string;
   name: string;
+  /** The name in Latin letters, as far as one is known. */
+  spelt: string;
   number: string;
   days: number;
   /** Whole rupees. */
@@ -33,12 +36,15 @@ interface EsiRow {
   totalPaise: number;
 }
 
-type Known = Pick<FileEmployee, 'leftOn'> | undefined;
+type Known = Pick<FileEmployee, 'leftOn' | 'leavingReason'> | undefined;
 
 /** Why somebody has no days, and their last working day where the portal asks for it. */
 function reasonOf(employee: Known, isCovered: boolean, month: string): Pick<EsiRow, 'reason' | 'lastDay'> {
   if (employee?.leftOn && employee.leftOn <= lastDayOfMonth(month))
-    return { reason: esiReasons.left, lastDay: employee.leftOn };
+    return {
+      reason: employee.leavingReason === '' ? esiReasons.left : leavingCodes[employee.leavingReason].esi,
+      lastDay: employee.leftOn,
+    };
   if (!isCovered && contributionPeriodStarts.includes(month.slice(5)))
     return { reason: esiReasons.outOfCoverage, lastDay: addDays(`${month}-01`, -1) };
   return { reason: esiReasons.onLeave, lastDay: null };
@@ -52,7 +58,8 @@ function rows({ people, absent, insuredBefore, month }: FileMonth): EsiRow[] {
     const why = days > 0 ? { reason: esiReasons.none, lastDay: null } : reasonOf(employee, line.esiCovered, month);
     return [
       {
-        ...{ employeeId: line.employeeId, name: line.name, number: employee?.esicNumber ?? '', days },
+        ...{ employeeId: line.employeeId, name: line.name, spelt: latinName(line.name, employee?.uanName) },
+        ...{ number: employee?.esicNumber ?? '', days },
         ...{ wages: wholeRupees(line.esiWagePaise), ...why, employeePaise: line.esiEmployeePaise },
         totalPaise: line.esiEmployeePaise + line.esiEmployerPaise,
       },
@@ -62,7 +69,8 @@ function rows({ people, absent, insuredBefore, month }: FileMonth): EsiRow[] {
     .filter(({ id }) => insuredBefore.has(id))
     .map(
       (employee): EsiRow => ({
-        ...{ employeeId: employee.id, name: employee.name, number: employee.esicNumber, days: 0, wages: 0 },
+        ...{ employeeId: employee.id, name: employee.name, spelt: latinName(employee.name, employee.uanName) },
+        ...{ number: employee.esicNumber, days: 0, wages: 0 },
         ...{ ...reasonOf(employee, true, month), employeePaise: 0, totalPaise: 0 },
       }),
     );
@@ -72,11 +80,11 @@ function rows({ people, absent, insuredBefore, month }: FileMonth): EsiRow[] {
 /** What the ESI portal would refuse of somebody, or works out otherwise than the register. */
 function check(row: EsiRow, { month, law }: FileMonth) {
   const { employeePercent } = inForce(law.esi ?? esiRates, lastDayOfMonth(month));
-  const { number, name, days, wages, reason, employeePaise } = row;
+  const { number, spelt, days, wages, reason, employeePaise } = row;
   return [
     ...(number === '' ? [stops('There is no ESI number. Enter it among the joining papers.')] : []),
     ...(number !== '' && !isEsiNumber(number) ? [stops('The ESI number does not have 10 digits. Correct it.')] : []),
-    ...nameFindings(name, 'esi'),
+    ...nameFindings(spelt, 'esi'),
     ...(wages < 0 ? [stops('The wages are below 0: settle what was paid too much outside of the sheet.')] : []),
     ...(days === 0 && wages > 0 ? [stops('Wages without a day. Correct the days.')] : []),
     ...(days > 0 && wages === 0 ? [stops(`${days} days without wages. Correct the days or the pay.`)] : []),
@@ -100,7 +108,7 @@ export const esiSheet = defineFile<EsiRow>({
   rows,
   columns: [
     ['IP Number (10 Digits)', ({ number }) => number],
-    ['IP Name (Only alphabets and space)', ({ name }) => portalName(name, 'esi')],
+    ['IP Name (Only alphabets and space)', ({ spelt }) => portalName(spelt, 'esi')],
     ['No of Days for which wages paid/payable during the month', ({ days }) => String(days)],
     ['Total Monthly Wages', ({ wages }) => String(wages)],
     [

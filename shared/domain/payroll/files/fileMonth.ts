@@ -15,6 +15,7 @@ export type FileEmployee = Pick<
   | 'designation'
   | 'department'
   | 'uan'
+  | 'uanName'
   | 'esicNumber'
   | 'pan'
   | 'bankAccount'
@@ -23,6 +24,7 @@ export type FileEmployee = Pick<
   | 'bornOn'
   | 'joinedOn'
   | 'leftOn'
+  | 'leavingReason'
   | 'pfMember'
   | 'esiMember'
 >;
@@ -65,13 +67,17 @@ export interface FileFinding {
   text: string;
   /** Whether the file would be refused, or only looks odd. */
   stops: boolean;
+  /** The file goes without this person, and is given all the same. By default it waits until they are mended. */
+  leavesOut?: true;
 }
 
 /** A finding of one person. */
-export type Finding = Pick<FileFinding, 'text' | 'stops'>;
+export type Finding = Pick<FileFinding, 'text' | 'stops' | 'leavesOut'>;
 
 /** What a portal would refuse. */
 export const stops = (text: string): Finding => ({ text, stops: true });
+/** What nobody else waits for: the file goes without this person. */
+export const leavesOut = (text: string): Finding => ({ text, stops: true, leavesOut: true });
 /** What somebody should know. */
 export const warns = (text: string): Finding => ({ text, stops: false });
 

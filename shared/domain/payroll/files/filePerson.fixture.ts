@@ -8,12 +8,13 @@ export const employee = (over: Partial<FileEmployee> = {}): FileEmployee => ({
   ...{ id: 'e1', name: 'Nitesh', code: 'E1', designation: 'Guard', department: '', sex: 'Male' },
   ...{
     uan: '100257274743',
+    uanName: '',
     esicNumber: '4012345678',
     pan: 'ABCPK1234F',
     bankAccount: '123456789012',
     ifsc: 'SBIN0001234',
   },
-  ...{ bornOn: '1990-01-01', joinedOn: '2020-01-01', leftOn: null, pfMember: true, esiMember: true },
+  ...{ bornOn: '1990-01-01', joinedOn: '2020-01-01', leftOn: null, leavingReason: '', pfMember: true, esiMember: true },
   ...over,
 });
 

@@ -15,6 +15,9 @@ test('a file tells what it changed in a name; only a name in another script can�
   ]);
   expect(nameFindings('N. Das', 'pf')).toEqual([]);
   expect(nameFindings('नितेश', 'pf')).toEqual([
-    { text: 'The name is not in Latin letters. Write it as the UAN has it.', stops: true },
+    {
+      text: 'Left out: the name is not in Latin letters. Enter the PF member name as the UAN has it.',
+      ...{ stops: true, leavesOut: true },
+    },
   ]);
 });

@@ -1,6 +1,11 @@
-import { type Finding, stops, warns } from './fileMonth';
+import { type Finding, leavesOut, warns } from './fileMonth';
 
 /** Each portal's own name, and what its files don't take in a name of a person. */
+const isForeign = (name: string) => /(?!\p{Script=Latin})\p{L}/u.test(name);
+
+/** The name to write of somebody: their own, or the one of PF where theirs is in another script. */
+export const latinName = (name: string, uanName = ''): string => (isForeign(name) && uanName !== '' ? uanName : name);
+
 const portals = {
   esi: { title: 'ESI portal', strange: /[^A-Za-z ]+/g },
   pf: { title: 'UAN', strange: /[^A-Za-z .'-]+/g },
@@ -10,7 +15,7 @@ type Portal = keyof typeof portals;
 /** A name as a portal takes it: accents dropped, a space for what it refuses; empty for a name with letters of another script. */
 export function portalName(name: string, portal: Portal): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
-  if (/(?!\p{Script=Latin})\p{L}/u.test(plain)) return '';
+  if (isForeign(plain)) return '';
   return plain
     .replace(portals[portal].strange, ' ')
     .replace(/ +/g, ' ')
@@ -21,6 +26,7 @@ export function portalName(name: string, portal: Portal): string {
 export function nameFindings(name: string, portal: Portal): Finding[] {
   const { title } = portals[portal];
   const written = portalName(name, portal);
-  if (written === '') return [stops(`The name is not in Latin letters. Write it as the ${title} has it.`)];
+  if (written === '')
+    return [leavesOut(`Left out: the name is not in Latin letters. Enter the PF member name as the ${title} has it.`)];
   return written === name ? [] : [warns(`The file has the name ${written}. Check that the ${title} has it so.`)];
 }

@@ -63,9 +63,20 @@ test('the register of deductions has whose wages were lowered, with the reason',
 
 test('who joined and who left in the month are listed, with and without a line', () => {
   const came = person(month, rates, { name: 'Came', joinedOn: '2026-08-12' });
-  const went = employee({ id: 'e2', name: 'Went', leftOn: '2026-08-31' });
+  const went = employee({ id: 'e2', name: 'Went', leftOn: '2026-08-31', leavingReason: 'Death' });
+  const unsaid = employee({ id: 'e4', name: 'Unsaid', leftOn: '2026-08-15' });
   const before = employee({ id: 'e3', name: 'Before', joinedOn: '2026-07-31', leftOn: '2026-09-01' });
-  const of = fileMonth(month, [came], { absent: [went, before] });
+  const of = fileMonth(month, [came], { absent: [went, unsaid, before] });
   expect(rowsOf('joining-list', of)).toMatchObject([{ Name: 'Came', 'Joined on': '2026-08-12', IFSC: 'SBIN0001234' }]);
-  expect(rowsOf('leaving-list', of)).toMatchObject([{ Name: 'Went', 'Left on': '2026-08-31' }]);
+  expect(rowsOf('leaving-list', of)).toMatchObject([
+    {
+      ...{ Name: 'Went', 'Left on': '2026-08-31', 'Reason of leaving': 'Death' },
+      ...{ 'EPFO reason of exit': 'D', 'ESIC reason code': '5' },
+    },
+    { Name: 'Unsaid', 'Left on': '2026-08-15', 'EPFO reason of exit': '' },
+  ]);
+  const made = registerFiles.find(({ id }) => id === 'leaving-list')?.make(of);
+  expect(made?.findings.map(({ name, text }) => [name, text])).toEqual([
+    ['Unsaid', 'Enter why they left: the PF and ESI portals ask for it.'],
+  ]);
 });

@@ -2,14 +2,17 @@ import { daysWorked } from '../../attendance/daysOf';
 import { stateName } from '../../records/states';
 import type { CsvCell } from '../../text/csv';
 import { deductedPaise } from '../deductionLimit';
+import { leavingCodes } from '../leavingReason';
 import type { WageLine } from '../wage';
-import type { FileEmployee, FileMonth, FilePerson } from './fileMonth';
+import { type FileEmployee, type FileMonth, type FilePerson, warns } from './fileMonth';
 import { defineFile, type FileLayout, type WageFile } from './wageFile';
 
 type Columns<Row> = FileLayout<Row>['columns'];
 type Amount = { [K in keyof WageLine]: WageLine[K] extends number ? K : never }[keyof WageLine];
 
-const register = <Row>(kind: Pick<FileLayout<Row>, 'id' | 'title' | 'purpose' | 'rows' | 'columns'>): WageFile =>
+type Kind<Row> = Pick<FileLayout<Row>, 'id' | 'title' | 'purpose' | 'rows' | 'columns' | 'who' | 'check'>;
+
+const register = <Row>(kind: Kind<Row>): WageFile =>
   defineFile<Row>({
     ...kind,
     group: 'Registers',
@@ -148,7 +151,17 @@ const leavingList = register<FileEmployee>({
   title: 'Left in the month',
   purpose: 'Their last days, for the PF and ESI portals.',
   rows: (of) => everybody(of).filter(({ leftOn }) => leftOn?.startsWith(of.month)),
-  columns: [...employeeColumns, ['Joined on', ({ joinedOn }) => joinedOn], ['Left on', ({ leftOn }) => leftOn]],
+  columns: [
+    ...employeeColumns,
+    ['Joined on', ({ joinedOn }) => joinedOn],
+    ['Left on', ({ leftOn }) => leftOn],
+    ['Reason of leaving', ({ leavingReason }) => leavingReason],
+    ['EPFO reason of exit', ({ leavingReason }) => leavingReason && leavingCodes[leavingReason].epfo],
+    ['ESIC reason code', ({ leavingReason }) => leavingReason && String(leavingCodes[leavingReason].esi)],
+  ],
+  who: ({ id, name }) => ({ employeeId: id, name }),
+  check: ({ leavingReason }) =>
+    leavingReason === '' ? [warns('Enter why they left: the PF and ESI portals ask for it.')] : [],
 });
 
 /** The registers that the codes ask for, and the lists of who came and who went. */

@@ -53,6 +53,8 @@ export interface MadeFile {
   rows: number;
   /** How many rows have to be mended first: they are not in it. */
   toMend: number;
+  /** How many rows it goes without, though nobody waits for them. */
+  leftOut: number;
   /** Whether the month itself has to be. */
   isStopped: boolean;
   /** Null for a file that pays nothing. */
@@ -102,6 +104,9 @@ export function defineFile<Row>(layout: FileLayout<Row>): WageFile {
         return findings.map((finding) => ({ row, finding }));
       });
       const refused = new Set(found.filter(({ finding }) => finding.stops).map(({ row }) => row));
+      const waitsFor = new Set(
+        found.filter(({ finding }) => finding.stops && finding.leavesOut !== true).map(({ row }) => row),
+      );
       const ofMonth = layout.checkMonth?.(of) ?? [];
       const rows = all.filter((row) => !refused.has(row));
       const hasHeading = form.kind !== 'text' || form.hasHeading;
@@ -111,10 +116,13 @@ export function defineFile<Row>(layout: FileLayout<Row>): WageFile {
         lines: [...(hasHeading ? [columns.map(([heading]) => heading)] : []), ...lines, ...(last ? [[...last]] : [])],
         findings: [
           ...ofMonth,
-          ...found.map(({ row, finding }) => ({ employeeId: '', name: '', ...layout.who?.(row), ...finding })),
+          ...found.map(({ row, finding: { text, stops } }) => ({
+            ...{ employeeId: '', name: '', ...layout.who?.(row), text, stops },
+          })),
         ],
         rows: rows.length,
-        toMend: refused.size,
+        toMend: waitsFor.size,
+        leftOut: refused.size - waitsFor.size,
         isStopped: ofMonth.some(({ stops, employeeId }) => stops && employeeId === ''),
         figures: rows.flatMap((row) => {
           const employeeId = layout.who?.(row).employeeId ?? '';

@@ -27,6 +27,8 @@ export const listedFile = z.object({
   rows: z.int(),
   /** How many people have to be mended before the portal or bank takes them. */
   toMend: z.int(),
+  /** How many people it goes without, though nobody waits for them. */
+  leftOut: z.int(),
   /** Whether something of the month has to be mended first. */
   isStopped: z.boolean(),
   totalPaise: z.int().nullable(),
