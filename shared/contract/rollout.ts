@@ -36,8 +36,8 @@ export const rolloutStart = z.object({ version: versionSchema, stages: stagesSch
 export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.number().int() });
 
 const voices = z.object({
-  /** People whom the server gave a release at this stage. */
-  given: z.number().int(),
+  /** People whom the server gave a release at this stage and who opened a page of it. */
+  opened: z.number().int(),
   /** Those among them who had an error or a failure with it. */
   failed: z.number().int(),
 });

@@ -21,8 +21,11 @@ function beholderOf(served: ServedRoutes, { flags }: RegistryState, account: Gra
 /** The registry as an account gets it: its part, with the releases that go out in stages and have come to it. */
 export function personalRegistry(served: ServedRoutes, state: RegistryState, account: GrantedAccount): Registry {
   const modules = { ...state.whole.modules };
-  for (const [name, { rollout, module }] of state.staged) if (isInStage(rollout, account.id)) modules[name] = module;
-  return { ...registryFor({ ...state.whole, modules }, beholderOf(served, state, account)), forSome: true };
+  for (const [name, { rollout, first, module }] of state.staged)
+    if (isInStage(rollout, account.id, first)) modules[name] = module;
+  const { inStages } = state.registry;
+  const own = registryFor({ ...state.whole, modules }, beholderOf(served, state, account));
+  return { ...own, forSome: true, ...(inStages && { inStages }) };
 }
 
 /** What the current releases put into slots for an account, what only the server reads too. */

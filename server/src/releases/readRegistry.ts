@@ -5,9 +5,10 @@ import { historyOf, NOTHING } from './history';
 import type { ReleaseJudge } from './ReleaseJudge';
 import type { LeftOut, RegistryState, Staged } from './registryState';
 import { groupByModule, isRelease, nameOf, pairs, type StoredReleases } from './StoredReleases';
+import { firstOf } from './stages/isInStage';
 import { rolloutChanges } from './stages/rolloutLog';
 import { isUnderWay } from './stages/rolloutOf';
-import { type PromotionRow, releaseTables } from './tables';
+import { type PromotionRow, type RolloutRow, releaseTables } from './tables';
 import { toRegistryModule } from './toRegistryRelease';
 
 interface Sources {
@@ -51,13 +52,27 @@ export async function readRegistry({ db, stored, judge }: Sources): Promise<Regi
       const rollout = rollouts.get(module);
       const next =
         rollout && isUnderWay(rollout) && (await judge.fallback(module, [rollout.version], { known, others }));
-      if (next) staged.set(module, { rollout, release: next, module: toRegistryModule(next, release) });
+      if (next)
+        staged.set(module, {
+          ...{ rollout, release: next, module: toRegistryModule(next, release) },
+          first: firstOf(Number(rollout.rollout), await accountsBefore(db, beginOf(rollout, changes))),
+        });
     } catch (error) {
       leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
     }
   const open = openRegistry(whole, flags);
   const registry: Registry = staged.size > 0 ? { ...open, forSome: true, inStages: true } : open;
   return { registry, whole, flags, staged, current, leftOut };
+}
+
+/** When a rollout began. */
+const beginOf = ({ rollout, at }: RolloutRow, changes: readonly RolloutRow[]): string =>
+  changes.find((change) => change.rollout === rollout)?.at ?? at;
+
+/** The accounts that there were at a time, apart from those that are deleted since. */
+async function accountsBefore(db: Db, at: string): Promise<string[]> {
+  const accounts = db.selectFrom('accounts').select('id').where('deletedAt', 'is', null).where('createdAt', '<=', at);
+  return (await accounts.execute()).map(({ id }) => id);
 }
 
 /**

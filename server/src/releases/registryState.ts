@@ -14,6 +14,8 @@ export interface LeftOut {
 export interface Staged {
   /** The last change of its rollout. */
   rollout: RolloutRow;
+  /** The accounts that get it at every stage (`firstOf`). */
+  first: ReadonlySet<string>;
   release: Release;
   module: RegistryModule;
 }

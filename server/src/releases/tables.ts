@@ -89,6 +89,8 @@ export interface ReleaseTables {
     rollout: number;
     step: number;
     version: string;
+    /** 1: a page of the module was opened, or failed. */
+    opened: number;
     failed: number;
     /** 1: of an address from which a visitor opened a page of the release; 0: of an account. */
     isVisitor: number;

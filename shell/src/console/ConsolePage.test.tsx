@@ -8,12 +8,16 @@ import { timerOf } from '../loader/timerOf.fixture';
 import { HANG_MS } from '../loader/WithinTime';
 import { ConsolePage } from './ConsolePage';
 
+const Quick = () => <h1>Quick</h1>;
 const Never = lazy(() => new Promise<{ default: ComponentType }>(() => undefined));
 
 new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
     if (node instanceof HTMLScriptElement) {
-      const container = { init: () => undefined, get: async () => () => ({ default: Never }) };
+      const container = {
+        init: () => undefined,
+        get: async (page: string) => () => ({ default: page.endsWith('QuickPage') ? Quick : Never }),
+      };
       Object.assign(window, { mfe_slow: container });
       node.dispatchEvent(new Event('load'));
     }
@@ -26,11 +30,14 @@ const registry: Registry = {
     'mfe-slow': {
       manifest: {
         ...{ contract: 1, name: 'mfe-slow', title: 'Slow', team: 'Payroll', shellApi: '^3.0.0', sidebar: [] },
-        routes: [{ path: '/dashboard/slow', page: 'SlowPage' }],
+        routes: [
+          { path: '/dashboard/slow', page: 'SlowPage' },
+          { path: '/dashboard/quick', page: 'QuickPage' },
+        ],
       },
       current: {
         ...{ version: '1.0.0', base: '/modules/mfe-slow/1.0.0/', entry: 'entry.js', container: 'mfe_slow' },
-        ...{ pages: { SlowPage: { js: [], css: [] } }, integrity: {} },
+        ...{ pages: { SlowPage: { js: [], css: [] }, QuickPage: { js: [], css: [] } }, integrity: {} },
       },
     },
   },
@@ -60,4 +67,21 @@ test('whose the page is can be asked, by the pattern of its route', async () => 
   await waitFor(() =>
     expect([...shownParts.values()]).toMatchObject([{ part: { name: 'SlowPage' }, place: '/dashboard/slow' }]),
   );
+});
+
+test('while releases go out in stages, a page that was shown is told once; one that never came is not', async () => {
+  const api = fakeApi();
+  const opened = () => api.calls.filter(({ path }) => path === 'opened-pages').map(({ body }) => body);
+  const at = (name: string, inStages?: true) => {
+    const path = `/dashboard/${name}`;
+    return renderScreen(<ConsolePage registry={{ ...registry, inStages }} pathname={path} />, { route: path, api });
+  };
+  at('quick').unmount();
+  at('slow', true).unmount();
+  for (let time = 0; time < 2; time += 1) {
+    const { unmount } = at('quick', true);
+    expect(await screen.findByRole('heading', { name: 'Quick' })).toBeVisible();
+    unmount();
+  }
+  await waitFor(() => expect(opened()).toEqual([{ module: 'mfe-slow', version: '1.0.0' }]));
 });

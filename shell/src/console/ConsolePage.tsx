@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import { useRights } from 'shared/platform';
@@ -12,6 +12,7 @@ import { NotFoundPage } from '../site/NotFoundPage';
 import { NotAllowedPage } from './NotAllowedPage';
 import { ownPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
+import { tellOpened } from './releases/tellOpened';
 
 const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
@@ -47,12 +48,19 @@ export function ConsolePage({ registry, pathname, isAwaited = false }: Props) {
 function OwnedPage({ registry, pathname, isAwaited }: Required<Props>) {
   const owned = findRoute(registry, pathname);
   const may = useRights();
+  const tell = useCallback(() => owned && tellOpened(owned), [owned]);
   const right = owned?.route.right;
   if (right !== undefined && !may(right)) return <NotAllowedPage right={right} />;
   if (owned)
     return (
       <OwnedPart part={pageOf(owned)} place={owned.route.path}>
-        <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} within={withinTime} />
+        <ModulePage
+          owned={owned}
+          pending={<PageSkeleton />}
+          failed={failureCard}
+          within={withinTime}
+          onShown={registry.inStages && tell}
+        />
       </OwnedPart>
     );
   return isAwaited ? <PageSkeleton /> : <NotFoundPage isConsole />;

@@ -122,6 +122,7 @@ import { rolloutFailures } from './695-rollout-failures';
 import { attempts } from './696-attempts';
 import { vacancyRegion } from './701-vacancy-region';
 import { leavings } from './697-leavings';
+import { openedPages } from './697-opened-pages';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -250,4 +251,5 @@ export const migrations: readonly Migration[] = [
   attempts,
   vacancyRegion,
   leavings,
+  openedPages,
 ];

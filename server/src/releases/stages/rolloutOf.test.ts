@@ -56,7 +56,7 @@ test('an account keeps the release that it got at every later stage, and another
   const row = { module: 'm', version: '2', before: '1', state: 'running', at: '', by: '', reason: '' } as const;
   const inStage = (rollout: number, step: number) =>
     accounts.filter((account) =>
-      isInStage({ ...row, revision: rollout, rollout, stages: '[5,25,100]', step }, account),
+      isInStage({ ...row, revision: rollout, rollout, stages: '[5,25,100]', step }, account, new Set()),
     );
   const [first, second, last] = [inStage(1, 0), inStage(1, 1), inStage(1, 2)];
   expect([first.length / 2_000, second.length / 2_000]).toEqual([expect.closeTo(0.05, 1), expect.closeTo(0.25, 1)]);

@@ -1,5 +1,8 @@
+import { versionSchema } from 'shared/contract/release';
 import { rollout, rolloutStart, rolloutStep } from 'shared/contract/rollout';
 import { z } from 'zod';
+import { ownAccount } from '../../api/auth/ownAccount';
+import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
 import type { LiveRegistry } from '../LiveRegistry';
@@ -7,6 +10,7 @@ import type { ReleaseStore } from '../ReleaseStore';
 import { letReleasersIn } from '../releaser';
 import { changeRollout, startRollout } from './changeRollout';
 import { readRollouts } from './rolloutLog';
+import { noteOpened } from './voices';
 import { advanceRollouts } from './watchRollouts';
 
 /** How often it is looked which rollouts go on by themselves, in milliseconds. */
@@ -61,6 +65,24 @@ export async function rolloutRoutes(
       const { module } = request.params;
       await changeRollout(place, { module, ...request.body }, request.releaser);
       return answer(module);
+    },
+  );
+
+  app.post(
+    '/opened-pages',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'Tell that a page of a module was opened, which counts for a release in stages',
+        body: z.object({ module: z.string().max(80), version: versionSchema }),
+        response: { 204: nothing },
+      },
+    },
+    async (request, reply) => {
+      const { module, version } = request.body;
+      const rollout = live.current.staged.get(module)?.rollout;
+      if (rollout) await noteOpened(db, rollout, ownAccount(request).id, version);
+      return reply.status(204).send();
     },
   );
 

@@ -29,13 +29,19 @@ export async function openStages(server: TestApp, change?: Built['change']) {
     return startSession(db, created);
   }
   /** Opens the console; answers the version of the module that the server gives. */
-  const open = async (token: string): Promise<string> => {
+  const openConsole = async (token: string): Promise<string> => {
     const { modules } = (await call('GET', 'registry', undefined, token)).json<Registry>();
     return modules['mfe-payroll']?.current.version ?? '';
   };
+  /** Opens the module's page in the console; answers the version that the server gives. */
+  const open = async (token: string): Promise<string> => {
+    const version = await openConsole(token);
+    await call('POST', 'opened-pages', { module: 'mfe-payroll', version }, token);
+    return version;
+  };
   /** Reports an error that a release had in somebody's browser; a stranger's without a token. */
-  const report = async (version: string, token = '', from = 1) => {
-    const fault = { module: 'mfe-payroll', version, kind: 'render', message: 'Error: boom', route: '/', frames: [] };
+  const report = async (version: string, token = '', from = 1, route = '/') => {
+    const fault = { module: 'mfe-payroll', version, kind: 'render', message: 'Error: boom', route, frames: [] };
     return (await call('POST', 'faults', fault, token, from)).statusCode;
   };
   /** Reports how fast the module's page was in somebody's browser; a stranger's without a token. */
@@ -77,7 +83,7 @@ export async function openStages(server: TestApp, change?: Built['change']) {
   const row = async () => (await call('GET', 'releases')).json<ModuleReleases[]>()[0];
   const path = 'releases/mfe-payroll/rollout';
   return {
-    ...{ server, opened, live, app, close, call, signIn, open, report, visit, visitor, path },
+    ...{ server, opened, live, app, close, call, signIn, openConsole, open, report, visit, visitor, path },
     start: (stages = [5, 25, 100], version = '1.1.0') => call('POST', path, { version, stages }),
     act: async (act: string) => call('PUT', path, { act, revision: (await row())?.rollout?.history[0]?.revision ?? 0 }),
     rollout: async () => (await row())?.rollout,

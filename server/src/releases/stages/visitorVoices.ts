@@ -49,7 +49,7 @@ export async function noteVisit(db: Queries, request: FastifyRequest, stage: Sta
   await addVoices(db, [
     {
       ...{ key: keyOf(stage, visitor), rollout: Number(rollout), step: Number(step), version },
-      ...{ failed: 0, isVisitor: 1 },
+      ...{ opened: 1, failed: 0, isVisitor: 1 },
     },
   ]);
 }

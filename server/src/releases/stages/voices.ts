@@ -13,13 +13,14 @@ export type Stage = Pick<RolloutRow, 'rollout' | 'step'>;
 export const keyOf = ({ rollout, step }: Stage, who: string): string =>
   createHash('sha256').update(`${rollout}/${step}/${who}`).digest('hex').slice(0, 32);
 
-/** Notes which releases the server gives an account of those that go out in stages, when it answers its registry. */
+/** Notes which releases the server gives an account of those that go out in stages, when it answers its registry. They count once it has opened a page of one. */
 export async function noteGiven(db: Queries, { staged }: RegistryState, account: string): Promise<void> {
-  const given = [...staged.values()].map(({ rollout }) => ({
+  const given = [...staged.values()].map(({ rollout, first }) => ({
     key: keyOf(rollout, account),
     rollout: Number(rollout.rollout),
     step: Number(rollout.step),
-    version: isInStage(rollout, account) ? rollout.version : rollout.before,
+    version: isInStage(rollout, account, first) ? rollout.version : rollout.before,
+    opened: 0,
     failed: 0,
     isVisitor: 0,
   }));
@@ -35,11 +36,22 @@ export async function addVoices(db: Queries, given: ReleaseTables['rollout_voice
     .execute();
 }
 
+/** Notes that somebody opened a page of a release that the server had given them at this stage. */
+export async function noteOpened(db: Queries, stage: Stage, who: string, version: string): Promise<void> {
+  await releaseTables(db)
+    .updateTable('rollout_voices')
+    .set({ opened: 1 })
+    .where('key', '=', keyOf(stage, who))
+    .where('version', '=', version)
+    .where('opened', '=', 0)
+    .execute();
+}
+
 /** Notes that a release failed somebody; answers whether that is new, and the server had given them that release at this stage. */
 export async function noteFailed(db: Queries, stage: Stage, who: string, version: string): Promise<boolean> {
   const { numUpdatedRows } = await releaseTables(db)
     .updateTable('rollout_voices')
-    .set({ failed: 1 })
+    .set({ opened: 1, failed: 1 })
     .where('key', '=', keyOf(stage, who))
     .where('version', '=', version)
     .where('failed', '=', 0)
@@ -49,7 +61,7 @@ export async function noteFailed(db: Queries, stage: Stage, who: string, version
 
 /** Who counts at a stage. */
 interface Counted {
-  /** How many people have the new release and the one before, and how many each failed. */
+  /** How many people opened a page of the new release and of the one before, and how many each failed. */
   counts: Rollout['counts'];
   /** The same as a rollout is judged by: without as many visitors whom the new one failed as may have made it up. */
   judged: Rollout['counts'];
@@ -64,25 +76,26 @@ export async function countsAt(
     .selectFrom('rollout_voices')
     .select(({ fn }) => [
       ...(['version', 'isVisitor'] as const),
-      ...[fn.countAll<number>().as('given'), fn.sum<number>('failed').as('failed')],
+      ...[fn.countAll<number>().as('opened'), fn.sum<number>('failed').as('failed')],
     ])
     .where('rollout', '=', Number(rollout))
     .where('step', '=', Number(step))
+    .where('opened', '=', 1)
     .groupBy(['version', 'isVisitor'])
     .execute();
   const of = (wanted: string) =>
     rows
       .filter((row) => row.version === wanted)
-      .reduce((all, row) => ({ given: all.given + Number(row.given), failed: all.failed + Number(row.failed) }), {
-        given: 0,
+      .reduce((all, row) => ({ opened: all.opened + Number(row.opened), failed: all.failed + Number(row.failed) }), {
+        opened: 0,
         failed: 0,
       });
   const counts = { new: of(version), before: of(before) };
   const visitors = rows.find((row) => row.version === version && Number(row.isVisitor) === 1);
   const percent = (JSON.parse(stages) as number[])[step] ?? 0;
   const doubted = Math.min(Number(visitors?.failed ?? 0), mostStrangers(percent));
-  const { given, failed } = counts.new;
-  return { counts, judged: { ...counts, new: { given: given - doubted, failed: failed - doubted } } };
+  const { opened, failed } = counts.new;
+  return { counts, judged: { ...counts, new: { opened: opened - doubted, failed: failed - doubted } } };
 }
 
 /** Whether the server gave an account a release at some stage of a rollout. */

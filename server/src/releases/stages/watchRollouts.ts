@@ -13,7 +13,7 @@ import { doesWell, isWorse, WAITS } from './isWorse';
 import { measuresAt, noteMeasures, type RouteMeasured } from './measures';
 import { newlyFailed, noteFailure, TOO_MANY } from './newFailures';
 import { addRolloutChange, isStale, itself, standOf } from './rolloutLog';
-import { countsAt, noteFailed } from './voices';
+import { countsAt, noteFailed, noteOpened } from './voices';
 
 /** How long a stage lasts at least before the next one comes by itself, in milliseconds: an hour. */
 const STAGE_MS = 60 * 60 * 1000;
@@ -67,7 +67,7 @@ export async function hearFailure(
   if (!isNew) return;
   const { counts, judged } = await countsAt(db, rollout);
   if (!isWorse(judged)) return;
-  const reason = `${counts.new.failed} of ${counts.new.given} people had an error with ${rollout.version}, and ${counts.before.failed} of ${counts.before.given} with ${rollout.before}.`;
+  const reason = `${counts.new.failed} of ${counts.new.opened} people had an error with ${rollout.version}, and ${counts.before.failed} of ${counts.before.opened} with ${rollout.before}.`;
   await rollBack({ db, live }, rollout, reason);
 }
 
@@ -89,7 +89,9 @@ export async function hearVisit(
   who: string | undefined,
 ): Promise<void> {
   const rollout = live.current.staged.get(report.module)?.rollout;
-  if (!rollout || who === undefined || report.isFirst) return;
+  if (!rollout || who === undefined) return;
+  await noteOpened(db, rollout, who, report.version);
+  if (report.isFirst) return;
   const counts = report.route.startsWith('/dashboard') ? report : { ...report, inp: undefined, cls: undefined };
   if (!(await noteMeasures(db, rollout, who, counts))) return;
   const { budgets } = (await store.release(report.module, rollout.version)).manifest;

@@ -69,7 +69,7 @@ export function useLiveRegistry(
       const keeps = typed.current || hasUnsavedChanges();
       held.current = keeps ? newer : undefined;
       isNewer.current = takeOver(opened, known.modules, modules, isInUse, keeps) || isNewer.current;
-      Object.assign(opened, { forSome: newer.forSome });
+      Object.assign(opened, { forSome: newer.forSome, inStages: newer.inStages });
       Object.assign(known, { revision: newer.revision, modules });
       setLive({ registry: { ...opened }, isNewer: isNewer.current, isAwaited: false, isUnsettled: false });
     },
