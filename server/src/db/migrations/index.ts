@@ -120,9 +120,9 @@ import { exemptFromStateTaxes } from './661-exempt-from-state-taxes';
 import { reverseChargeTold } from './690-reverse-charge-told';
 import { rolloutFailures } from './695-rollout-failures';
 import { attempts } from './696-attempts';
-import { vacancyRegion } from './701-vacancy-region';
 import { leavings } from './697-leavings';
-import { openedPages } from './697-opened-pages';
+import { vacancyRegion } from './701-vacancy-region';
+import { openedPages } from './702-opened-pages';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */

@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 
 /** Who of those that were given a release in stages, or the one before it, opened a page of the module. */
 export const openedPages: Migration = {
-  name: '697-opened-pages',
+  name: '702-opened-pages',
   async up(tx) {
     await tx.schema
       .alterTable('rollout_voices')
