@@ -6,7 +6,7 @@ import { withTarget } from './release/openTarget.ts';
 /** How many of the last news are printed. */
 const NEWS = 5;
 
-/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors; which files are gone; and what teams were told last. */
+/** `npm run releases`: what is current of each module, since when, by whom, its size, its failures and its errors; which are left out, and why; which files are gone; and what teams were told last. */
 await withTarget(async (target) => {
   const [modules, failures, faults, news] = await Promise.all([
     target.list(),
@@ -31,6 +31,9 @@ await withTarget(async (target) => {
     stages: rollout ? [rolloutText(rollout), rollout.history[0]?.reason].filter(Boolean).join(': ') : '–',
   }));
   console.log(table(rows));
+  for (const { module, current, leftOut } of modules)
+    if (leftOut !== undefined)
+      console.log(`${module} ${current} is left out, so its pages are unavailable: ${leftOut}`);
   for (const { module, current, previous, versions, rollout } of modules)
     for (const { version, gone } of versions)
       if (gone !== undefined && [current, previous, rollout?.version].includes(version))

@@ -32,7 +32,11 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
   const store = new ReleaseStore(db, openReleaseFiles(settings), sources, settings.releaseKeys);
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
-    list: () => store.listWithLost(),
+    async list() {
+      const { leftOut } = await store.registry();
+      const reasons = new Map(leftOut.map(({ module, reason }) => [module, reason]));
+      return (await store.listWithLost()).map((row) => ({ ...row, leftOut: reasons.get(row.module) }));
+    },
     admit: () => Promise.resolve({ shellApi: sources.shell.shellApi }),
     async publish(dist, release, { dryRun, promote }) {
       const staging = await store.files.stage();

@@ -8,22 +8,26 @@ const project = join(__dirname, '../..');
 let server: Server;
 let answer: { status: number; body: object };
 let asked: string[];
+/** What the server has of each module. */
+let modules: object[];
 
 beforeEach(async () => {
   asked = [];
+  modules = [];
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     const isRelease = request.url === '/api/releases';
+    const isListed = request.url === '/api/faults' || request.url === '/api/module-news';
     response.writeHead(isRelease ? 200 : answer.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isRelease ? [] : answer.body));
+    response.end(JSON.stringify(isRelease ? modules : isListed ? [] : answer.body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(() => server.close());
 
-/** Runs `npm run release` for a module against the server of the test. */
-async function release(module: string, ...options: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/release.ts', module, ...options], {
+/** Runs a script against the server of the test. */
+async function run(script: string, ...options: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', `scripts/${script}.ts`, ...options], {
     cwd: project,
     env: {
       ...process.env,
@@ -37,6 +41,8 @@ async function release(module: string, ...options: string[]) {
   const [code] = (await once(child, 'close')) as [number];
   return { code, output, errors };
 }
+
+const release = (module: string, ...options: string[]) => run('release', module, ...options);
 
 test('a wrong token is told before anything is built', async () => {
   const message = "This deploy token is for mfe-leads; it can't release mfe-clients.";
@@ -58,4 +64,23 @@ test('so is a shell that offers less than what this is built against', async () 
   expect(errors).toMatch(
     /^mfe-clients \S+ can't be released; nothing was changed:\n- This is built against shell API \S+, and http:\S+ offers 1\.0\.0: /,
   );
+}, 60_000);
+
+test('the list of releases names a module that is left out, and why', async () => {
+  const leftOut =
+    'The storage of releases, s3://releases, is not available: it can’t be reached. Try again when it is.';
+  const module = {
+    module: 'mfe-clients',
+    current: '1.0.0',
+    since: '2026-11-28T08:00:00.000Z',
+    by: 'Asha',
+    versions: [],
+  };
+  modules = [
+    { ...module, leftOut },
+    { ...module, module: 'mfe-leads' },
+  ];
+  const { output } = await run('releases');
+  const told = output.split('\n').filter((line) => line.includes('is left out'));
+  expect(told).toEqual([`mfe-clients 1.0.0 is left out, so its pages are unavailable: ${leftOut}`]);
 }, 60_000);
