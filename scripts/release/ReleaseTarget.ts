@@ -14,6 +14,8 @@ export interface ModuleRow {
   by: string;
   versions: { version: string; at: string; by: string; bytes: number; gone?: string | undefined }[];
   rollout?: Rollout | undefined;
+  /** Why what is current can't be served; undefined when it is. */
+  leftOut?: string | undefined;
 }
 
 /** Where releases go: a running server, or the data folder and database of one. */
