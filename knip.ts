@@ -23,6 +23,7 @@ export default {
       // Started as a process, bundled or loaded by name.
       entry: [
         'scripts/build/runBuild.ts',
+        'scripts/bundlers/*.mjs',
         'scripts/contract/{readOffers,readUses,writeApi}.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
@@ -58,7 +59,11 @@ export default {
       // Imported by the source of a client, which a test writes; and the fonts, which shapedFonts.ts finds by their script.
       ignoreDependencies: ['openapi-fetch', /^@fontsource\//],
     },
-    e2e: { project: '**/*.ts' },
+    // Modules that other bundlers build, and what a test runs as a process of its own.
+    e2e: {
+      entry: ['*.spec.ts', 'support/addUsesOf.ts', 'bundlers/*/*.config.ts', 'bundlers/*/src/pages/*.tsx'],
+      project: '**/*.{ts,tsx}',
+    },
   },
   // What the shell provides to modules of outside teams counts as used (what of it only they use is tagged @public),
   // and so does what a package asks of the file that replaces one of its own.

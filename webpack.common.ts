@@ -1,24 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, {
-  type Chunk,
-  type Compilation,
-  type Configuration,
-  type RuleSetRule,
-  type RuleSetUseItem,
-} from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
+import { CHUNK_LIMIT } from './scripts/build/loadingCode.ts';
+import {
+  buildVersion,
+  exposedBy,
+  federation,
+  moduleFederation,
+  moduleRuntime,
+} from './scripts/build/moduleFederation.ts';
 import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
-import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
+import { readManifest } from './scripts/build/readManifest.ts';
 import { StylesheetLimitPlugin } from './scripts/build/StylesheetLimitPlugin.ts';
+import { providedVersions, sharedDependencies } from './scripts/build/sharedDependencies.ts';
 import { askedFor, providedBy } from './scripts/build/sharedModules.ts';
-import { trueManifest } from './scripts/build/trueManifest.ts';
+import { nameFiles, nameRelease } from './scripts/build/trueManifest.ts';
 import { containerName } from './shared/contract/containerName.ts';
 
 const root = import.meta.dirname;
@@ -26,84 +28,6 @@ const { resolve } = createRequire(import.meta.url);
 
 // Else the federation's plugins find webpack by the stack of an error that they provoke in it, for 0.4 s.
 process.env.FEDERATION_WEBPACK_PATH ??= resolve('webpack');
-
-const dependenciesOf = (folder: string) =>
-  (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
-    .dependencies;
-
-/** The version ranges of what the shell provides: its own dependencies, and those of the shared code that it serves. */
-const versions = { ...dependenciesOf('shared'), ...dependenciesOf('shell') };
-
-/** One dependency that the shell provides and the modules use. */
-interface SharedDependency {
-  /** What the host provides under this name. By default, the package of the name. */
-  provide?: string;
-  /** Part of the shell's first script. By default, it comes in a chunk of its own when a module asks for it. */
-  eager?: true;
-}
-
-/**
- * Everything that exists once in the page. The shell provides it; no module has a copy of its own
- * (`import: false`), so a module builds in seconds and downloads its own code only.
- */
-const sharedDependencies: Record<string, SharedDependency> = {
-  react: { eager: true },
-  'react/jsx-runtime': { eager: true },
-  'react-dom': { eager: true },
-  'react-dom/client': { eager: true },
-  'react-router-dom': { eager: true, provide: './shared/vendor/react-router-dom.ts' },
-  antd: { provide: './shared/vendor/antdInParts.ts' },
-  '@ant-design/charts': { provide: './shared/vendor/charts.ts' },
-  swr: {},
-  dayjs: {},
-  zod: {},
-  'shared/platform': { provide: './shared/platform/index.ts' },
-  'shared/ui': { provide: './shared/ui/index.ts' },
-};
-
-/**
- * The version that `shared/*` has for the scripts of releases, whatever the shell API's is: whether a release fits is judged
- * by what it uses. Releases that were built before this ask for a range of 3.
- */
-const SHARED_VERSION = '3.999.0';
-
-/** The version range of a shared dependency that a module's code asks for. */
-function rangeOf(name: string): string {
-  if (name.startsWith('shared/')) return '*';
-  const range = versions[packageOf(name)];
-  if (!range) throw new Error(`${name} is shared but not in the dependencies of shell/package.json; add it there.`);
-  return range;
-}
-
-const packageOf = (name: string) =>
-  name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/');
-
-/** The ranges of what the built code of a module asks the shell for, as `release.json` lists them. */
-export function requiredRanges({ modules }: Compilation): Record<string, string> {
-  const asked = [...modules].flatMap((module) =>
-    module.type === 'consume-shared-module' ? [(module as unknown as { options: { shareKey: string } }).options] : [],
-  );
-  return Object.fromEntries(asked.map(({ shareKey }) => [shareKey, rangeOf(shareKey)]).sort());
-}
-
-/** The versions that the host provides, as `shell.json` lists them. */
-export function providedVersions(): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(sharedDependencies).map((name) => [
-      name,
-      name.startsWith('shared/')
-        ? SHARED_VERSION
-        : (
-            JSON.parse(readFileSync(join(root, 'node_modules', packageOf(name), 'package.json'), 'utf8')) as {
-              version: string;
-            }
-          ).version,
-    ]),
-  );
-}
 
 /**
  * swc in terser's place: smaller, and the builds much shorter. It and esbuild minify in threads of their own: processes beside
@@ -145,13 +69,6 @@ const typescript = (refresh = false): RuleSetUseItem => ({
     ...(refresh && { getCustomTransformers: join(root, 'scripts/dev/refreshTransformers.cjs') }),
   },
 });
-
-/** What both plugins are told: a runtime without what nothing here uses, and no types of modules, which teams take from the shell's package. */
-const federation = {
-  shareStrategy: 'loaded-first',
-  dts: false,
-  dev: false,
-} as const;
 
 /** Whether a file is of a package that comes as JavaScript; `shared` may be one that does not. */
 const isPackaged = (file: string) => file.includes('node_modules') && !file.startsWith(join(root, 'shared') + sep);
@@ -237,39 +154,12 @@ function browserOutput(dir: string, publicPath: string, uniqueName: string): Con
     chunkFilename: `[name]${hash}.js`,
     assetModuleFilename: '[name].[hash:10][ext]',
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: 8_000,
+    chunkLoadTimeout: CHUNK_LIMIT,
   };
 }
 
 const extractCss = () =>
   new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true });
-
-/** The version that a build carries: given by the command that builds, else the workspace's own. */
-export function buildVersion(dir: string): string {
-  return (
-    process.env.RELEASE_VERSION ??
-    (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version
-  );
-}
-
-/** A page or component that a module exposes. */
-interface Exposed {
-  name: string;
-  /** Below the module's folder. */
-  file: string;
-  /** The chunk that it comes in. */
-  chunk: string;
-}
-
-/** What a module exposes: each page in a chunk of its own, the components of one slot in one, because they are shown together. */
-export function exposedBy({ manifest, pages, components }: DeclaredModule): Exposed[] {
-  const slotOf = (name: string) =>
-    (manifest.contributions ?? []).find((each) => componentOf(each) === name)?.slot ?? name;
-  return [
-    ...Object.entries(pages).map(([name, file]) => ({ name, file, chunk: name })),
-    ...Object.entries(components).map(([name, file]) => ({ name, file, chunk: slotOf(name) })),
-  ];
-}
 
 /** Source maps of a module's scripts, which no script names: its sources as they lie below its folder. */
 const sourceMaps = (dir: string) =>
@@ -314,35 +204,15 @@ export function federatedModule(dir: string, refresh = !production): Configurati
       new ChunkRetryPlugin(),
       ...(production ? [sourceMaps(dir)] : []),
       new ModuleFederationPlugin({
-        ...federation,
-        name: container,
+        ...moduleFederation(dir),
         filename: `entry${hash}.js`,
-        exposes: Object.fromEntries(
-          exposedBy(declared).map(({ name, file, chunk }) => [`./${name}`, { import: join(dir, file), name: chunk }]),
-        ),
-        shared: Object.fromEntries(
-          Object.keys(sharedDependencies).map((name) => [
-            name,
-            {
-              import: false,
-              singleton: true,
-              strictVersion: true,
-              requiredVersion: rangeOf(name),
-            },
-          ]),
-        ),
         manifest: {
-          additionalData: ({ stats, compilation }) =>
-            trueManifest(stats, compilation, {
-              ...{ name: manifest.name, version, provided: providedVersions() },
-              chunks: new Map(exposedBy(declared).map(({ name, chunk }) => [name, chunk])),
-            }),
+          additionalData: ({ stats, compilation }) => {
+            nameRelease(stats, manifest.name, version);
+            nameFiles(stats, compilation, new Map(exposedBy(declared).map(({ name, chunk }) => [name, chunk])));
+          },
         },
-        // The shell provides the runtime's core (`host`), and a module loads no other.
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
+        experiments: moduleRuntime,
       }),
     ],
   };

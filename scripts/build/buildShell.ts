@@ -5,7 +5,7 @@ import type { FileCacheOptions } from 'webpack';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
 import type { Surface } from '../../shared/contract/surfaceLine.ts';
-import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
+import { host, prerenderer } from '../../webpack.common.ts';
 import { answerOf } from '../contract/answerOf.ts';
 import { judge, readReport } from '../contract/report.ts';
 import { buildApart } from './buildApart.ts';
@@ -13,6 +13,7 @@ import { compile } from './compile.ts';
 import { compressFiles, isCompressed } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
 import { filesBelow, hashInputs, integrityOf, sourcesOfShell } from './hashing.ts';
+import { providedVersions } from './sharedDependencies.ts';
 
 const require = createRequire(import.meta.url);
 

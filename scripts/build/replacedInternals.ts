@@ -79,6 +79,12 @@ export const replacedInternals: ReplacedInternal[] = [
 
 /** What `overrides` of package.json says of packages that others bring, and why. */
 export const heldVersions: Record<string, string> = {
+  ...Object.fromEntries(
+    ['dts-plugin', 'enhanced', 'runtime', 'sdk'].map((name) => [
+      `@module-federation/${name}`,
+      'The plugins for Rsbuild and Vite ask for one patch before the pinned one, and would bring all of it twice.',
+    ]),
+  ),
   'openapi-typescript': 'It asks for TypeScript 5; it writes the same types with the one that is here.',
   '@antv/g-canvas':
     'Two packages of the charts bring it, in a range; a newer one than 2.2.0 brings a second copy of @antv/g-lite. Until @antv/g asks for the newer too.',

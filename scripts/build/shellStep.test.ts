@@ -1,4 +1,3 @@
-import type { Compilation } from 'webpack';
 import { reasonsAgainst } from '../../server/src/releases/checks';
 import type { Release } from '../../shared/contract/release';
 
@@ -6,12 +5,8 @@ jest.mock('../../shared/contract/shellApi', () => ({ SHELL_API_VERSION: '4.0.0' 
 
 /** What the code of a release built now asks for. */
 async function asksNow(): Promise<Record<string, string>> {
-  const { requiredRanges } = await import('../../webpack.common');
-  const modules = ['react', 'shared/platform', 'shared/ui'].map((shareKey) => ({
-    type: 'consume-shared-module',
-    options: { shareKey },
-  }));
-  return requiredRanges({ modules } as unknown as Compilation);
+  const { rangeOf } = await import('./sharedDependencies');
+  return Object.fromEntries(['react', 'shared/platform', 'shared/ui'].map((name) => [name, rangeOf(name)]));
 }
 
 const release = (requires: Record<string, string>): Release => ({
@@ -27,7 +22,7 @@ const release = (requires: Record<string, string>): Release => ({
 
 /** Why a release is refused by a shell whose first number went up, and that took away what nobody uses. */
 async function reasons(refused: Release): Promise<string[]> {
-  const { providedVersions } = await import('../../webpack.common');
+  const { providedVersions } = await import('./sharedDependencies');
   const shell = {
     shellApi: '4.0.0',
     provides: providedVersions(),

@@ -1,23 +1,32 @@
 import type { Compilation } from 'webpack';
 import { filesOf } from './filesOf.ts';
+import { providedVersions } from './sharedDependencies.ts';
 
-/** What of a federation's manifest its plugin reads from elsewhere, or not at all. */
+/** What of a federation's manifest its plugins read from elsewhere, or not at all. */
 interface Told {
-  metaData: { buildInfo: { buildVersion: string; buildName: string } };
+  metaData: object;
   shared: { name: string; version: string }[];
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
-/** Has a release's `mf-manifest.json` say the release's name and version, the versions that the shell provides, and the files of each page, those that several share a chunk with too. */
-export function trueManifest(
-  told: Told,
+/** Has a federation's manifest, whichever bundler wrote it, say the release's name and version, and the versions that the shell provides. */
+export function nameRelease(told: Pick<Told, 'metaData' | 'shared'>, name: string, version: string): void {
+  const provided = providedVersions();
+  Object.assign(told.metaData, { buildInfo: { buildVersion: version, buildName: name } });
+  for (const shared of told.shared) shared.version = provided[shared.name] ?? shared.version;
+}
+
+/**
+ * Has the manifest of a build by webpack say the files of each page, those that several share a chunk with too.
+ * @param chunks the chunk of each page, by its name
+ */
+export function nameFiles(
+  { exposes }: Pick<Told, 'exposes'>,
   compilation: Compilation,
-  known: { name: string; version: string; provided: Record<string, string>; chunks: ReadonlyMap<string, string> },
+  chunks: ReadonlyMap<string, string>,
 ): void {
-  Object.assign(told.metaData.buildInfo, { buildVersion: known.version, buildName: known.name });
-  for (const shared of told.shared) shared.version = known.provided[shared.name] ?? shared.version;
-  for (const { name, assets } of told.exposes) {
-    const files = filesOf(compilation, known.chunks.get(name) ?? name);
+  for (const { name, assets } of exposes) {
+    const files = filesOf(compilation, chunks.get(name) ?? name);
     for (const kind of ['js', 'css'] as const) assets[kind].sync = files.filter((file) => file.endsWith(`.${kind}`));
   }
 }

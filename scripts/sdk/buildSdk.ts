@@ -19,6 +19,7 @@ import { readReference, referenceText } from './reference.ts';
 /** Where scripts begin that a module needs, by a command or as a process of their own. */
 const entries = [
   'scripts/build/runBuild.ts',
+  'scripts/bundlers/rsbuild.mjs',
   'scripts/dev/refreshRuntime.ts',
   'scripts/dev/runModule.ts',
   'scripts/jest/screenTests.mjs',

@@ -109,6 +109,7 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
     }),
     'sdk.json': json(record),
     'jest-preset.mjs': "export { screenTests as default } from './scripts/jest/screenTests.mjs';\n",
+    'rsbuild.mjs': "export * from './scripts/bundlers/rsbuild.mjs';\n",
     'oxlint.json': json(lintRules()),
     'tsconfig.module.json': json({
       extends: './tsconfig.json',

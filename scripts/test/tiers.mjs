@@ -52,7 +52,7 @@ const specsOfAll = ['a-teams-repository', 'create-module', 'leaks', 'looks', 'se
 /** Browser tests that go through every screen, or deep in one place: in `ci` and `all`, beside single tests with the tag `@ci`. */
 const specsOfCi = [
   ...['dev', 'own-build', 'replay', 'gallery', 'lists', 'print', 'public-access', 'public-light'],
-  ...['builds', 'console-delivery', 'public-delivery', 'public-faults', 'shell-faults'],
+  ...['builds', 'bundlers', 'console-delivery', 'public-delivery', 'public-faults', 'shell-faults'],
   ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
 ];
 

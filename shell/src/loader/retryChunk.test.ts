@@ -34,6 +34,12 @@ test('one that is gone, or took too long, is not asked for again, and it is know
   expect(knownReason(late)?.kind).toBe('timeout');
 });
 
+test('a stylesheet that Rspack could not load is a chunk too, by its code', async () => {
+  answer(503);
+  const load = failing(Object.assign(chunkError('/x.css'), { name: 'Error', code: 'CSS_CHUNK_LOAD_FAILED' }));
+  await expect(window.retryChunk?.(load)).resolves.toBe('chunk');
+});
+
 test('what is no chunk’s failure is thrown as it is', async () => {
   const boom = new Error('boom');
   const load = failing(boom, boom);

@@ -10,14 +10,16 @@ declare global {
   }
 }
 
-/** What webpack throws when a script or stylesheet of a chunk does not come. */
+/** What a build's own loading throws when a script or stylesheet of a chunk does not come. */
 export interface ChunkError extends Error {
   type?: string;
   request?: string;
+  code?: string;
 }
 
+/** Rspack names its error of a stylesheet by a code alone. */
 export const isChunkError = (error: unknown): error is ChunkError =>
-  error instanceof Error && error.name === 'ChunkLoadError';
+  error instanceof Error && (error.name === 'ChunkLoadError' || (error as ChunkError).code === 'CSS_CHUNK_LOAD_FAILED');
 
 const reasons = new WeakMap<ChunkError, FailureReason>();
 

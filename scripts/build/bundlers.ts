@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { programOf } from './packageFolder.ts';
+
+/** The bundlers that a module can be built by, beside webpack: the package of each with its program. */
+const others = {
+  rsbuild: { package: '@rsbuild/core', program: 'rsbuild' },
+} as const;
+
+export type Bundler = 'webpack' | keyof typeof others;
+
+/** By which bundler the module in `dir` is built: the one whose configuration lies there, `rsbuild.config.ts`; else webpack. */
+export function bundlerOf(dir: string): Bundler {
+  const files = readdirSync(dir);
+  const names = Object.keys(others) as (keyof typeof others)[];
+  return names.find((name) => files.some((file) => file.startsWith(`${name}.config.`))) ?? 'webpack';
+}
+
+/** Runs a bundler's own command in `dir`, in a process of its own. Throws an error of one sentence when it fails, which the bundler has explained. */
+export async function runBundler(bundler: Exclude<Bundler, 'webpack'>, dir: string): Promise<void> {
+  const { package: name, program } = others[bundler];
+  const child = spawn(process.execPath, [programOf(name, program, dir), 'build'], {
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Error(`${program} build ended with ${String(code)}; see above, and mend it there.`);
+}

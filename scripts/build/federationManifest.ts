@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The file in which a federation's plugin of any bundler says what it has built. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+const files = z.looseObject({ sync: z.array(z.string()), async: z.array(z.string()) });
+const assets = z.looseObject({ js: files, css: files });
+
+/** What of it a release is made from. */
+const schema = z.looseObject({
+  metaData: z.looseObject({
+    globalName: z.string(),
+    publicPath: z.string(),
+    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.string() }),
+  }),
+  shared: z.array(z.looseObject({ name: z.string(), version: z.string(), requiredVersion: z.string(), assets })),
+  exposes: z.array(z.looseObject({ name: z.string(), assets })),
+});
+export type FederationManifest = z.infer<typeof schema>;
+
+/** Reads the federation's manifest of a build. Throws an error of one sentence when there is none, or it can't be read. */
+export function readFederationManifest(dist: string): FederationManifest {
+  const file = join(dist, FEDERATION_MANIFEST);
+  if (!existsSync(file))
+    throw new Error(
+      `dist/ has no ${FEDERATION_MANIFEST}: build the module first, with a federation plugin whose option manifest is true.`,
+    );
+  const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(`dist/${FEDERATION_MANIFEST} can't be used:\n${z.prettifyError(read.error)}`);
+  return read.data;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { containerName } from '../../shared/contract/containerName.ts';
+import { componentOf, type DeclaredModule, readManifest } from './readManifest.ts';
+import { rangeOf, sharedDependencies } from './sharedDependencies.ts';
+
+/** The version that a build carries: given by the command that builds, else the workspace's own. */
+export function buildVersion(dir: string): string {
+  return (
+    process.env.RELEASE_VERSION ??
+    (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version
+  );
+}
+
+/** A page or component that a module exposes. */
+interface Exposed {
+  name: string;
+  /** Below the module's folder. */
+  file: string;
+  /** The chunk that it comes in. */
+  chunk: string;
+}
+
+/** What a module exposes: each page in a chunk of its own, the components of one slot in one, because they are shown together. */
+export function exposedBy({ manifest, pages, components }: DeclaredModule): Exposed[] {
+  const slotOf = (name: string) =>
+    (manifest.contributions ?? []).find((each) => componentOf(each) === name)?.slot ?? name;
+  return [
+    ...Object.entries(pages).map(([name, file]) => ({ name, file, chunk: name })),
+    ...Object.entries(components).map(([name, file]) => ({ name, file, chunk: slotOf(name) })),
+  ];
+}
+
+/** What both sides of the federation are told, whichever bundler builds: no types of modules, which teams take from the shell's package. */
+export const federation = { shareStrategy: 'loaded-first', dts: false, dev: false } as const;
+
+/**
+ * What the federation's plugin of any bundler is told of the module in `dir`: its container's name, what it exposes, and that
+ * everything shared comes from the shell, once. Throws what is wrong with its `module.json`.
+ */
+export function moduleFederation(dir: string) {
+  const declared = readManifest(dir);
+  return {
+    ...federation,
+    name: containerName(declared.manifest.name, buildVersion(dir)),
+    exposes: Object.fromEntries(
+      exposedBy(declared).map(({ name, file, chunk }) => [`./${name}`, { import: join(dir, file), name: chunk }]),
+    ),
+    shared: Object.fromEntries(
+      Object.keys(sharedDependencies).map((name) => [
+        name,
+        { import: false as const, singleton: true, strictVersion: true, requiredVersion: rangeOf(name) },
+      ]),
+    ),
+  };
+}
+
+/** How a module's runtime is made small: the shell provides its core (`host`), and a module loads no other. */
+export const moduleRuntime = {
+  externalRuntime: true,
+  optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+} as const;

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './targets.ts';
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+
+const dependenciesOf = (folder: string) =>
+  readJson<{ dependencies: Record<string, string> }>(`${folder}/package.json`).dependencies;
+
+/** The version ranges of what the shell provides: its own dependencies, and those of the shared code that it serves. */
+const versions = { ...dependenciesOf('shared'), ...dependenciesOf('shell') };
+
+/** One dependency that the shell provides and the modules use. */
+interface SharedDependency {
+  /** What the host provides under this name. By default, the package of the name. */
+  provide?: string;
+  /** Part of the shell's first script. By default, it comes in a chunk of its own when a module asks for it. */
+  eager?: true;
+}
+
+/**
+ * Everything that exists once in the page. The shell provides it; no module has a copy of its own
+ * (`import: false`), so a module builds in seconds and downloads its own code only.
+ */
+export const sharedDependencies: Readonly<Record<string, SharedDependency>> = {
+  react: { eager: true },
+  'react/jsx-runtime': { eager: true },
+  'react-dom': { eager: true },
+  'react-dom/client': { eager: true },
+  'react-router-dom': { eager: true, provide: './shared/vendor/react-router-dom.ts' },
+  antd: { provide: './shared/vendor/antdInParts.ts' },
+  '@ant-design/charts': { provide: './shared/vendor/charts.ts' },
+  swr: {},
+  dayjs: {},
+  zod: {},
+  'shared/platform': { provide: './shared/platform/index.ts' },
+  'shared/ui': { provide: './shared/ui/index.ts' },
+};
+
+/**
+ * The version that `shared/*` has for the scripts of releases, whatever the shell API's is: whether a release fits is judged
+ * by what it uses. Releases that were built before this ask for a range of 3.
+ */
+const SHARED_VERSION = '3.999.0';
+
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The version range of a shared dependency that a module's code asks for. Throws when the shell does not depend on it. */
+export function rangeOf(name: string): string {
+  if (name.startsWith('shared/')) return '*';
+  const range = versions[packageOf(name)];
+  if (!range) throw new Error(`${name} is shared but not in the dependencies of shell/package.json; add it there.`);
+  return range;
+}
+
+/** The versions that the host provides, as `shell.json` lists them. */
+export function providedVersions(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(sharedDependencies).map((name) => [
+      name,
+      name.startsWith('shared/')
+        ? SHARED_VERSION
+        : readJson<{ version: string }>(`node_modules/${packageOf(name)}/package.json`).version,
+    ]),
+  );
+}

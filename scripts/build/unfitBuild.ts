@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { containerName } from '../../shared/contract/containerName.ts';
+import type { ModuleManifest } from '../../shared/contract/manifest.ts';
+import type { FederationManifest } from './federationManifest.ts';
+import { filesBelow } from './hashing.ts';
+import { componentOf } from './readManifest.ts';
+
+/** What is built: the module, and which of its pages the build has rendered. */
+interface Built {
+  manifest: ModuleManifest;
+  version: string;
+  /** The paths of prerendered pages. */
+  prerendered: readonly string[];
+}
+
+/** A word that React and its renderer have in their code, and nothing that only uses them. */
+const OF_REACT = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+/**
+ * Every reason why what a bundler left can't be a release: what it names otherwise than the platform does, and what would
+ * load unchecked or twice in a page. A sentence each, with what the build is to do.
+ */
+export function unfitBuild(
+  dist: string,
+  told: FederationManifest,
+  { manifest, version, prerendered }: Built,
+): string[] {
+  const { globalName, publicPath, remoteEntry } = told.metaData;
+  const container = containerName(manifest.name, version);
+  const scripts = filesBelow(dist).filter((file) => file.endsWith('.js') && !/^(?:light|public)\//.test(file));
+  const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const named = [
+    ...manifest.routes.map(({ page }) => page),
+    ...(manifest.contributions ?? []).flatMap((each) => componentOf(each) ?? []),
+  ];
+  const exposed = new Map(told.exposes.map(({ name, assets }) => [name, assets]));
+  const files = [
+    remoteEntry.path + remoteEntry.name,
+    ...told.exposes.flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync }) => sync)),
+  ];
+  return [
+    ...(globalName === container
+      ? []
+      : [`Its container is called ${globalName}, and has to be ${container}: take the name from federationOf().`]),
+    ...(publicPath === 'auto' || publicPath === ''
+      ? []
+      : [`Its files would be asked for at ${publicPath}; let the public path be "auto".`]),
+    ...[...new Set(named)]
+      .filter((name) => !exposed.get(name)?.js.sync.length)
+      .map((name) => `module.json names ${name}, which the build does not expose as ./${name}.`),
+    ...[...new Set(files)]
+      .filter((file) => !existsSync(join(dist, file)))
+      .map((file) => `Its manifest names ${file}, which is not in dist/.`),
+    ...told.shared
+      .filter(({ assets: { js } }) => js.sync.length + js.async.length > 0)
+      .map(({ name }) => `It brings its own ${name}, which the shell has once for all: share it with import: false.`),
+    ...scripts
+      .filter((file) => textOf(file).includes(OF_REACT))
+      .map((file) => `${file} holds a copy of React: share react and react-dom with import: false.`),
+    ...(scripts.length > 1 && !scripts.some((file) => textOf(file).includes('moduleIntegrity'))
+      ? ['Its chunks would load without integrity, time limit and retries: build with rsbuildModule() of the package.']
+      : []),
+    ...manifest.routes
+      .filter(({ prerender, path }) => prerender && !prerendered.includes(path))
+      .map(({ path }) => `${path} is to be prerendered, which only a build by webpack does, of the same code.`),
+  ];
+}

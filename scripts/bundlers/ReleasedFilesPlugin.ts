@@ -1,0 +1,25 @@
+import { ChunkRetryPlugin } from '../build/ChunkRetryPlugin.ts';
+import { askFor, askForStylesheet, CHUNK_LIMIT, limitStylesheet } from '../build/loadingCode.ts';
+
+type Tap = { tap(name: string, change: (source: string) => string): void };
+
+/** What of Rspack is used here that webpack has elsewhere. */
+interface Compiler {
+  webpack: { RuntimePlugin: { getCompilationHooks(compilation: unknown): { createScript: Tap; createLink: Tap } } };
+  hooks: { compilation: { tap(name: string, act: (compilation: unknown) => void): void } };
+}
+
+/** Has the chunks of a build by Rspack come as the shell asks for files: with integrity, a time limit and retries. */
+export class ReleasedFilesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ReleasedFilesPlugin', (compilation) => {
+      const hooks = compiler.webpack.RuntimePlugin.getCompilationHooks(compilation);
+      hooks.createScript.tap('ReleasedFilesPlugin', (source) => source + askFor('script', 'src', 'url'));
+      hooks.createLink.tap(
+        'ReleasedFilesPlugin',
+        (source) => `${source}${askForStylesheet('linkTag', 'fullhref')}\n${limitStylesheet('linkTag', CHUNK_LIMIT)}`,
+      );
+    });
+    new ChunkRetryPlugin().apply(compiler as never);
+  }
+}
