@@ -24,7 +24,7 @@ const run = ({ url, token }: { url: string; token: string }, script: string, ...
     execFile(
       process.execPath,
       ['--import', 'tsx/esm', `scripts/${script}`, 'mfe-clients', ...parameters],
-      { cwd: project, env: { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: token }, timeout: 120_000 },
+      { cwd: project, env: { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: token }, timeout: 240_000 },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
     );
   });
@@ -59,7 +59,7 @@ test('A replay of a candidate names the page that throws, the one with a console
   api,
   staffPage: page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { token } = await api<{ token: string }>('POST', 'deploy-tokens', {
     module: 'mfe-clients',
     name: 'CI',
@@ -124,7 +124,7 @@ test('A replay tells of a module that keeps more of each visit, and of one that 
   server,
   api,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { token } = await api<{ token: string }>('POST', 'deploy-tokens', {
     module: 'mfe-clients',
     name: 'CI',

@@ -12,6 +12,8 @@ const MEASURED = 2;
 const PAGE_LIMIT_MS = 5_000;
 /** How long after it was left the shell has told what a module does outside of its element, in milliseconds: it looks after one second. */
 const LEFT_MS = 1_600;
+/** A page whose heading is that of the page before it, the same element, is given so long, in milliseconds. */
+const SAME_HEADING_MS = 1_000;
 /** Between what is noted of where memory is taken, in bytes. */
 const SAMPLING_BYTES = 65_536;
 
@@ -48,15 +50,22 @@ async function heldIn(session: CDPSession): Promise<number> {
 
 /** Goes to another page of the console in the same document, and waits until it is there. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  const left = await page.evaluateHandle((to) => {
+    const heading = document.querySelector('main h1');
     history.pushState({ index: 1, key: String(Math.random()), user: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
+    return { heading, at: performance.now() };
   }, path);
   await page.waitForFunction(
-    () => document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
-    undefined,
+    ([{ heading, at }, patience]) => {
+      const shown = document.querySelector('main h1');
+      if (!shown || document.querySelector('main [aria-busy="true"]')) return false;
+      return shown !== heading || performance.now() - at > patience;
+    },
+    [left, SAME_HEADING_MS] as const,
     { timeout: PAGE_LIMIT_MS },
   );
+  await left.dispose();
 }
 
 /**
@@ -89,6 +98,16 @@ export async function revisit(
       for (const { address } of each) await goTo(page, address);
       await goTo(page, HOME);
     };
+    /** The least that a round through these pages kept, in bytes, of those that are measured. */
+    const leastKept = async (each: readonly Opened[]) => {
+      let [before, least] = [await heldIn(session), Number.POSITIVE_INFINITY];
+      for (let round = 0; round < MEASURED; round += 1) {
+        await goThrough(each);
+        const now = await heldIn(session);
+        [before, least] = [now, Math.min(least, now - before)];
+      }
+      return least;
+    };
     for (const each of pages)
       await goTo(page, each.address)
         .then(() => there.push(each))
@@ -97,21 +116,14 @@ export async function revisit(
     await page.waitForTimeout(LEFT_MS);
     for (let round = 1; round < WARM; round += 1) await goThrough(there);
     await session.send('HeapProfiler.startSampling', { samplingInterval: SAMPLING_BYTES });
-    const held = [await heldIn(session)];
-    for (let round = 0; round < MEASURED; round += 1) {
-      await goThrough(there);
-      held.push(await heldIn(session));
-    }
+    const growth = await leastKept(there);
     const { profile } = await session.send('HeapProfiler.getSamplingProfile');
-    const growth = Math.min(...held.slice(1).map((bytes, index) => bytes - (held[index] ?? 0)));
     if (growth <= MOST_BYTES) return found;
     const [[place] = ['']] = [...keptBy(profile.head, `/modules/${name}/${version}/`)]
       .filter(([at]) => at !== '')
       .sort(([, a], [, b]) => b - a);
     for (const each of there) {
-      const before = await heldIn(session);
-      await goThrough([each]);
-      const more = (await heldIn(session)) - before;
+      const more = await leastKept([each]);
       if (more > MOST_BYTES)
         found.get(each.route)?.add('leak', `each visit keeps ${(more / 1_000_000).toFixed(1)} MB more`, place);
     }
