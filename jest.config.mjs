@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { moduleNameMapper, screenTests, transform } from './scripts/jest/screenTests.mjs';
 import { together } from './scripts/jest/together.mjs';
 import { durationsOf } from './scripts/test/durations.mjs';
@@ -24,10 +24,17 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/(?!tests\\b)'],
 };
 
+/** With TEST_FILES, a list of tests from the root, only these run. */
+const named = process.env.TEST_FILES && new Set(JSON.parse(process.env.TEST_FILES));
+const isNamed = (file) => !named || named.has(relative(base.rootDir, file));
+
 const testsIn = (folder) =>
   readdirSync(join(base.rootDir, folder), { recursive: true })
     .filter((file) => /\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
-    .map((file) => join(base.rootDir, folder, file));
+    .map((file) => join(base.rootDir, folder, file))
+    .filter(isNamed);
+/** Jest takes every file where it is given none. */
+const orNone = (files) => (files.length > 0 ? files : ['<rootDir>/none']);
 const modules = readdirSync(base.rootDir).filter((name) => name.startsWith('mfe-'));
 const componentTests = ['shell', ...modules, 'shared/platform', 'shared/testing', 'shared/ui', 'shared/vendor'].flatMap(
   testsIn,
@@ -35,17 +42,24 @@ const componentTests = ['shell', ...modules, 'shared/platform', 'shared/testing'
 const apiTests = testsIn('server/src');
 /** With TEST_TOGETHER, as the whole suite is run, files share a few parts; one that replaces modules runs by itself. */
 const inParts = (name, files, options) =>
-  process.env.TEST_TOGETHER === '1'
-    ? together(join(base.rootDir, '.cache/tests', name), files, {
-        root: base.rootDir,
-        durationOf: durationsOf(name),
-        ...options,
-      })
-    : files;
+  orNone(
+    process.env.TEST_TOGETHER === '1'
+      ? together(join(base.rootDir, '.cache/tests', name), files, {
+          root: base.rootDir,
+          durationOf: durationsOf(name),
+          ...options,
+        })
+      : files,
+  );
+/** With TEST_RECORD, what each file executes is noted. */
+const recorders = process.env.TEST_RECORD === '1' ? ['<rootDir>/scripts/jest/noteExecuted.ts'] : [];
 /** A whole run of all has packages as they are; see also bundlePackages.mjs. */
-const apiSetup = ['timeLimit', ...(process.env.TEST_TIER === 'all' ? [] : ['namePlugins'])].map(
-  (name) => `<rootDir>/server/test/${name}.ts`,
-);
+const apiSetup = [
+  ...['timeLimit', ...(process.env.TEST_TIER === 'all' ? [] : ['namePlugins'])].map(
+    (name) => `<rootDir>/server/test/${name}.ts`,
+  ),
+  ...recorders,
+];
 const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
 
 export default {
@@ -58,14 +72,15 @@ export default {
       ...base,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/{bench,scripts}/**/*.test.ts'],
+      setupFilesAfterEnv: recorders,
+      testMatch: orNone(['shared/domain', 'shared/contract', 'bench', 'scripts'].flatMap(testsIn)),
     },
     {
       ...base,
       displayName: 'components',
       moduleNameMapper: { ...base.moduleNameMapper, ...screenTests.moduleNameMapper },
       testEnvironment: screenTests.testEnvironment,
-      setupFilesAfterEnv: screenTests.setupFilesAfterEnv,
+      setupFilesAfterEnv: [...screenTests.setupFilesAfterEnv, ...recorders],
       testMatch: inParts('components', componentTests, { parts: 8 }),
     },
     {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { changeOf } from './test/changeOf.mjs';
 import { keepDurations } from './test/durations.mjs';
 import { Output } from './test/Output.mjs';
 import { otherNode } from './test/otherNode.mjs';
@@ -10,7 +9,8 @@ import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
 /**
  * `npm test [-- stages]`: what is enough for a change, from a fresh clone, or the named stages of it: lint, unit, browser.
  * `--ci` adds what `.ci/run` proves: PostgreSQL throughout and the rest of the browser. `--all` is everything: also what takes thousands of records
- * or counts chances, looks at every width, and what depends on Node itself on its other version. `--changed` is what the change can have broken (since where the branch began, or `--since` a commit).
+ * or counts chances, looks at every width, and what depends on Node itself on its other version. `--changed` is what the change can have broken (since where the branch began, or `--since` a commit), by what the tests
+ * executed when `--record` was run, which keeps that in `.cache`; where it was not, by what they import.
  * Lint runs beside the build; what they print comes one after another. Ends with what failed and why, if anything did,
  * with what passed only when it was run again, with the files that took longest, with a line for each stage, its result and its time, and with one line,
  * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed. `--long` makes ten times as many
@@ -26,17 +26,20 @@ const { values, positionals: wanted } = parseArgs({
     changed: { type: 'boolean', default: false },
     since: { type: 'string' },
     long: { type: 'boolean' },
+    record: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 if (values.long) process.env.TEST_LONG = '1';
 await ensureInstalled(root);
-// Only now: it needs a package.
+// Only now: they need packages.
+const { changeOf } = await import('./test/changeOf.mjs');
 const { ensureChromium } = await import('./test/ensureChromium.mjs');
 
 /** @type {import('./test/runners.mjs').Scope} */
 const scope = {
   tier: values.all ? 'all' : values.ci ? 'ci' : 'change',
+  isNoted: values.record,
   change: values.changed || values.since ? changeOf(values.since) : undefined,
 };
 
@@ -95,7 +98,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const isAsked = (stage) =>
-  (wanted.length === 0 || wanted.includes(stage)) && !(stage === 'browser' && scope.change?.specs?.length === 0);
+  (values.record ? stage === 'unit' : wanted.length === 0 || wanted.includes(stage)) &&
+  !(stage === 'browser' && scope.change?.specs?.length === 0);
 const asked = stages.filter(isAsked);
 const hasChromium = asked.includes('browser') && (await ensureChromium()) !== undefined;
 

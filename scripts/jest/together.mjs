@@ -2,14 +2,15 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join, relative } from 'node:path';
 
 /** What a part does with each of its files: the next finds no clock, mock or element of it. One that cannot be read is a failure of its own. */
-const run = `function run(read) {
+const run = `const note = globalThis.noteExecuted ?? ((_, read) => read());
+function run(path, read) {
   afterAll(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
     globalThis.document?.body.replaceChildren();
   });
   try {
-    read();
+    note(path, read);
   } catch (error) {
     test('is read', () => {
       throw error;
@@ -56,7 +57,7 @@ export function together(folder, files, { root, parts, durationOf = (file) => st
       ...first.map((file) => `require(${JSON.stringify(file)});`),
       ...part.files.map(
         (file) =>
-          `describe(${JSON.stringify(relative(root, file))}, () => run(() => require(${JSON.stringify(file)})));`,
+          `describe(${JSON.stringify(relative(root, file))}, () => run(${JSON.stringify(file)}, () => require(${JSON.stringify(file)})));`,
       ),
     ];
     writeFileSync(path, `${run}\n${lines.join('\n')}\n`);

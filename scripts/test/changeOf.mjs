@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { readExecuted } from './executed.mjs';
+import { testsOf } from './testsOf.mjs';
 
 /**
  * What was changed.
  * @typedef {object} Change
  * @property {string} since the commit it is compared with
  * @property {string[]} files those that were changed and are there
+ * @property {string[] | undefined} tests the test files of Jest that it can have broken; nothing where what they execute is not known
  * @property {string[] | undefined} specs the browser tests it can have broken; nothing when all of them
  */
 
@@ -30,7 +33,7 @@ function exists(line) {
 }
 
 /** What no browser test can notice. */
-const isUnseen = (file) => /\.test\.tsx?$|\.md$|^(bench|docs|server\/bench)\//.test(file);
+const isUnseen = (file) => /\.test\.tsx?$|\.md$|^(bench|docs|scripts|server\/bench)\//.test(file);
 
 /**
  * What a module, a spec or a text that was changed can break in a browser: the module's own specs (those named after it),
@@ -52,6 +55,7 @@ function specsFor(files) {
 /** @param {string | undefined} since a commit or branch; by default where this branch began. @returns {Change} */
 export function changeOf(since = startOf()) {
   const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
-  const files = names.filter((file) => existsSync(file));
-  return { since, files, specs: specsFor(names) };
+  const executed = readExecuted();
+  const { tests, unseen } = executed ? testsOf(executed, names) : { tests: undefined, unseen: names };
+  return { since, files: names.filter((file) => existsSync(file)), tests, specs: specsFor(unseen) };
 }

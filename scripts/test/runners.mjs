@@ -35,6 +35,7 @@ function run(output, [program, ...parameters], environment = {}) {
  * What of the tests is run.
  * @typedef {object} Scope
  * @property {import('./tiers.mjs').Tier} tier how much
+ * @property {boolean} isNoted whether what each test executes is noted and kept, for the choice of later runs; then each runs once, on SQLite
  * @property {import('./changeOf.mjs').Change} [change] only what this change can have broken
  */
 
@@ -66,11 +67,22 @@ const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 
  * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
-export const jest = (output, { tier, change }) =>
-  runJest(output, ['npx', 'jest', ...(change ? ['--passWithNoTests', '--findRelatedTests', ...change.files] : [])], {
-    TEST_TOGETHER: change ? '' : '1',
-    TEST_TIER: tier,
+export async function jest(output, { tier, isNoted, change }) {
+  if (change && !change.tests)
+    return runJest(output, ['npx', 'jest', '--passWithNoTests', '--findRelatedTests', ...change.files], {
+      TEST_TIER: tier,
+    });
+  // Only here: it needs a package.
+  const notes = isNoted ? await import('./executed.mjs') : undefined;
+  notes?.beginNotes();
+  const projects = isNoted ? ['--selectProjects', 'rules', 'components', 'api-sqlite'] : [];
+  const outcome = await runJest(output, ['npx', 'jest', '--passWithNoTests', ...projects], {
+    ...{ TEST_TOGETHER: '1', TEST_TIER: tier, TEST_RECORD: isNoted ? '1' : '' },
+    ...(change && { TEST_FILES: JSON.stringify(change.tests) }),
   });
+  notes?.keepExecuted();
+  return outcome;
+}
 
 /** What depends on Node itself: its crypto, files, streams and threads, the packages with native parts, and the rules. */
 const dependsOnNode = [
