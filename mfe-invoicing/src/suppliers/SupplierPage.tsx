@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EmailLink, Facts, Panel, PhoneLink, RecordPage, StatusDot } from 'shared/ui';
+import { EmailLink, Facts, formatDate, Panel, PhoneLink, RecordPage, StatusDot } from 'shared/ui';
 import { suppliers } from './resource';
 
 /** `/dashboard/invoicing/manageSupplier/:id`: one supplier, how to reach them, and their tax numbers. */
@@ -18,7 +18,7 @@ export default function SupplierPage() {
         </>
       )}
     >
-      {({ email, phone, company, gstin, pan }) => (
+      {({ email, phone, company, gstin, pan, ...tax }) => (
         <Panel title="Supplier" dense>
           <Facts
             facts={[
@@ -27,6 +27,13 @@ export default function SupplierPage() {
               { label: 'Email', value: email && <EmailLink email={email} /> },
               { label: 'GSTIN', value: gstin },
               { label: 'PAN', value: pan },
+              {
+                label: 'Lower TDS',
+                value:
+                  tax.lowerTaxNumber &&
+                  `${tax.lowerTaxPercent}% by certificate ${tax.lowerTaxNumber}, ${formatDate(tax.lowerTaxFrom)} to ${formatDate(tax.lowerTaxTo)}`,
+              },
+              { label: 'Transporter’s declaration', value: formatDate(tax.transporterFrom) },
             ]}
           />
         </Panel>

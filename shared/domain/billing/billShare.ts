@@ -12,7 +12,7 @@ export const billedCost = z.object({
   wagesPaise: paise,
   /** Of them, the overtime. */
   overtimePaise: paise,
-  /** The employer's contributions, to labour welfare funds too. The fund's administration is of the register and in nobody's cost. */
+  /** The employer's contributions, to labour welfare funds too; with a share of the fund's administration, without its least amount. */
   pfPaise: paise,
   esiPaise: paise,
   welfarePaise: paise,

@@ -1,4 +1,5 @@
 import { costPaise, esiPaise, pfOfEmployerPaise, pfPaise } from './payable';
+import { pfContributions, shareOfAdministration } from './providentFund';
 import type { WageSums } from './wageAnswers';
 
 const sums: WageSums = {
@@ -29,4 +30,11 @@ test('a register costs the wages and what the employer pays besides, fund by fun
   expect(pfPaise(sums)).toBe(54_321);
   expect(esiPaise(sums)).toBe(87);
   expect(costPaise(sums)).toBe(1_654_400);
+});
+
+test('20,000 a month cost the employer 2,600 of PF, with the share of the administration', () => {
+  const member = { pfMember: true, pensionMember: true, pfOnAllWages: false };
+  const paid = pfContributions(2_000_000, member, '2026-10');
+  const administrationPaise = shareOfAdministration(paid.pfWagePaise, '2026-10');
+  expect(pfOfEmployerPaise({ ...paid, administrationPaise })).toBe(260_000);
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type PfMember, pensionDays, pfAdministration, pfContributions, pfInsurance } from './providentFund';
+import {
+  type PfMember,
+  pensionDays,
+  pfAdministration,
+  pfContributions,
+  pfInsurance,
+  shareOfAdministration,
+} from './providentFund';
 
 const member: PfMember = { pfMember: true, pensionMember: true, pfOnAllWages: false };
 const of = (rupees: number, who = member, month = '2026-10') => {
@@ -68,6 +75,12 @@ describe('PF contributions: the employee’s, the employer’s, the pension and 
 });
 
 describe('the administration of the fund', () => {
+  test('a person’s share has no least amount: 100 of 20,000', () => {
+    expect(shareOfAdministration(2_000_000, '2026-10')).toBe(10_000);
+    expect(shareOfAdministration(2_000_000, '2018-05')).toBe(13_000);
+    expect(shareOfAdministration(0, '2026-10')).toBe(0);
+  });
+
   test('is at least ₹500 of a month, not of each line, and ₹75 without a member', () => {
     expect(pfAdministration({ pfWagePaise: 1_500_000, members: 1 }, '2026-10')).toBe(50_000);
     expect(pfAdministration({ pfWagePaise: 15_000_000, members: 10 }, '2026-10')).toBe(75_000);

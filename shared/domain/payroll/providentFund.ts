@@ -85,6 +85,13 @@ export function pfAdministration(
     : Math.max(nearestRupeeOf(pfWagePaise, rate.percent), rate.leastPaise);
 }
 
+/** A person's share of it, to the nearest rupee: what the least amount of a small register is above all shares stays with the establishment. */
+export const shareOfAdministration = (
+  pfWagePaise: number,
+  month: string,
+  rows: readonly PfAdministrationRate[] = pfAdministrationRates,
+): number => nearestRupeeOf(pfWagePaise, inForce(rows, lastDayOfMonth(month)).percent);
+
 const later = (day: IsoDate, other: IsoDate | null) => (other !== null && other > day ? other : day);
 const earlier = (day: IsoDate, other: IsoDate | null) => (other !== null && other < day ? other : day);
 

@@ -2,7 +2,7 @@ import { type Deduction, form140, form140Table, form140Text } from './form140';
 
 const deduction = (more: Partial<Deduction> = {}): Deduction => ({
   ...{ purchaseId: 'p1', number: 'SS/101', supplierName: 'Safe Step', pan: 'AAQCA8719H', code: '1024', percent: 2 },
-  ...{ deductedOn: '2026-05-10', basePaise: 80_000_00, taxPaise: 1_600_00 },
+  ...{ deductedOn: '2026-05-10', basePaise: 80_000_00, taxPaise: 1_600_00, certificate: '' },
   ...more,
 });
 const challan = (more: object = {}) => ({
@@ -82,4 +82,9 @@ test('a name in other letters is stopped: the file is ASCII', () => {
 test('days of other quarters and bills that nothing is kept back from are left out', () => {
   const others = [deduction({ deductedOn: '2026-07-01' }), deduction({ taxPaise: 0 })];
   expect(form140(Q1, others, [])).toMatchObject({ rows: 0, toMend: 0, sums: [], findings: [] });
+});
+
+test('a certificate of lower deduction is the reason A', () => {
+  const lower = form140(Q1, [deduction({ percent: 0.5, taxPaise: 400_00, certificate: '1234AB567C' })], [challan()]);
+  expect(form140Table(lower, 'DD')[1]?.slice(-2)).toEqual(['00.5000', 'A']);
 });

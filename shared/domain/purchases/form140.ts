@@ -7,7 +7,8 @@ import type { KeptTax } from './keptBack';
 import type { TaxChallan } from './taxChallan';
 
 /** What was kept back from a bill, and from whom. */
-export interface Deduction extends Pick<KeptTax, 'code' | 'percent' | 'deductedOn' | 'basePaise' | 'taxPaise'> {
+export interface Deduction
+  extends Pick<KeptTax, 'code' | 'percent' | 'deductedOn' | 'basePaise' | 'taxPaise' | 'certificate'> {
   purchaseId: string;
   number: string;
   supplierName: string;
@@ -162,6 +163,8 @@ const MINOR_HEAD = '200';
 /** What the file says in place of a PAN, and why the rate is higher. */
 const NO_PAN = 'PANNOTAVBL';
 const HIGHER_RATE = 'C';
+/** Why it is lower: a certificate. */
+const LOWER_RATE = 'A';
 
 function challanFields({ challan, deductions }: Form140['challans'][number], number: number): Fields {
   const kept = { paise: deductions.reduce((sum, { taxPaise }) => sum + taxPaise, 0) };
@@ -188,7 +191,7 @@ function challanFields({ challan, deductions }: Form140['challans'][number], num
 }
 
 function deducteeFields(deduction: Deduction, number: number, challan: number): Fields {
-  const { pan, supplierName, code, deductedOn, basePaise, taxPaise, percent } = deduction;
+  const { pan, supplierName, code, deductedOn, basePaise, taxPaise, percent, certificate } = deduction;
   return [
     [2, 'Record', 'DD'],
     [3, 'Batch', 1],
@@ -204,7 +207,7 @@ function deducteeFields(deduction: Deduction, number: number, challan: number): 
     [25, 'Tax deposited', { paise: taxPaise }],
     [27, 'Date of deduction', dayOf(deductedOn)],
     [28, 'Rate', rateOf(percent)],
-    [32, 'Reason', pan === '' ? HIGHER_RATE : ''],
+    [32, 'Reason', pan === '' ? HIGHER_RATE : certificate === '' ? '' : LOWER_RATE],
   ];
 }
 
@@ -227,7 +230,7 @@ const blank: Form140['challans'][number] = {
 };
 const blankDeduction: Deduction = {
   ...{ purchaseId: '', number: '', supplierName: '', pan: '', code: '', percent: 0, deductedOn: '' },
-  ...{ basePaise: 0, taxPaise: 0 },
+  ...{ basePaise: 0, taxPaise: 0, certificate: '' },
 };
 
 /** The challans (CD) or deductees (DD) of a quarter as a table with headings; dates are DDMMYYYY. */

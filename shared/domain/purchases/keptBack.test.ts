@@ -69,6 +69,52 @@ test('without a PAN 20% is due, under the code of others, and it says so', () =>
   expect(tax?.steps.at(-1)?.why).toContain('The supplier has given no PAN: 20% is due instead of 2%.');
 });
 
+const papers = {
+  ...{ lowerTaxNumber: '1234AB567C', lowerTaxPercent: 0.5, lowerTaxLimitPaise: 1_00_000_00 },
+  ...{ lowerTaxFrom: '2026-05-01', lowerTaxTo: '2027-03-31', transporterFrom: null },
+};
+const none = { ...papers, lowerTaxNumber: '', lowerTaxPercent: 0, lowerTaxLimitPaise: 0 };
+
+test('a certificate of lower deduction holds within its days and up to its limit, and says so', () => {
+  const of = bills('contract', ['2026-04-10', 60_000], ['2026-05-10', 60_000], ['2026-06-10', 60_000]);
+  const found = keptBack(of, { pan: company, papers, rates });
+  // 2% of 60,000; 0.5% of 60,000; 0.5% of the 40,000 that are left, and 2% of 20,000.
+  expect(of.map(({ id }) => [found.get(id)?.taxPaise, found.get(id)?.percent, found.get(id)?.certificate])).toEqual([
+    [1_200_00, 2, ''],
+    [300_00, 0.5, '1234AB567C'],
+    [600_00, 1, '1234AB567C'],
+  ]);
+  expect(found.get('b2')?.steps.at(-1)?.why).toContain(
+    '0.5% of ₹40,000.00 by certificate 1234AB567C, which covers no more, and 2% of ₹20,000.00, to the nearest rupee',
+  );
+  const after = bills('contract', ['2027-04-01', 60_000]);
+  expect(keptBack(after, { pan: company, papers, rates }).get('b0')?.taxPaise).toBe(1_200_00);
+  const nil = { ...papers, lowerTaxPercent: 0, lowerTaxLimitPaise: 0 };
+  expect(
+    keptBack(bills('contract', ['2026-05-10', 9_00_000]), { pan: company, papers: nil, rates }).get('b0'),
+  ).toMatchObject({ taxPaise: 0, percent: 0, certificate: '1234AB567C' });
+});
+
+test('without a PAN neither certificate nor declaration helps', () => {
+  const of = bills('contract', ['2026-05-10', 60_000]);
+  const both = { ...papers, transporterFrom: '2026-04-01' };
+  expect(keptBack(of, { pan: '', papers: both, rates }).get('b0')?.taxPaise).toBe(12_000_00);
+});
+
+test('a transporter with PAN and declaration has nothing kept back of contracts from that day on, and it says why', () => {
+  const declared = { ...none, transporterFrom: '2026-05-01' };
+  const of = bills('contract', ['2026-04-30', 60_000], ['2026-05-01', 9_00_000]);
+  const found = keptBack(of, { pan: person, papers: declared, rates });
+  expect([found.get('b0')?.taxPaise, found.get('b1')?.taxPaise]).toEqual([600_00, 0]);
+  expect(found.get('b1')?.steps).toEqual([
+    expect.objectContaining({
+      why: 'Nothing: the transporter has given a PAN and declares to have at most ten goods carriages.',
+    }),
+  ]);
+  const rent = bills('rent', ['2026-06-01', 60_000]);
+  expect(keptBack(rent, { pan: person, papers: declared, rates }).get('b0')?.taxPaise).toBe(6_000_00);
+});
+
 test('what is paid ahead is taxed on the day of payment, also where the bill is of the next year', () => {
   const [bill] = bills('professional', ['2027-04-02', 60_000]);
   const paidAhead = { ...(bill as TaxedBill), paidOn: '2027-03-30' };

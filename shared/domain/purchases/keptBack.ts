@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findInForce } from '../dates/effectiveDated';
 import { financialYearOf } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
+import type { Supplier } from '../ledgers/supplier';
 import { formatRupees, percentOf } from '../text/money';
 import type { Nature, Payee } from './nature';
 import type { SupplierTaxRate } from './supplierTaxRates';
@@ -19,9 +20,25 @@ export const keptTax = z.object({
   taxPaise: z.int(),
   /** Whether the supplier's PAN is missing, so that the higher rate holds. */
   isWithoutPan: z.boolean(),
+  /** The number of the certificate of lower deduction by which less was kept back; empty for none. */
+  certificate: z.string(),
   steps: z.array(z.object({ what: z.string(), paise: z.int(), why: z.string() })),
 });
 export type KeptTax = z.infer<typeof keptTax>;
+
+/** What a supplier gave by which less or no tax is kept back. */
+export type SupplierPapers = Pick<
+  Supplier,
+  'lowerTaxNumber' | 'lowerTaxPercent' | 'lowerTaxLimitPaise' | 'lowerTaxFrom' | 'lowerTaxTo' | 'transporterFrom'
+>;
+
+/** A supplier as far as the tax goes. */
+export interface TaxedPayee {
+  /** Empty without one. */
+  pan: string;
+  /** By default none. */
+  papers?: SupplierPapers;
+}
 
 /** A bill as far as the tax goes. */
 export interface TaxedBill {
@@ -76,15 +93,40 @@ class Year {
 }
 
 const without = (on: IsoDate, steps: KeptTax['steps']): KeptTax => ({
-  ...{ code: '', percent: 0, deductedOn: on, basePaise: 0, taxPaise: 0, isWithoutPan: false },
+  ...{ code: '', percent: 0, deductedOn: on, basePaise: 0, taxPaise: 0, isWithoutPan: false, certificate: '' },
   steps,
 });
+
+/** A certificate of lower deduction, and how much of the value that it covers was used up. */
+class Certificate {
+  #usedPaise = 0;
+  readonly #papers: SupplierPapers | undefined;
+
+  /** It holds for who gave a PAN. */
+  constructor({ pan, papers }: TaxedPayee) {
+    this.#papers = pan !== '' && papers !== undefined && papers.lowerTaxNumber !== '' ? papers : undefined;
+  }
+
+  /** How much of a value it covers on a day, and at which rate; undefined for none. */
+  cover(paise: number, on: IsoDate): { number: string; percent: number; paise: number } | undefined {
+    const of = this.#papers;
+    if (!of || on < (of.lowerTaxFrom ?? '9') || on > (of.lowerTaxTo ?? '')) return undefined;
+    const left = of.lowerTaxLimitPaise === 0 ? paise : Math.max(0, of.lowerTaxLimitPaise - this.#usedPaise);
+    const covered = Math.min(paise, left);
+    this.#usedPaise += covered;
+    return covered > 0 ? { number: of.lowerTaxNumber, percent: of.lowerTaxPercent, paise: covered } : undefined;
+  }
+}
+
+/** Four decimals, as form 140 has them. */
+const effectivePercent = (taxPaise: number, basePaise: number) =>
+  Math.round((taxPaise / basePaise) * 1_000_000) / 10_000;
 
 function keptFrom(
   bill: TaxedBill,
   on: IsoDate,
   year: Year,
-  { rate, pan }: { rate: SupplierTaxRate; pan: string },
+  { rate, pan, certificate }: { rate: SupplierTaxRate; pan: string; certificate: Certificate },
 ): KeptTax {
   const { taxablePaise: value } = bill;
   const month = on.slice(0, 7);
@@ -100,16 +142,24 @@ function keptFrom(
   const earlier = pastYear ? year.catchUp() : pastMonth ? year.catchUp(month) : 0;
   if (!isDue) year.letOff(month, value);
   const isWithoutPan = pan === '';
-  const percent = isWithoutPan ? Math.max(rate.percent, rate.withoutPanPercent) : rate.percent;
+  const ordinary = isWithoutPan ? Math.max(rate.percent, rate.withoutPanPercent) : rate.percent;
   const basePaise = isDue ? value + earlier : 0;
-  const taxPaise = wholeRupees(percentOf(basePaise, percent));
-  const higher = isWithoutPan ? ` The supplier has given no PAN: ${percent}% is due instead of ${rate.percent}%.` : '';
+  const lower = certificate.cover(basePaise, on);
+  const restPaise = basePaise - (lower?.paise ?? 0);
+  const taxPaise = wholeRupees(percentOf(restPaise, ordinary) + (lower ? percentOf(lower.paise, lower.percent) : 0));
+  const percent = lower ? (restPaise > 0 ? effectivePercent(taxPaise, basePaise) : lower.percent) : ordinary;
+  const byCertificate = lower
+    ? `${lower.percent}% of ${formatRupees(lower.paise)} by certificate ${lower.number}${restPaise > 0 ? ', which covers no more, and ' : ''}`
+    : '';
+  const byRate = lower && restPaise === 0 ? '' : `${ordinary}% of ${formatRupees(restPaise)}`;
+  const higher = isWithoutPan ? ` The supplier has given no PAN: ${ordinary}% is due instead of ${rate.percent}%.` : '';
   const sum =
     rate.monthPaise > 0 && rate.yearPaise === 0
       ? { what: 'Bills of the month so far', paise: ofMonth }
       : { what: 'Bills of the year so far', paise: ofYear };
   return {
     ...{ code: rate.code, percent, deductedOn: on, basePaise, taxPaise, isWithoutPan },
+    certificate: lower?.number ?? '',
     steps: [
       { what: 'Value without GST', paise: value, why: 'Of this bill.' },
       { ...sum, why: `${limitsOf(rate)} ${isDue ? (hasLimit ? 'It is passed.' : '') : 'It is not passed.'}`.trim() },
@@ -120,12 +170,15 @@ function keptFrom(
         what: 'Kept back',
         paise: taxPaise,
         why: isDue
-          ? `${percent}% of ${formatRupees(basePaise)}, to the nearest rupee, under code ${rate.code}.${higher} ${rate.source ?? ''}`.trim()
+          ? `${byCertificate}${byRate}, to the nearest rupee, under code ${rate.code}.${higher} ${rate.source ?? ''}`.trim()
           : 'Nothing yet.',
       },
     ],
   };
 }
+
+/** Income-tax Act 1961, section 194C(6), and the same in section 393 of that of 2025 (to be verified by the deployer). */
+const TRANSPORTER = 'Nothing: the transporter has given a PAN and declares to have at most ten goods carriages.';
 
 /**
  * The tax to keep back from each of a supplier's bills, by its id; bills of no taxed purpose are left out. All bills of a
@@ -133,8 +186,10 @@ function keptFrom(
  */
 export function keptBack(
   bills: readonly TaxedBill[],
-  { pan, rates }: { pan: string; rates: readonly SupplierTaxRate[] },
+  { rates, ...payee }: TaxedPayee & { rates: readonly SupplierTaxRate[] },
 ): ReadonlyMap<string, KeptTax> {
+  const { pan, papers } = payee;
+  const certificate = new Certificate(payee);
   const years = new Map<string, Year>();
   const kept = new Map<string, KeptTax>();
   const inOrder = bills
@@ -154,7 +209,12 @@ export function keptBack(
       paise: 0,
       why: 'No rate is on record for this day. Add one under Wage Management, Rates.',
     };
-    kept.set(bill.id, rate ? keptFrom(bill, on, year, { rate, pan }) : without(on, [none]));
+    const since = papers?.transporterFrom ?? null;
+    if (bill.nature === 'contract' && pan !== '' && since !== null && since <= on) {
+      kept.set(bill.id, without(on, [{ what: 'Kept back', paise: 0, why: TRANSPORTER }]));
+      continue;
+    }
+    kept.set(bill.id, rate ? keptFrom(bill, on, year, { rate, pan, certificate }) : without(on, [none]));
   }
   return kept;
 }

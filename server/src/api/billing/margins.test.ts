@@ -37,7 +37,10 @@ const costOf = async (name: string) => {
   const sum = (...keys: string[]) => keys.reduce((all, key) => all + Number(line[key]), 0);
   return {
     wages: sum('grossPaise'),
-    besides: sum('pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiEmployerPaise'),
+    besides:
+      sum('pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiEmployerPaise') +
+      // Half a percent for the administration of the fund, to the nearest rupee.
+      Math.round((sum('pfWagePaise') * 0.005) / 100) * 100,
   };
 };
 

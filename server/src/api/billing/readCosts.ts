@@ -3,10 +3,12 @@ import type { BilledCost } from 'shared/domain/billing/billShare';
 import { partOfCost } from 'shared/domain/billing/costOfShare';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
+import { shareOfAdministration } from 'shared/domain/payroll/providentFund';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 import { readSheet } from '../attendance/readSheet';
+import { readLaw } from '../payroll/law/readLaw';
 
 /** When somebody works at a center. */
 interface Placed {
@@ -37,11 +39,12 @@ export async function wagesOf(
   month: string,
   employeeIds: readonly string[],
 ): Promise<Map<string, BilledCost>> {
+  const { pfAdministration } = await readLaw(db);
   const lines = await db
     .selectFrom('wage_lines')
     .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
     .select(['employeeId', 'grossPaise', 'overtimePaise', 'pfEmployerPaise', 'pensionPaise', 'esiEmployerPaise'])
-    .select(['wage_lines.insurancePaise', 'welfareEmployerPaise'])
+    .select(['wage_lines.insurancePaise', 'welfareEmployerPaise', 'pfWagePaise'])
     .where('wages.month', '=', month)
     .where('wages.deletedAt', 'is', null)
     .where('wage_lines.deletedAt', 'is', null)
@@ -66,6 +69,7 @@ export async function wagesOf(
           pfEmployerPaise: Number(line.pfEmployerPaise),
           pensionPaise: Number(line.pensionPaise),
           insurancePaise: Number(line.insurancePaise),
+          administrationPaise: shareOfAdministration(Number(line.pfWagePaise), month, pfAdministration),
         }),
       ]),
       esiPaise: sumPaise([known.esiPaise, Number(line.esiEmployerPaise)]),

@@ -1,5 +1,5 @@
 import { type Supplier, supplierInput, supplierRecord } from 'shared/domain/ledgers/supplier';
-import { csvFields } from '../resource/csvCells';
+import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 
 const samples: readonly Partial<Supplier>[] = [
@@ -41,15 +41,25 @@ export const suppliers = defineResource({
     { column: 'email', label: 'email address', second: 'take' },
   ],
   merges: {},
-  csv: csvFields({
-    Name: 'name',
-    Email: 'email',
-    Phone: 'phone',
-    Company: 'company',
-    GSTIN: 'gstin',
-    PAN: 'pan',
-    Status: 'status',
-  }),
+  csv: {
+    ...csvFields({
+      Name: 'name',
+      Email: 'email',
+      Phone: 'phone',
+      Company: 'company',
+      GSTIN: 'gstin',
+      PAN: 'pan',
+      Status: 'status',
+      'Certificate of lower deduction': 'lowerTaxNumber',
+      'Tax by it (%)': 'lowerTaxPercent',
+    }),
+    'Covers bills up to': ({ lowerTaxLimitPaise }) => amountCell(lowerTaxLimitPaise),
+    ...csvFields({
+      'Certificate from': 'lowerTaxFrom',
+      'Certificate to': 'lowerTaxTo',
+      'Transporter’s declaration from': 'transporterFrom',
+    }),
+  },
   importable: true,
   seed: () => samples,
 });

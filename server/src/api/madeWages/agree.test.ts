@@ -224,7 +224,7 @@ async function checkBills(
       lines,
       ...(['pfEmployerPaise', 'pensionPaise', 'insurancePaise'] as const),
       ...(['esiEmployerPaise', 'welfareEmployerPaise'] as const),
-    ),
+    ) + sumPaise(lines.map(({ pfWagePaise }) => Math.round((pfWagePaise * 0.005) / 100) * 100)),
   );
 }
 

@@ -137,6 +137,26 @@ test('without a PAN the higher rate is kept back, and it says so', async () => {
   expect(kept.steps.at(-1).why).toContain('20% is due instead of 10%');
 });
 
+test('a supplier’s certificate and a transporter’s declaration lower what is kept back of their bills', async () => {
+  const supplier = async (body: object) =>
+    server.call('POST', 'suppliers', { name: 'Imran Ansari', pan: 'AAAPA1111A', ...body });
+  const certificate = { lowerTaxNumber: '1234AB567C', lowerTaxPercent: 0.25, lowerTaxTo: '2027-03-31' };
+  const open = await supplier(certificate);
+  expect([open.statusCode, open.json().errors[0].path]).toEqual([400, 'lowerTaxFrom']);
+  const keptOf = async (body: object) => {
+    const { id } = (await supplier(body)).json();
+    const bill = await add({ supplierId: id, percent: 0, nature: 'contract', taxablePaise: 60_000_00, number: 'L1' });
+    const { kept, payablePaise } = (await server.call('GET', `purchases/${bill.json().id}`)).json();
+    return [kept.taxPaise, payablePaise, kept.steps.at(-1).why];
+  };
+  expect(await keptOf({ ...certificate, lowerTaxFrom: '2026-04-01' })).toEqual([
+    ...[150_00, 59_850_00, expect.stringContaining('0.25% of ₹60,000.00 by certificate 1234AB567C')],
+  ]);
+  expect(await keptOf({ transporterFrom: '2026-04-01' })).toEqual([
+    ...[0, 60_000_00, expect.stringContaining('at most ten goods carriages')],
+  ]);
+});
+
 test('suppliers that become one keep the bills of both', async () => {
   const twin = (await server.call('POST', 'suppliers', { name: 'Safe Step Footwear' })).json().id;
   await add({ supplierId: twin, number: 'SS/9', percent: 0 });

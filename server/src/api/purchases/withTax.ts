@@ -25,7 +25,8 @@ export async function readKept(
   const rates = await readRates(db, 'supplier-tax', lawValues['supplier-tax']);
   const rows = await db
     .selectFrom('suppliers')
-    .select(['id', 'name', 'company', 'gstin', 'pan'])
+    .select(['id', 'name', 'company', 'gstin', 'pan', 'lowerTaxNumber', 'lowerTaxPercent', 'lowerTaxLimitPaise'])
+    .select(['lowerTaxFrom', 'lowerTaxTo', 'transporterFrom'])
     .where('id', 'in', supplierIds)
     .execute();
   const bills = await db
@@ -43,10 +44,10 @@ export async function readKept(
     if (others) others.push(bill);
     else ofSupplier.set(supplierId, [bill]);
   }
-  for (const { id, name, company, gstin, pan: given } of rows) {
+  for (const { id, name, company, gstin, pan: given, ...papers } of rows) {
     const pan = given || panOfGstin(gstin);
     suppliers.set(id, { id, name: company || name, gstin, pan });
-    for (const [bill, tax] of keptBack(ofSupplier.get(id) ?? [], { pan, rates })) kept.set(bill, tax);
+    for (const [bill, tax] of keptBack(ofSupplier.get(id) ?? [], { pan, papers, rates })) kept.set(bill, tax);
   }
   return { suppliers, kept };
 }

@@ -81,7 +81,7 @@ test('gratuity at death needs no years; a settlement whose reason of leaving nob
   expect(await gratuity({ leavingReason: 'Death' })).toEqual([3_000_000, '2 years on wages of ₹26,000.00 a month.']);
   expect(await gratuity({ leavingReason: 'Resignation' })).toEqual([
     0,
-    'None: employed from 1 Jul 2024 to 30 Jun 2026.',
+    'None: employed from 01 Jul 2024 to 30 Jun 2026.',
   ]);
   expect(await gratuity({})).toEqual([
     0,
