@@ -73,10 +73,16 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
   };
   const act = (done: number, words: string) => say(`${words}: ${days(done)}`);
 
+  /** All people's days, from one to another; by default one. */
+  const daysOf = (day: number, from = day): Selection => ({
+    anchor: { row: size.rows - 1, day: from },
+    active: { row: 0, day },
+  });
   /** Whether a key with Control is one of the grid's. */
   const command = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
-    if (key === 'a') onSelect({ anchor: { row: 0, day: 1 }, active: { row: size.rows - 1, day: size.days } });
+    if (key === ' ') onSelect(daysOf(active.day));
+    else if (key === 'a') onSelect({ anchor: { row: 0, day: 1 }, active: { row: size.rows - 1, day: size.days } });
     else if (!isOpen) return false;
     else if (key === 'r' && !event.shiftKey) act(store.mark(fillRight(people, area)), 'Filled right');
     else if (key === 'd') act(store.mark(fillDown(people, area)), 'Filled down');
@@ -121,18 +127,26 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
     event.stopPropagation();
   };
 
+  /** The day of the heading that is pointed at. */
+  const headingOf = ({ target }: PointerEvent) =>
+    Number((target as Element).closest<HTMLElement>('[data-heading]')?.dataset.heading ?? 0);
   const placeOf = ({ target }: PointerEvent) => {
     const cell = (target as Element).closest<HTMLElement>('[data-day]');
     const row = cell?.closest<HTMLElement>('[data-row]');
     return cell && row ? { row: Number(row.dataset.row), day: Number(cell.dataset.day) } : undefined;
   };
   const onPointerDown = (event: PointerEvent) => {
+    const heading = people.length > 0 && event.button === 0 ? headingOf(event) : 0;
+    if (heading > 0 && enter()) onSelect(daysOf(heading, event.shiftKey ? selection.anchor.day : heading));
     const place = placeOf(event);
     if (!place || event.button !== 0 || !enter()) return;
     onSelect({ active: place, anchor: event.shiftKey ? selection.anchor : place });
   };
   const onPointerOver = (event: PointerEvent) => {
-    const place = event.pointerType === 'mouse' && event.buttons === 1 ? placeOf(event) : undefined;
+    const isDragged = event.pointerType === 'mouse' && event.buttons === 1;
+    const heading = isDragged ? headingOf(event) : 0;
+    if (heading > 0) onSelect(daysOf(heading, selection.anchor.day));
+    const place = isDragged ? placeOf(event) : undefined;
     if (place) onSelect({ active: place, anchor: selection.anchor });
   };
   const onPaste = (event: ClipboardEvent) => {

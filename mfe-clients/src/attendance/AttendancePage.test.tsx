@@ -65,6 +65,25 @@ test('Home and End lead to the first and the last day, and Shift selects on the 
   expect(within(grid).getAllByRole('gridcell', { name: /Half day/ })).toHaveLength(30);
 });
 
+test('a day’s heading selects the day of everybody, with Shift up to another, and so does Control with Space', async () => {
+  const { user, grid } = await open(sheet([person('Asha'), person('Bela'), person('Chand')]));
+  const heading = (day: number) => within(grid).getByRole('columnheader', { name: new RegExp(`^${day} `) });
+  await user.click(heading(3));
+  await user.keyboard('f');
+  const holidays = () =>
+    within(grid)
+      .getAllByRole('gridcell', { name: /Holiday/ })
+      .map((each) => each.getAttribute('aria-label'));
+  expect(holidays()).toEqual(['Asha, 3: Holiday', 'Bela, 3: Holiday', 'Chand, 3: Holiday']);
+  await user.click(heading(5));
+  await user.keyboard('{Shift>}');
+  await user.click(heading(6));
+  await user.keyboard('{/Shift}f');
+  expect(holidays()).toHaveLength(9);
+  await user.keyboard('{Home}{Control>} {/Control}f');
+  expect(holidays()).toHaveLength(12);
+});
+
 test('Control with R fills right and with D down', async () => {
   const { user } = await open(sheet([person('Asha', { days: `PA${'.'.repeat(28)}` }), person('Bela')]));
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { dayNames } from 'shared/domain/attendance/day';
 import { type ImportColumn, importColumns } from 'shared/domain/attendance/importColumns';
+import { dayOrders } from 'shared/domain/dates/dayOrders';
 import type { Reading } from './readFile';
 
 interface FileReadingProps {
@@ -8,10 +9,6 @@ interface FileReadingProps {
   onChange: (reading: Reading) => void;
 }
 
-const orders = [
-  { value: false, label: 'Day before month' },
-  { value: true, label: 'Month before day' },
-] as const;
 const meanings = Object.entries(dayNames).map(([value, label]) => ({ value, label }));
 
 /** What each column, letter and the order of dates of a file is taken for; each can be changed for the whole file. */
@@ -50,7 +47,7 @@ export function FileReading({ reading, onChange }: FileReadingProps) {
             Dates{' '}
             <Select
               value={monthFirst}
-              options={[...orders]}
+              options={[...dayOrders]}
               onChange={(value) => onChange({ ...reading, monthFirst: value })}
             />
           </label>

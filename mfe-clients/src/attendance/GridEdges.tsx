@@ -13,7 +13,13 @@ export const GridHead = memo(function GridHead({ month, days }: { month: string;
         Name
       </div>
       {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
-        <div key={day} role="columnheader" className={weekday(day) === 0 ? styles.sunday : undefined}>
+        <div
+          key={day}
+          role="columnheader"
+          data-heading={day}
+          title="Select this day of everybody"
+          className={weekday(day) === 0 ? styles.sunday : undefined}
+        >
           {day} <small>{weekdayLetters[weekday(day)]}</small>
         </div>
       ))}

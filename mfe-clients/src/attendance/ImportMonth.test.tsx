@@ -63,3 +63,40 @@ test('punches that don’t pair are shown, and the hours of a day can be said', 
   expect(screen.getByRole('spinbutton', { name: /Hours of a full day/ })).toHaveValue('8.0');
   expect(screen.getByText(/1 day of 1 person will be marked/)).toBeVisible();
 });
+
+const option = async (user: Awaited<ReturnType<typeof choose>>['user'], list: RegExp, chosen: string) => {
+  await user.click(screen.getByRole('combobox', { name: list }));
+  await user.click((await screen.findAllByTitle(chosen)).at(-1) as HTMLElement);
+};
+
+test('a letter is said once for the whole file', async () => {
+  const { marked, user } = await choose('Name,1,2,3\nAsha,Q,P,Q\n');
+  expect(await screen.findByText(/^0 days of 0 people will be marked/)).toBeVisible();
+  await option(user, /^Q/, 'Present');
+  expect(await screen.findByText(/^2 days of 1 person will be marked/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Replace 1 day/ }));
+  await user.click(screen.getByRole('button', { name: 'Mark 3 days' }));
+  expect(told(marked)).toEqual([
+    [1, 'P'],
+    [2, 'P'],
+    [3, 'P'],
+  ]);
+});
+
+test('a column and the order of dates are said once for the whole file', async () => {
+  const { marked, user } = await choose(
+    'Code,Date,In,Out,Shift ends\nE1,04/01/2026,09:00,10:00,18:00\nE1,04/02/2026,09:00,10:00,18:00\n',
+  );
+  expect(await screen.findByText(/will be marked/)).toBeVisible();
+  await option(user, /^Dates/, 'Day before month');
+  expect(await screen.findByText(/^0 days of 0 people will be marked/)).toBeVisible();
+  await option(user, /^Dates/, 'Month before day');
+  await option(user, /^Out/, 'Shift ends');
+  expect(await screen.findByText(/^1 day of 1 person will be marked/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Replace 1 day/ }));
+  await user.click(screen.getByRole('button', { name: 'Mark 2 days' }));
+  expect(told(marked)).toEqual([
+    [1, 'P'],
+    [2, 'P'],
+  ]);
+});

@@ -134,7 +134,8 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
       {person && <CellPanel person={person} month={month} day={selection.active.day} store={store} isOpen={isOpen} />}
       <p className={styles.keys}>
         Letters mark the selected days, digits enter hours of overtime, Delete clears. Arrows, Home and End move; with
-        Shift they select. Ctrl+R fills right, Ctrl+D down, Ctrl+Z undoes. Copy and paste work with spreadsheets.
+        Shift they select. A day’s heading, or Ctrl+Space, selects the day of everybody. Ctrl+R fills right, Ctrl+D
+        down, Ctrl+Z undoes. Copy and paste work with spreadsheets.
       </p>
       <p className={styles.hidden} role="status" aria-label="Last act">
         {said}

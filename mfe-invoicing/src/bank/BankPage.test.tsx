@@ -57,6 +57,13 @@ test('a statement that adds up is loaded, and what is known is said', async () =
   });
 });
 
+test('lines without a day are listed as no rows, and the others are loaded', async () => {
+  const { drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1480\n31/09/2025,FEE,5,,\n'));
+  expect(await drawer.findByText('1 line left out: no rows')).toBeVisible();
+  expect(drawer.getByText(/Line 4: the date “31\/09\/2025” can’t be read/)).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: 'Load statement' })).toBeEnabled();
+});
+
 test('a statement that breaks says where, and is not loaded', async () => {
   const { drawer } = await load(csv('10/11/2025,ACME,,980,1980\n11/11/2025,RENT,500,,1580\n'));
   expect(await drawer.findByText(/^Line 3 doesn’t add up/)).toBeVisible();

@@ -77,12 +77,15 @@ const decisions = [
 
 /** What a file says as the portal's JSON; the code that reads a workbook is loaded with the first one. */
 async function textOf(file: File): Promise<string> {
-  if (!/\.xlsx$/i.test(file.name)) return file.text();
-  const [{ readXlsx }, { gstr2bOfSheets }] = await Promise.all([
-    import('shared/domain/text/readXlsx'),
+  const { decodeText } = await import('shared/domain/text/decodeText');
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (/^\s*\{/.test(text)) return text;
+  const [{ openTable }, { gstr2bOfSheets }] = await Promise.all([
+    import('shared/domain/text/openTable'),
     import('shared/domain/purchases/gstr2bSheets'),
   ]);
-  return gstr2bOfSheets(await readXlsx(await file.arrayBuffer()));
+  const table = await openTable(file);
+  return gstr2bOfSheets(table.sheets.map((name, sheet) => ({ name, lines: [...table.lines(sheet)] })));
 }
 
 /** `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */

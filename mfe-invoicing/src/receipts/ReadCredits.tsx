@@ -35,16 +35,9 @@ const texts = {
 
 /** A file's lines, cell by cell; the code that reads one is loaded with the first. */
 async function linesOf(file: File): Promise<string[][]> {
-  const buffer = await file.arrayBuffer();
-  if (/\.xlsx$/i.test(file.name)) {
-    const { readXlsx } = await import('shared/domain/text/readXlsx');
-    return (await readXlsx(buffer)).flatMap(({ lines }) => lines.map((line) => [...line]));
-  }
-  const { decodeText } = await import('shared/domain/text/decodeText');
-  const text = decodeText(new Uint8Array(buffer));
-  if (!/\.csv$/i.test(file.name)) return text.split(/\r?\n/).map((line) => line.split('^'));
-  const { csvLines } = await import('shared/domain/text/csvLines');
-  return csvLines(text);
+  const { openTable } = await import('shared/domain/text/openTable');
+  const table = await openTable(file);
+  return table.sheets.flatMap((_, sheet) => table.lines(sheet).map((line) => [...line]));
 }
 
 interface ReadCreditsProps {

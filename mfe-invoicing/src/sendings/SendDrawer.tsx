@@ -71,7 +71,7 @@ export function SendDrawer({ asked, sending, onClose }: SendDrawerProps) {
           <Text>
             {data.isMailed
               ? 'The PDF is attached, and a link is added below the text, which shows the document without an account.'
-              : 'This site sends no mail (SMTP_URL), so the mail opens in your mail program. Its link shows the document and its PDF without an account.'}
+              : 'This site sends no mail, so the mail opens in your mail program. Its link shows the document and its PDF without an account.'}
           </Text>
           {sending?.answer && <Text tone="bad">{`Last time: ${sending.answer}`}</Text>}
           <SchemaForm<SendingMail>

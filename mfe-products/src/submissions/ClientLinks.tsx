@@ -67,15 +67,15 @@ const fields: readonly Field<ClientLinkInput>[] = [
 ];
 
 /** The links by which a client's contact sees, accepts and declines who is put forward, without an account. */
-export function ClientLinks({ vacancy: { id } }: { vacancy: Vacancy }) {
+export function ClientLinks({ vacancy }: { vacancy: Vacancy }) {
   return (
     <Allowed right={`${PATH}:read`}>
-      <Links vacancyId={id} />
+      <Links vacancyId={vacancy.id} title={vacancy.title} />
     </Allowed>
   );
 }
 
-function Links({ vacancyId }: { vacancyId: string }) {
+function Links({ vacancyId, title }: { vacancyId: string; title: string }) {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeClientLink>();
   const { rows, state, error, reload } = useList<ClientLink>(PATH, { vacancyId, page: 1, size: SHOWN });
@@ -128,6 +128,7 @@ function Links({ vacancyId }: { vacancyId: string }) {
             title={`Send this link to the client only. It works until ${formatDate(made.endsOn)} and is not shown again.`}
             label="The link"
             secret={window.location.origin + made.path}
+            message={`People for ${title}`}
             onClose={() => setMade(undefined)}
           />
         )}

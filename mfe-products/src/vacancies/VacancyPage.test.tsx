@@ -163,6 +163,9 @@ test('a link for the client is made, shown once, and revoked', async () => {
   await user.type(await screen.findByLabelText(/^Contact/), 'Ravi Kumar');
   await user.click(screen.getByRole('button', { name: 'Make link' }));
   expect(await screen.findByLabelText('The link')).toHaveValue(`${window.location.origin}/careers/people/secret`);
+  const text = encodeURIComponent(`People for Picker: ${window.location.origin}/careers/people/secret`);
+  expect(screen.getByText('WhatsApp').closest('a')).toHaveAttribute('href', `https://wa.me/?text=${text}`);
+  expect(screen.getByText('SMS').closest('a')).toHaveAttribute('href', `sms:?body=${text}`);
   const row = within(await screen.findByRole('row', { name: /Ravi Kumar/ }));
   expect(row.getByText('01 Jan 2099')).toBeVisible();
   await user.click(row.getByRole('button', { name: /Revoke/ }));

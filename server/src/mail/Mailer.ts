@@ -179,7 +179,7 @@ export class Mailer {
 
   /** Sends a mail and answers what became of it; never throws. Call it for a few at a time: it has no queue. */
   async deliver({ returnKey, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
-    if (!this.settings) return { outcome: 'again', answer: 'This site sends no mail (SMTP_URL).' };
+    if (!this.settings) return { outcome: 'again', answer: 'This site sends no mail.' };
     const { from, site, bounceAddress } = this.settings;
     let isWhole = false;
     const end = () =>

@@ -35,10 +35,15 @@ test.each([
   expect(read(csv).rows.map(({ paise }) => paise)).toEqual([10_000, -4000]);
 });
 
-test('a day or an amount that can’t be read is said with its line', () => {
-  expect(read('Date,Narration,Credit\n32/11/2025,A,100\n01/11/2025,B,1x\n').problems).toEqual([
-    { line: 2, msg: 'The date “32/11/2025” can’t be read.' },
-    { line: 3, msg: 'The amount “1x” can’t be read.' },
+test('an amount that can’t be read is said with its line, and a line without a day is no row', () => {
+  const { rows, problems, leftOut } = read(
+    'Date,Narration,Credit\n32/11/2025,A,100\n01/11/2025,B,1x\nTotal,,100\n02/11/2025,C,100\n',
+  );
+  expect(rows.map(({ line }) => line)).toEqual([5]);
+  expect(problems).toEqual([{ line: 3, msg: 'The amount “1x” can’t be read.' }]);
+  expect(leftOut).toEqual([
+    { line: 2, msg: 'the date “32/11/2025” can’t be read, so its amount is not loaded.' },
+    { line: 4, msg: 'Total, 100' },
   ]);
 });
 

@@ -197,7 +197,7 @@ export function readStatement(
     }
     const date: IsoDate | null = readDay(day, { monthFirst });
     if (date === null) {
-      wrong.push({ line, msg: `The date “${cell('date')}” can’t be read.` });
+      leftOut.push({ line, msg: `the date “${cell('date')}” can’t be read, so its amount is not loaded.` });
       continue;
     }
     const balance = readAmount(cell('balance'));

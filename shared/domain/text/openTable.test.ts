@@ -23,3 +23,16 @@ test.each([
 ])('of %s it is said what to do', async (_, bytes, told) => {
   await expect(openTable(of(bytes))).rejects.toThrow(told);
 });
+
+test('a file’s lines come as they stand, also where carets part the cells', async () => {
+  expect((await openTable(of('TDS\n1^A "B^2\n^MUMA12345B^3\n'))).lines(0)).toEqual([
+    ['TDS'],
+    ['1', 'A "B', '2'],
+    ['', 'MUMA12345B', '3'],
+    [''],
+  ]);
+  expect((await openTable(of('a,"b, c"\n1,2'))).lines(0)).toEqual([
+    ['a', 'b, c'],
+    ['1', '2'],
+  ]);
+});

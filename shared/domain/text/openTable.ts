@@ -1,9 +1,11 @@
 import { isPdf } from './isPdf';
-import type { ParsedCsv } from './parseCsv';
+import type { Cells, ParsedCsv } from './parseCsv';
 
 /** A chosen file, read: one sheet of CSV or of a web page, or those of a workbook that hold something. */
 export interface OpenTable {
   sheets: string[];
+  /** The lines of a sheet as they stand, by its place, for files that have more than one table. */
+  lines(sheet: number): readonly Cells[];
   /** Reads a sheet, by its place. `isKnown` says of a heading whether it means a field. */
   parse(sheet: number, isKnown: (heading: string) => boolean): ParsedCsv;
 }
@@ -26,16 +28,20 @@ export async function openTable(file: { name?: string; arrayBuffer(): Promise<Ar
     const sheets = (await readXlsx(buffer)).filter(({ lines }) => lines.length > 0);
     return {
       sheets: sheets.map(({ name }) => name),
+      lines: (sheet) => sheets[sheet]?.lines ?? [],
       parse: (sheet, isKnown) => parseLines(sheets[sheet]?.lines ?? [], isKnown),
     };
   }
   const { decodeText } = await import('./decodeText');
   const text = decodeText(bytes);
   const sheets = [file.name ?? ''];
-  if (!/^\s*</.test(text)) return { sheets, parse: (_, isKnown) => parseCsv(text, isKnown) };
+  if (!/^\s*</.test(text)) {
+    const { csvLines } = await import('./csvLines');
+    return { sheets, lines: () => csvLines(text), parse: (_, isKnown) => parseCsv(text, isKnown) };
+  }
   const { htmlLines } = await import('./htmlLines');
   const lines = htmlLines(text);
   if (lines.length === 0)
     throw new Error('This is a web page without a table. Open it in Excel, save it as .xlsx and choose it again.');
-  return { sheets, parse: (_, isKnown) => parseLines(lines, isKnown) };
+  return { sheets, lines: () => lines, parse: (_, isKnown) => parseLines(lines, isKnown) };
 }

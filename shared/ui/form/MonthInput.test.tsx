@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { MonthInput } from './MonthInput';
 
@@ -39,4 +39,19 @@ test('its buttons lead over the end of a year and back', async () => {
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(chosen).toEqual(['2027-01', '2026-12']);
+});
+
+test('Enter takes the month and does not send the form around it; a second one neither', async () => {
+  const sent = jest.fn((event: FormEvent) => event.preventDefault());
+  const chosen: string[] = [];
+  const { user } = renderScreen(
+    <form onSubmit={sent}>
+      <Month onChoose={(month) => chosen.push(month)} />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  const input = screen.getByLabelText('Month');
+  await user.clear(input);
+  await user.type(input, 'Feb 2025{Enter}{Enter}');
+  expect([chosen.at(-1), sent.mock.calls.length]).toEqual(['2025-02', 0]);
 });

@@ -75,6 +75,20 @@ const csv =
   'Name,Amount in rupees,Colour\r\nRanchi,"1,20,000.50",red\r\n,5,\r\nHatia,lots,\r\nKanke,many,\r\nDoranda,1,20,000\r\n';
 const importButton = (name: string) => screen.findByRole('button', { name });
 
+test('the order of the days is shown as the file has it, and changed once for all of them', async () => {
+  const { user, batches } = await open('Name,Date\r\nRanchi,04/25/2026\r\nHatia,05/06/2026\r\n');
+  await user.click(await importButton('Import 2 places'));
+  expect(batches.flat().map(({ date }) => date)).toEqual(['2026-04-25', '2026-05-06']);
+});
+
+test('days that don’t say their order are read day first until somebody says otherwise', async () => {
+  const { user, batches } = await open('Name,Date\r\nRanchi,04/05/2026\r\nHatia,05/06/2026\r\n');
+  await user.click(await screen.findByRole('combobox', { name: /^Days of the file/ }));
+  await user.click(await screen.findByTitle('Month before day'));
+  await user.click(await importButton('Import 2 places'));
+  expect(batches.flat().map(({ date }) => date)).toEqual(['2026-04-05', '2026-05-06']);
+});
+
 test('each problem is said once with its lines, and nothing is stored until the wrong lines are left out', async () => {
   const { user, batches } = await open(csv);
   const problems = within(await screen.findByRole('region', { name: 'Rows with errors' })).getAllByRole('listitem');

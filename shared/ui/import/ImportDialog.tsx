@@ -1,6 +1,7 @@
 import { Button, Modal, Progress, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { dayOrders } from 'shared/domain/dates/dayOrders';
 import { toCsv } from 'shared/domain/text/csv';
 import { type OpenTable, openTable } from 'shared/domain/text/openTable';
 import type { ParsedCsv } from 'shared/domain/text/parseCsv';
@@ -17,7 +18,7 @@ import { ImportReport } from './ImportReport';
 import { type Stored, storeRows } from './importCalls';
 import { type ColumnMap, knownHeading, mapColumns } from './mapColumns';
 import { RecentImports } from './RecentImports';
-import { type ChosenValues, readRows, unknownValues } from './readRows';
+import { type ChosenValues, monthFirstIn, readRows, unknownValues } from './readRows';
 import { takeBack } from './takeBack';
 import { useChecked } from './useChecked';
 import { ValueMapping } from './ValueMapping';
@@ -40,6 +41,8 @@ interface Chosen {
   parsed: ParsedCsv;
   map: ColumnMap;
   values: ChosenValues;
+  /** The month comes before the day in its days; undefined while the file says it itself. */
+  monthFirst?: boolean;
 }
 
 const nothing: Stored = { count: 0 };
@@ -58,9 +61,11 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const labelOf = useCallback((of: string) => fields.find((field) => field.name === of)?.label ?? of, [fields]);
+  const ownOrder = useMemo(() => (chosen ? monthFirstIn(chosen.parsed, chosen.map, fields) : null), [chosen, fields]);
+  const monthFirst = chosen?.monthFirst ?? ownOrder ?? false;
   const rows = useMemo(
-    () => (chosen ? readRows(chosen.parsed, chosen.map, fields, chosen.values) : []),
-    [chosen, fields],
+    () => (chosen ? readRows(chosen.parsed, chosen.map, fields, chosen.values, monthFirst) : []),
+    [chosen, fields, monthFirst],
   );
   const { checked, error } = useChecked(path, chosen?.parsed, rows, labelOf);
   const good = checked?.good ?? [];
@@ -152,13 +157,13 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
       <div className={styles.body}>
         <p className={styles.hint}>
           A CSV or Excel file with a line of headings, in any order. Days may be written 01/11/2026, 01 Nov 2026 or
-          2026-11-01, amounts with or without ₹ and commas. An empty cell changes nothing, and nothing is stored before
-          you accept it.
+          2026-11-01, the day or the month first, amounts with or without ₹ and commas. An empty cell changes nothing,
+          and nothing is stored before you accept it.
         </p>
         <div className={styles.file}>
           <FileInput
             aria-label="CSV or Excel file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            accept=".csv,.tsv,.txt,.xls,.xlsx,text/csv"
             value={file}
             onChange={(next) => void choose(next)}
             disabled={isRunning}
@@ -201,6 +206,17 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
               disabled={isFixed}
               onChange={(values) => setChosen({ ...chosen, values })}
             />
+            {ownOrder !== null && (
+              <label>
+                Days of the file{' '}
+                <Select
+                  value={monthFirst}
+                  disabled={isFixed}
+                  options={[...dayOrders]}
+                  onChange={(value) => setChosen({ ...chosen, monthFirst: value })}
+                />
+              </label>
+            )}
           </>
         )}
         {chosen && !checked && error === undefined && (

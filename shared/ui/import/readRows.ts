@@ -1,4 +1,4 @@
-import { readDay } from 'shared/domain/dates/readDay';
+import { isMonthFirst, readDay } from 'shared/domain/dates/readDay';
 import { stateCodeOf, stateName } from 'shared/domain/records/states';
 import { parseRupees } from 'shared/domain/text/money';
 import type { CsvRow, ParsedCsv } from 'shared/domain/text/parseCsv';
@@ -49,10 +49,10 @@ function choiceOf(text: string, given: readonly Option[]): string | undefined {
 }
 
 /** A file's cell as its field's value: what people write as days, amounts, numbers, yes or no, choices, states and lists. What can't be read stays as it is, to be refused. */
-function readCell(field: Field<object>, cell: string, chosen: ChosenValues): unknown {
+function readCell(field: Field<object>, cell: string, chosen: ChosenValues, monthFirst: boolean): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
-  if (field.kind === 'date') return readDay(text, dayOptionsOf(field)) ?? text;
+  if (field.kind === 'date') return readDay(text, { ...dayOptionsOf(field), monthFirst }) ?? text;
   if (field.kind === 'money') return parseRupees(text) ?? text;
   if (field.kind === 'number') return readWithin(text, field) ?? text;
   if (field.kind === 'checkbox') return yesOrNo[text.toLowerCase()] ?? text;
@@ -66,19 +66,32 @@ const columnsOf = (map: ColumnMap, fields: readonly Field<object>[]) =>
     fields.filter((field) => field.name === name).map((field) => ({ head, field })),
   );
 
-/** Reads a file's rows, each column as the field that `map` gives it. */
+/** Whether the month comes first in a file's days: undefined where they don't say it, null for a file without days. */
+export function monthFirstIn(
+  { rows }: ParsedCsv,
+  map: ColumnMap,
+  fields: readonly Field<object>[],
+): boolean | undefined | null {
+  const heads = columnsOf(map, fields).filter(({ field }) => field.kind === 'date');
+  return heads.length === 0
+    ? null
+    : isMonthFirst(heads.flatMap(({ head }) => rows.map(({ values }) => values[head] ?? '')));
+}
+
+/** Reads a file's rows, each column as the field that `map` gives it; by default the day comes before the month. */
 export function readRows(
   { rows }: ParsedCsv,
   map: ColumnMap,
   fields: readonly Field<object>[],
   chosen: ChosenValues = {},
+  monthFirst = false,
 ): ReadRow[] {
   const columns = columnsOf(map, fields);
   return rows.map((row) => {
     const input: Record<string, unknown> = {};
     const unread: ReadRow['unread'] = [];
     for (const { head, field } of columns) {
-      const value = readCell(field, row.values[head] ?? '', chosen);
+      const value = readCell(field, row.values[head] ?? '', chosen, monthFirst);
       const msg = unreadProblem(field, value);
       if (value !== undefined) input[field.name] = value;
       if (msg !== undefined) unread.push({ path: field.name, msg });
