@@ -106,6 +106,29 @@ test('an answer that breaks off, or does not end in time, is an error of one sen
   expect(await failure(api.get('centers'))).toMatchObject({ status: 0, code: 'timeout' });
 });
 
+test('what is sent again after a lost answer, or one that broke off, is the same attempt', async () => {
+  const keys: (string | null)[] = [];
+  const answer = (make: () => Response | Promise<Response>) => {
+    globalThis.fetch = (_, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return Promise.resolve(make());
+    };
+  };
+  const send = (name: string) => api.post('centers', { name }).catch(() => undefined);
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await send('Ranchi');
+  answer(() => ({
+    ...fakeResponse({ status: 201, body: {} }),
+    text: () => Promise.reject(new TypeError('terminated')),
+  }));
+  await send('Ranchi');
+  answer(() => fakeResponse({ status: 201, body: {} }));
+  for (const name of ['Pune', 'Ranchi', 'Ranchi']) await send(name);
+  const [first, second, other, third, next] = keys;
+  expect([second, third]).toEqual([first, first]);
+  expect(new Set([first, other, next]).size).toBe(3);
+});
+
 test('a 401 ends the session once and goes to sign-in, from where it returns', async () => {
   const server = fakeApi();
   const visited: string[] = [];

@@ -126,6 +126,8 @@ function actNow(): string {
 
 /** The keys of writes whose answers were lost, by what they sent: sent again, it is the same attempt, which the server does once. */
 const lostAttempts = new Map<string, string>();
+/** The attempts of answers that have begun to come: one that breaks off is lost as well. */
+const beginning = new WeakMap<Response, { content: string; key: string }>();
 
 /** A new attempt. */
 const newKey = () =>
@@ -225,7 +227,10 @@ async function call(
       timeoutMs: options.timeoutMs,
       key,
     });
-    if (response.ok) return response;
+    if (response.ok) {
+      if (key !== undefined) beginning.set(response, { content, key });
+      return response;
+    }
     throw await readFailure(response);
   } catch (error) {
     const failure = error as ApiError;
@@ -244,7 +249,11 @@ const whole = <T>(reading: Promise<T>): Promise<T> =>
   });
 
 async function json<T>(response: Response): Promise<T> {
-  const text = await whole(response.text());
+  const text = await whole(response.text()).catch((error: unknown) => {
+    const attempt = beginning.get(response);
+    if (attempt) lostAttempts.set(attempt.content, attempt.key);
+    throw error;
+  });
   if (text === '') return undefined as T;
   try {
     return JSON.parse(text) as T;

@@ -10,18 +10,31 @@ const saidIn = (response: Response): Promise<string | undefined> =>
     () => undefined,
   );
 
+/** What was sent last and not taken, and its key: sent again, it is the same attempt, which the server does once. */
+let lost = { content: '', key: '' };
+
+/** A new attempt. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
+
 /**
  * Posts a form's values as JSON to a path of the API. Answers undefined when they are taken, else the server's sentence on
  * why not. Rejects when the network fails, after 15 seconds, or when the server gives no reason.
  */
 export async function send(path: string, values: Record<string, string | boolean>): Promise<string | undefined> {
+  const body = JSON.stringify(values);
+  const content = path + body;
+  const key = lost.content === content ? lost.key : newKey();
+  lost = { content, key };
   const response = await fetch(`${apiBase()}/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(values),
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+    body,
     signal: AbortSignal.timeout(timeLimit),
   });
-  if (response.ok) return undefined;
+  if (response.ok) {
+    lost = { content: '', key: '' };
+    return undefined;
+  }
   const reason = response.status < 500 ? await saidIn(response) : undefined;
   if (reason) return reason;
   throw new Error(`The server answered ${response.status} to ${path}; send the form again later.`);

@@ -35,6 +35,7 @@ describe('the callback form', () => {
       {
         url: '/api/send_otp.php',
         body: { mobile: '9876543210', terms: false, website: '' },
+        key: expect.stringMatching(/^[\d-]{16,}$/),
         signal: expect.any(AbortSignal),
       },
     ]);
@@ -50,17 +51,18 @@ describe('the callback form', () => {
   });
 
   test.each([500, 429, 'offline'] as const)(
-    'keeps the number and says so when sending fails with %p, and works the next time',
+    'keeps the number and says so when sending fails with %p, and works the next time, as the same attempt',
     async (fault) => {
-      answerWith(fault);
+      const failed = answerWith(fault);
       renderAt('/', <CallbackForm />);
       await userEvent.type(field(), '9876543210');
       await submit();
       expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit. Please try again.');
       expect(field()).toHaveValue('9876543210');
-      answerWith(200);
+      const taken = answerWith(200);
       await submit();
       expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
+      expect(taken[0]?.key).toBe(failed[0]?.key);
     },
   );
 

@@ -34,6 +34,7 @@ describe('the contact form', () => {
           message: 'Ten packers for Ranchi.',
           website: '',
         },
+        key: expect.stringMatching(/^[\d-]{16,}$/),
         signal: expect.any(AbortSignal),
       },
     ]);

@@ -1,4 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { uploadForm } from '../../test/uploadForm';
+import { halfClear } from '../api/letterhead/png.fixture';
 import { clearAttempts } from './attempts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
@@ -38,6 +41,31 @@ test('the same key with other content or for another call is refused with 422, a
   ]);
   expect((await post('centers', company)).statusCode).toBe(422);
   expect(await count('companies')).toBe(1);
+});
+
+test('a form with a file is compared by what it holds', async () => {
+  const send = (name: string, side: number) => {
+    const { payload, headers } = uploadForm({}, { name, content: halfClear(side, side) });
+    return server.call('POST', 'letterhead/pictures', payload, { headers: { ...headers, 'idempotency-key': KEY } });
+  };
+  const first = await send('logo.png', 10);
+  const again = await send('logo.png', 10);
+  expect([first.statusCode, again.json(), again.headers['idempotency-replayed']]).toEqual([201, first.json(), 'true']);
+  for (const other of [await send('logo.png', 12), await send('other.png', 10)])
+    expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused']);
+});
+
+test('a long answer is repeated whole, packed or not', async () => {
+  const long = { ...company, terms: 'Loaders of the night shift. '.repeat(60) };
+  const first = await post('companies', long);
+  const packed = await server.call('POST', 'companies', long, {
+    headers: { 'idempotency-key': KEY, 'accept-encoding': 'gzip' },
+  });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(first.json());
+  const other = { 'idempotency-key': `${KEY}-2`, 'accept-encoding': 'gzip' };
+  await server.call('POST', 'companies', long, { headers: other });
+  expect((await post('companies', long, `${KEY}-2`)).json()).toMatchObject({ terms: long.terms.trim() });
 });
 
 test('of repeats at once, also on two servers, one makes it and the others wait or get its answer', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/tables';
 import { addressKey } from './addressKey';
 import { ApiError, badInput, conflict } from './errors';
+import { formContent, readForm } from './sentForm';
 import { countCall } from './throttle';
 
 /** For how long a repeat gets the first answer, in milliseconds. */
@@ -16,11 +17,15 @@ const PUBLIC_KEYS = 100;
 interface Attempt {
   keyHash: string;
   key: string;
+  /** Whether its form is read by its handler: what it asks for is known with the answer. */
+  isForm: boolean;
 }
 
 const claims = new WeakMap<FastifyRequest, Attempt>();
 
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** What a call asks for; a form is compared by what it holds. */
+const contentOf = ({ url }: FastifyRequest, body: unknown) => hashOf(url, JSON.stringify(body ?? null));
 /** Only who has the key reads the answer, which may hold a secret: the key itself is not stored. */
 const secretOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'attempt', 32));
 
@@ -31,7 +36,7 @@ function seal(key: string, answer: object): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-function unseal(key: string, sealed: string): { body: string; type: string } {
+function unseal(key: string, sealed: string): { base64: string; type: string } {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', secretOf(key), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
@@ -54,16 +59,20 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   ]);
 }
 
-/** Whether a repeat of a call may do something twice: reading never does, and of public routes the forms. */
+/**
+ * Whether a repeat of a call may do something twice: reading never does, and of public routes the forms. The marks and
+ * questions of links have ids of their own, and what is passed on to a module's service is that service's, with the key.
+ */
 function mayDouble({ method, routeOptions: { config } }: FastifyRequest): boolean {
-  if (method !== 'POST' || config.access?.endsWith(':read')) return false;
+  if (method !== 'POST' || config.access?.endsWith(':read') || config.takesPacked) return false;
   return config.access !== 'public' || config.answersForm === true;
 }
 
 /**
  * Answers the repeat of a POST that carries the same `Idempotency-Key` with the first answer, for a day, across restarts
  * and servers, so that a lost answer never makes a second receipt or mail. Refused calls and faults keep no key; while the
- * first is running a repeat gets 409, and the same key with other content 422. Add it after the guard.
+ * first is running a repeat gets 409, and the same key with other content 422. An answer that is a stream is not kept, nor
+ * its key: such calls make a file and nothing else. Add it after the guard.
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
 export function answerRepeats(app: FastifyInstance, db: Db): void {
@@ -77,8 +86,8 @@ export function answerRepeats(app: FastifyInstance, db: Db): void {
       if (count > PUBLIC_KEYS) return undefined;
     }
     const keyHash = hashOf(account, key);
-    // A form with files is read by its handler: the content that it is sent with has a key of its own.
-    const asked = hashOf(request.url, JSON.stringify(request.body ?? null));
+    const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+    const asked = isForm ? '' : contentOf(request, request.body);
     const claimed = await db
       .insertInto('attempts')
       .values({ keyHash, asked, at: new Date().toISOString(), status: null, answer: '' })
@@ -86,35 +95,45 @@ export function answerRepeats(app: FastifyInstance, db: Db): void {
       .returning('keyHash')
       .executeTakeFirst();
     if (claimed) {
-      claims.set(request, { keyHash, key });
+      claims.set(request, { keyHash, key, isForm });
       return undefined;
     }
     const first = await db.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
-    if (first && first.asked !== asked)
+    if (isForm && first && first.status !== null) await readForm(request);
+    const again = isForm && first?.asked !== '' ? contentOf(request, formContent(request)) : asked;
+    if (first && first.asked !== again)
       throw new ApiError(422, 'key_reused', 'This Idempotency-Key was sent with other content. Use a new key for it.');
     if (first?.status === null && Date.now() - Date.parse(first.at) > LOST_MS)
       throw conflict('outcome_unknown', 'The server stopped while this was saved. Reload to see whether it was.');
     if (!first || first.status === null)
       throw conflict('in_progress', 'This is being saved already. Wait a moment, then try again.');
-    const { body, type } = unseal(key, first.answer);
+    const { base64, type } = unseal(key, first.answer);
     return reply
       .status(first.status)
       .headers({ 'Content-Type': type, 'Idempotency-Replayed': 'true' })
-      .send(Buffer.from(body));
+      .send(Buffer.from(base64, 'base64'));
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const claim = claims.get(request);
     if (!claim) return payload;
     claims.delete(request);
-    const { keyHash, key } = claim;
+    const { keyHash, key, isForm } = claim;
     const isDone = reply.statusCode >= 200 && reply.statusCode < 300;
-    if (!isDone) {
+    const body = payload ?? '';
+    if (!isDone || !(typeof body === 'string' || Buffer.isBuffer(body))) {
       await db.deleteFrom('attempts').where('keyHash', '=', keyHash).execute();
       return payload;
     }
-    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '';
-    const answer = seal(key, { body, type: String(reply.getHeader('content-type') ?? 'application/json') });
-    await db.updateTable('attempts').set({ status: reply.statusCode, answer }).where('keyHash', '=', keyHash).execute();
+    const type = String(reply.getHeader('content-type') ?? 'application/json');
+    const answer = seal(key, { base64: Buffer.from(body).toString('base64'), type });
+    await db
+      .updateTable('attempts')
+      .set({
+        ...{ status: reply.statusCode, answer },
+        ...(isForm && { asked: contentOf(request, formContent(request)) }),
+      })
+      .where('keyHash', '=', keyHash)
+      .execute();
     return payload;
   });
 }

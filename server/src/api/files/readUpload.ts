@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES } from 'shared/domain/records/limits';
 import { type StoredFile, type UploadRule, whyRefused } from 'shared/domain/records/upload';
 import { z } from 'zod';
 import { ApiError, badInput } from '../../core/errors';
+import { readForm } from '../../core/sentForm';
 import { mediaType } from './mediaType';
 
 /** A form with one file, checked: what it is stands in its content, not in its name. */
@@ -54,21 +55,12 @@ export async function readUpload(
   upload: Upload = { fields: {} },
 ): Promise<Upload> {
   if (!request.isMultipart()) throw badInput([{ path: 'file', msg: 'Send the file as multipart form data.' }]);
-  let refused: unknown;
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === 'file' && part.filename !== '')
-        upload.file = await checkFile(rule, part.filename, await part.toBuffer()).catch((error: unknown) => {
-          refused = error;
-          return undefined;
-        });
-      else part.file.resume();
-    }
+    const { file } = await readForm(request, upload.fields);
+    if (file) upload.file = await checkFile(rule, file.name, file.content);
   } catch (error) {
     throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error;
   }
-  if (refused !== undefined) throw refused;
   return upload;
 }
 

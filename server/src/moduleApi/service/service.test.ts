@@ -183,6 +183,18 @@ test('a packed body reaches it as it was sent, with the name of its encoding', a
   expect(seen).toEqual(['gzip', '{"month":4}']);
 });
 
+test('the key of an attempt reaches it with each repeat: only the service knows what it did', async () => {
+  const seen: unknown[] = [];
+  answer = async (request, response) => {
+    seen.push([request.headers['idempotency-key'], await bodyOf(request)]);
+    response.end(`answer ${seen.length}`);
+  };
+  const headers = authorized({ 'content-type': 'application/json', 'idempotency-key': 'attempt-of-a-module' });
+  const send = () => payroll.app.inject({ method: 'POST', url: `/api/${path}/x`, headers, payload: '{"month":4}' });
+  expect([(await send()).body, (await send()).body]).toEqual(['answer 1', 'answer 2']);
+  expect(seen).toEqual(Array(2).fill(['attempt-of-a-module', '{"month":4}']));
+});
+
 test.each<[string, () => Promise<unknown> | unknown, number, string, string]>([
   [
     'redirects',

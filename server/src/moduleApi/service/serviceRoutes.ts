@@ -41,6 +41,7 @@ const passedOn = [
   'content-length',
   'if-none-match',
   'if-match',
+  'idempotency-key',
   'range',
   'x-request-id',
 ];
