@@ -30,7 +30,7 @@ async function build(module: string, version: string, title: string): Promise<Re
   return JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as Release;
 }
 
-for (const bundler of ['rsbuild'])
+for (const bundler of ['rsbuild', 'vite'])
   test.describe
     .serial(`A module that ${bundler} has built`, () => {
       test.setTimeout(120_000);
@@ -80,14 +80,15 @@ for (const bundler of ['rsbuild'])
         staffPage: page,
       }) => {
         const version = '1.1.0';
-        await build(module, version, 'Built again');
+        const { files, entry } = await build(module, version, 'Built again');
+        const [chunk] = Object.keys(files).filter((file) => file.endsWith('.js') && file !== entry);
         const published = await republish({ url: server.url, token: owner.token, project, module, version });
         expect(published.status).toBe(201);
         const heading = page.getByRole('heading', { level: 1 });
         await page.goto(path);
         await expect(heading).toHaveText('Built again');
 
-        await page.route(/\/1\.1\.0\/.*BuiltPage.*\.js/, async (route) => {
+        await page.route(`**/${version}/${chunk}`, async (route) => {
           const response = await route.fetch();
           await route.fulfill({ response, body: `${await response.text()} ` });
         });

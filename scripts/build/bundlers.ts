@@ -5,6 +5,7 @@ import { programOf } from './packageFolder.ts';
 /** The bundlers that a module can be built by, beside webpack: the package of each with its program. */
 const others = {
   rsbuild: { package: '@rsbuild/core', program: 'rsbuild' },
+  vite: { package: 'vite', program: 'vite' },
 } as const;
 
 export type Bundler = 'webpack' | keyof typeof others;
@@ -22,7 +23,7 @@ export async function runBundler(bundler: Exclude<Bundler, 'webpack'>, dir: stri
   const child = spawn(process.execPath, [programOf(name, program, dir), 'build'], {
     cwd: dir,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Error(`${program} build ended with ${String(code)}; see above, and mend it there.`);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** The file in which a federation's plugin of any bundler says what it has built. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
+const script = z.looseObject({ name: z.string(), path: z.string(), type: z.string() });
 const files = z.looseObject({ sync: z.array(z.string()), async: z.array(z.string()) });
 const assets = z.looseObject({ js: files, css: files });
 
@@ -13,7 +14,9 @@ const schema = z.looseObject({
   metaData: z.looseObject({
     globalName: z.string(),
     publicPath: z.string(),
-    remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.string() }),
+    remoteEntry: script,
+    /** The script beside an entry that is an ES module (`type: "module"`), as Vite's plugin makes one. */
+    varRemoteEntry: script.optional(),
   }),
   shared: z.array(z.looseObject({ name: z.string(), version: z.string(), requiredVersion: z.string(), assets })),
   exposes: z.array(z.looseObject({ name: z.string(), assets })),
@@ -31,3 +34,12 @@ export function readFederationManifest(dist: string): FederationManifest {
   if (!read.success) throw new Error(`dist/${FEDERATION_MANIFEST} can't be used:\n${z.prettifyError(read.error)}`);
   return read.data;
 }
+
+/** The script by which a build announces its container, below `dist/`; where code is ES modules, the one beside them. */
+export function entryOfBuild({ metaData: { remoteEntry, varRemoteEntry } }: FederationManifest): string {
+  const { path, name } = varRemoteEntry ?? remoteEntry;
+  return path + name;
+}
+
+/** Whether the code of a build is ES modules, which its entry has fetched. */
+export const isOfModules = ({ metaData }: FederationManifest): boolean => metaData.remoteEntry.type === 'module';

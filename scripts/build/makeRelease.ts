@@ -6,7 +6,13 @@ import { isSourceMap } from '../../shared/contract/sourceMaps.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { buildLightPages } from './buildLightPages.ts';
 import { compressFiles } from './compressFiles.ts';
-import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest.ts';
+import {
+  entryOfBuild,
+  FEDERATION_MANIFEST,
+  type FederationManifest,
+  isOfModules,
+  readFederationManifest,
+} from './federationManifest.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
 import { buildVersion } from './moduleFederation.ts';
 import { readManifest } from './readManifest.ts';
@@ -36,14 +42,19 @@ export async function makeRelease(dir: string, prerendered: Release['prerendered
   nameRelease(told, manifest.name, version);
   writeFileSync(join(dist, FEDERATION_MANIFEST), JSON.stringify(told));
   nameScripts(dist);
-  const { path, name: entry } = told.metaData.remoteEntry;
+  const entry = entryOfBuild(told);
+  const ofModules = isOfModules(told);
   const release: Release = releaseSchema.parse({
     contract: CONTRACT_VERSION,
     version,
     manifest: { ...manifest, $schema: undefined },
-    entry: path + entry,
+    entry,
     pages: Object.fromEntries(
-      told.exposes.map(({ name, assets }) => [name, { js: assets.js.sync, css: assets.css.sync }]),
+      told.exposes.map(({ name, assets: { js, css } }) => [
+        name,
+        // ES modules are fetched by the entry, and by nobody before it.
+        { js: ofModules ? [entry] : js.sync, css: css.sync },
+      ]),
     ),
     container: containerName(manifest.name, version),
     files: Object.fromEntries(
@@ -59,12 +70,19 @@ export async function makeRelease(dir: string, prerendered: Release['prerendered
   });
   await compressFiles(dist, Object.keys(release.files));
   writeFileSync(join(dist, 'release.json'), JSON.stringify(release, null, 1));
+  if (ofModules) writeFileSync(join(dist, 'atOnce.json'), JSON.stringify(modulesOf(told)));
   return release;
 }
 
+/** The ES modules that each page runs before it shows, for the gate, which weighs them. */
+const modulesOf = ({ metaData: { remoteEntry }, exposes }: FederationManifest) =>
+  Object.fromEntries(
+    exposes.map(({ name, assets: { js } }) => [name, [remoteEntry.path + remoteEntry.name, ...js.sync]]),
+  );
+
 /** What is not of the release: what is made of it here, and was made before, where a build keeps its folder. */
 const filesOfRelease = (dist: string) =>
-  filesBelow(dist).filter((file) => !/\.(?:br|gz)$/.test(file) && file !== 'release.json' && file !== 'atOnce.json');
+  filesBelow(dist).filter((file) => !/^(?:release|atOnce)\.json$|^\.|\.(?:br|gz)$/.test(file));
 
 /** Writes into each source map of which script it is. */
 function nameScripts(dist: string): void {

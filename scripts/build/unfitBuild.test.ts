@@ -69,7 +69,7 @@ test('a copy of what the shell has is named, shared or bundled', () => {
   mkdirSync(join(dist, 'async'));
   writeFileSync(
     join(dist, 'async/7.js'),
-    'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}',
+    'exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; Symbol.for("react.transitional.element")',
   );
   expect(reasons()).toEqual(['async/7.js holds a copy of React: share react and react-dom with import: false.']);
 });
@@ -77,9 +77,12 @@ test('a copy of what the shell has is named, shared or bundled', () => {
 test('what a bundler can’t give is said: chunks that load unchecked, and prerendered pages', () => {
   writeFileSync(join(dist, 'entry.js'), '');
   expect(reasons()).toEqual([
-    'Its chunks would load without integrity, time limit and retries: build with rsbuildModule() of the package.',
+    'Its chunks would load without integrity, time limit and retries: build with what the package has for the bundler.',
   ]);
   writeFileSync(join(dist, 'entry.js'), 'self.moduleIntegrity');
+  expect(meta({ remoteEntry: { name: 'entry.js', path: '', type: 'module' } })).toEqual([
+    'Its entry is an ES module, and the shell loads a script: name one as varFilename, as federationOf() does.',
+  ]);
   expect(reasons({}, { routes: [{ path: '/payroll', page: 'PayrollPage', prerender: true }] })).toEqual([
     '/payroll is to be prerendered, which only a build by webpack does, of the same code.',
   ]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '../../shared/contract/containerName.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
-import type { FederationManifest } from './federationManifest.ts';
+import { entryOfBuild, type FederationManifest, isOfModules } from './federationManifest.ts';
 import { filesBelow } from './hashing.ts';
 import { componentOf } from './readManifest.ts';
 
@@ -14,8 +14,8 @@ interface Built {
   prerendered: readonly string[];
 }
 
-/** A word that React and its renderer have in their code, and nothing that only uses them. */
-const OF_REACT = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** Words that React has in its code together, and nothing that only uses it. */
+const ofReact = ['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'react.transitional.element'];
 
 /**
  * Every reason why what a bundler left can't be a release: what it names otherwise than the platform does, and what would
@@ -26,7 +26,7 @@ export function unfitBuild(
   told: FederationManifest,
   { manifest, version, prerendered }: Built,
 ): string[] {
-  const { globalName, publicPath, remoteEntry } = told.metaData;
+  const { globalName, publicPath, varRemoteEntry } = told.metaData;
   const container = containerName(manifest.name, version);
   const scripts = filesBelow(dist).filter((file) => file.endsWith('.js') && !/^(?:light|public)\//.test(file));
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -36,13 +36,16 @@ export function unfitBuild(
   ];
   const exposed = new Map(told.exposes.map(({ name, assets }) => [name, assets]));
   const files = [
-    remoteEntry.path + remoteEntry.name,
+    entryOfBuild(told),
     ...told.exposes.flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync }) => sync)),
   ];
   return [
     ...(globalName === container
       ? []
       : [`Its container is called ${globalName}, and has to be ${container}: take the name from federationOf().`]),
+    ...(isOfModules(told) && !varRemoteEntry
+      ? ['Its entry is an ES module, and the shell loads a script: name one as varFilename, as federationOf() does.']
+      : []),
     ...(publicPath === 'auto' || publicPath === ''
       ? []
       : [`Its files would be asked for at ${publicPath}; let the public path be "auto".`]),
@@ -56,10 +59,12 @@ export function unfitBuild(
       .filter(({ assets: { js } }) => js.sync.length + js.async.length > 0)
       .map(({ name }) => `It brings its own ${name}, which the shell has once for all: share it with import: false.`),
     ...scripts
-      .filter((file) => textOf(file).includes(OF_REACT))
+      .filter((file) => ofReact.every((word) => textOf(file).includes(word)))
       .map((file) => `${file} holds a copy of React: share react and react-dom with import: false.`),
     ...(scripts.length > 1 && !scripts.some((file) => textOf(file).includes('moduleIntegrity'))
-      ? ['Its chunks would load without integrity, time limit and retries: build with rsbuildModule() of the package.']
+      ? [
+          'Its chunks would load without integrity, time limit and retries: build with what the package has for the bundler.',
+        ]
       : []),
     ...manifest.routes
       .filter(({ prerender, path }) => prerender && !prerendered.includes(path))

@@ -20,6 +20,7 @@ import { readReference, referenceText } from './reference.ts';
 const entries = [
   'scripts/build/runBuild.ts',
   'scripts/bundlers/rsbuild.mjs',
+  'scripts/bundlers/vite.mjs',
   'scripts/dev/refreshRuntime.ts',
   'scripts/dev/runModule.ts',
   'scripts/jest/screenTests.mjs',

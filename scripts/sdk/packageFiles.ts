@@ -109,7 +109,9 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
     }),
     'sdk.json': json(record),
     'jest-preset.mjs': "export { screenTests as default } from './scripts/jest/screenTests.mjs';\n",
-    'rsbuild.mjs': "export * from './scripts/bundlers/rsbuild.mjs';\n",
+    ...Object.fromEntries(
+      ['rsbuild.mjs', 'vite.mjs'].map((file) => [file, `export * from './scripts/bundlers/${file}';\n`]),
+    ),
     'oxlint.json': json(lintRules()),
     'tsconfig.module.json': json({
       extends: './tsconfig.json',

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { PageHeader, Panel } from 'shared/ui';
+import styles from './BuiltPage.module.css';
+
+const LaterPart = lazy(() => import('./LaterPart'));
+
+/** A page with a style sheet, and a part that comes when it is asked for. */
+export default function BuiltPage() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <PageHeader title="Built elsewhere" purpose="A page that another bundler has built." />
+      <Panel>
+        <p className={styles.note}>It has a style of its own.</p>
+        <button type="button" onClick={() => setIsAsked(true)}>
+          Show the rest
+        </button>
+        {isAsked && (
+          <Suspense>
+            <LaterPart />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
