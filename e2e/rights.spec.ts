@@ -104,10 +104,9 @@ async function changesOffered(page: Page): Promise<string[]> {
   return found;
 }
 
-test('who may read alone finds no act that changes a record, on any page and in any record that it opens, where the owner finds many', async ({
-  browser,
-  startOwn,
-}) => {
+test('who may read alone finds no act that changes a record, on any page and in any record that it opens, where the owner finds many', {
+  tag: '@ci',
+}, async ({ browser, startOwn }) => {
   test.setTimeout(240_000);
   const server = await startOwn();
   const owner = await ownerOf(server.url);

@@ -53,6 +53,7 @@ const specsOfAll = ['a-teams-repository', 'create-module', 'leaks', 'looks', 'se
 const specsOfCi = [
   ...['dev', 'own-build', 'replay', 'gallery', 'lists', 'print', 'public-access', 'public-light'],
   ...['builds', 'bundlers', 'console-delivery', 'public-delivery', 'public-faults', 'shell-faults'],
+  ...['contribution-faults', 'errors', 'new-module', 'quarantine', 'rollouts', 'shell-release', 'stages'],
   ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
 ];
 
