@@ -118,6 +118,9 @@ declare module 'pdfmake/js/PDFDocument.js' {
   /** The part of fontkit's fonts that is used. */
   export interface LaidOutFont {
     getGlyph(id: number): { advanceWidth: number };
+    /** The code points that it has a glyph for. */
+    characterSet: readonly number[];
+    glyphForCodePoint(codePoint: number): { id: number };
     layout(text: string): GlyphRun;
     /** What a document embeds of it: the glyphs that it uses, by their numbers, and the file that has them alone. */
     createSubset(): { glyphs: readonly number[]; encode(): Uint8Array };
@@ -142,6 +145,10 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _fontFamilies: Record<string, ProvidedFont>;
     getFontFile(...of: FontStyle): string | null;
     provideFont(...of: FontStyle): ProvidedFont;
+    /** Writes an operator of the page's content. */
+    addContent(content: string): unknown;
+    /** Draws a piece of a line. */
+    _fragment(text: string, ...rest: unknown[]): void;
   }
 
   /** pdfmake's document over pdfkit's. It gives out one font again and again. */

@@ -41,6 +41,16 @@ export function embeddedFonts(pdf: Buffer): string[] {
   );
 }
 
+/** What a PDF says of its words beside drawing them, in the order of its pages. */
+export function saidWords(pdf: Buffer): string[] {
+  const contents = [...objectsOf(pdf).values()].map(({ stream }) => stream.toString('latin1'));
+  return contents.flatMap((content) =>
+    [...content.matchAll(/\/ActualText <feff([0-9a-f]*)>>> BDC/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
+  );
+}
+
 /** Everything that a PDF draws in letters, from the fonts that are embedded in it, in the order of its pages. */
 export function drawnGlyphs(pdf: Buffer): DrawnGlyph[] {
   const objects = objectsOf(pdf);

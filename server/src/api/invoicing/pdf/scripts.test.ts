@@ -3,7 +3,8 @@ import { openSync } from 'fontkit';
 import type { DocumentSheet } from 'shared/domain/invoicing/documentSheet';
 import { hasCharacter, type PaperFont, paperFonts } from 'shared/domain/text/paperFonts';
 import { closePools } from '../../../threads/pools';
-import { type DrawnGlyph, drawnGlyphs, embeddedFonts } from './drawnGlyphs.fixture';
+import { readPdf } from '../../wageFiles/readPdf';
+import { type DrawnGlyph, drawnGlyphs, embeddedFonts, saidWords } from './drawnGlyphs.fixture';
 import { papers } from './papers';
 
 afterAll(() => closePools());
@@ -133,6 +134,16 @@ test('papers of other words embed the same fonts, and nothing of another paper',
   await paperOf('Ünïque lëtters', 'राष्ट्रीय');
   const again = await paperOf('Guards of the constructor', 'श्री');
   expect([embeddedFonts(again), drawnGlyphs(again)]).toEqual([embeddedFonts(guards), drawnGlyphs(guards)]);
+});
+
+test.each(Object.entries(words))('words in %s are copied and searched as they are written', async (_script, text) => {
+  const said = saidWords(await render({ rows: [[text, '₹1.00']] })).join('');
+  expect(said).toBe(text);
+});
+
+test.each(['কলকাতা', 'मकान', 'தமிழ்நாடு'])('%s is read back also where only glyphs are', async (text) => {
+  const read = await readPdf(await render({ rows: [[text, '₹1.00']] }), new AbortController().signal);
+  expect(read).toContain(text);
 });
 
 test('scripts and Latin stand in one line, on one base', async () => {

@@ -26,8 +26,28 @@ export function scriptFonts(): TFontDictionary {
   return Object.fromEntries(own.map((font) => [font, { normal: fileOf(font, 400), bold: fileOf(font, 700) }]));
 }
 
-/** Lays a font's texts out by HarfBuzz. What a glyph stands for is its text's own, so that documents can share the font. */
+/** The letters that glyphs stand for by themselves, by the glyph. */
+const lettersOf = (font: LaidOutFont): Map<number, number> =>
+  new Map(font.characterSet.map((code) => [font.glyphForCodePoint(code).id, code]));
+
+/** What a syllable says beside the letters that its other glyphs stand for by themselves. */
+function restOf(said: string, letters: readonly number[]): number[] {
+  const left = [...letters];
+  return [...said].flatMap((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const place = left.indexOf(code);
+    if (place < 0) return [code];
+    left.splice(place, 1);
+    return [];
+  });
+}
+
+/**
+ * Lays a font's texts out by HarfBuzz. A glyph is read back as its own letter wherever it is drawn: a document says one
+ * text for each. The first of a syllable that has none, a conjunct, is read as what the others leave.
+ */
 function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shaper: Font): LaidOutFont['layout'] {
+  const letters = lettersOf(font);
   return (text) => {
     const buffer = new harfBuzz.Buffer();
     buffer.addText(text);
@@ -37,11 +57,14 @@ function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shap
     const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
     const taken = new Set<number>();
     const glyphs = infos.map(({ codepoint: id, cluster }) => {
-      const end = starts[starts.indexOf(cluster) + 1];
-      const said = taken.has(cluster) ? '' : text.slice(cluster, end);
-      taken.add(cluster);
-      const codePoints = [...said].map((character) => character.codePointAt(0) ?? 0);
-      return { id, codePoints, advanceWidth: font.getGlyph(id).advanceWidth };
+      const own = letters.get(id);
+      const isRest = own === undefined && !taken.has(cluster);
+      if (isRest) taken.add(cluster);
+      const others = infos
+        .filter((each) => each.cluster === cluster)
+        .flatMap((each) => letters.get(each.codepoint) ?? []);
+      const rest = isRest ? restOf(text.slice(cluster, starts[starts.indexOf(cluster) + 1]), others) : [];
+      return { id, codePoints: own === undefined ? rest : [own], advanceWidth: font.getGlyph(id).advanceWidth };
     });
     const positions = buffer.getGlyphPositions();
     return {
@@ -58,6 +81,23 @@ function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shap
 /** What most papers say anyway. Those that say little else embed the same font. */
 const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,.₹';
 
+/** What is drawn of an Indian script in another order than it is written in. */
+const shaped = /[\u0900-\u0d7f]/;
+
+/** A text as a PDF holds it, in hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */
+const hexOf = (text: string) => `feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}`;
+
+/** Has pdfmake's documents say beside each word of an Indian script what it says, for whoever copies or searches it (14.9.4). */
+function sayWords(prototype: FontDocument): void {
+  const { _fragment } = prototype;
+  prototype._fragment = function (text, ...rest) {
+    const isSaid = shaped.test(text);
+    if (isSaid) this.addContent(`/Span <</ActualText <${hexOf(text.replaceAll(BREAK, ''))}>>> BDC`);
+    _fragment.call(this, text, ...rest);
+    if (isSaid) this.addContent('EMC');
+  };
+}
+
 /**
  * Has pdfmake's documents shape Indian scripts by HarfBuzz: fontkit, which pdfkit has of its own, loses conjuncts of
  * Bengali, Kannada and Odia and fails at words of Telugu, Malayalam and Punjabi. What is measured is what is drawn. A
@@ -67,6 +107,7 @@ export async function shapeScripts(): Promise<void> {
   const harfBuzz = await import('harfbuzzjs');
   const { prototype } = pdfmakeDocument();
   const { provideFont } = prototype;
+  sayWords(prototype);
   const open = (document: FontDocument, of: FontStyle): SharedFont => {
     const file = document.getFontFile(...of);
     const unpacked = of[0] === 'Roboto' || file === null ? undefined : sfntOfWoff(readFileSync(file));
