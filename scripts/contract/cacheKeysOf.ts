@@ -1,7 +1,7 @@
 import type typescript from 'typescript';
 import type { CallsInput, ReadCall } from './callsOf.ts';
 import { ts } from './compiler.ts';
-import { addressesIn, declarationOf, textsOf, valuesOf } from './textsOf.ts';
+import { addressesIn, declarationOf, type Given, textsOf, valuesOf } from './textsOf.ts';
 
 /** Which arguments of the shell's functions name what its cache keeps: from the first, and up to the second of these. */
 const keyed: Readonly<Record<string, readonly [from: number, to?: number]>> = {
@@ -12,6 +12,20 @@ const keyed: Readonly<Record<string, readonly [from: number, to?: number]>> = {
   'shared/platform#useSave': [1],
   'shared/platform#useRemove': [1],
 };
+
+/** What a module gives to the cache by itself as a key: `['record', 'slips', id]`. */
+function keyGiven(node: typescript.Node, checker: typescript.TypeChecker): readonly typescript.Expression[] {
+  if (!ts.isCallExpression(node)) return [];
+  const [key] = node.arguments;
+  const file = declarationOf(node.expression, checker)?.getSourceFile().fileName ?? '';
+  return key && file.includes('/node_modules/swr/') && ts.isArrayLiteralExpression(key) ? key.elements : [];
+}
+
+/** The kinds that such a key names. */
+export function cacheKindsIn(node: typescript.Node, checker: typescript.TypeChecker, given: Given): readonly string[] {
+  const [kind] = keyGiven(node, checker);
+  return kind ? textsOf(kind, checker, given) : [];
+}
 
 /** Reads which addresses a module names as keys of the shell's cache: what the shell keeps of them is fetched again, or changed. */
 export function cacheKeysReader({ checker, namesOf, given, miss }: CallsInput): (node: typescript.Node) => ReadCall[] {
@@ -24,10 +38,8 @@ export function cacheKeysReader({ checker, namesOf, given, miss }: CallsInput): 
     return addresses.map((each) => ({ call: `* ${each}`, at: node, isKey: true }));
   };
   /** The address in a key that a module gives to the cache by itself: `['record', 'slips', id]`. */
-  const ownKey = ({ expression, arguments: [key] }: typescript.CallExpression): ReadCall[] => {
-    const file = declarationOf(expression, checker)?.getSourceFile().fileName ?? '';
-    if (!key || !file.includes('/node_modules/swr/') || !ts.isArrayLiteralExpression(key)) return [];
-    const [kind, path] = key.elements;
+  const ownKey = (call: typescript.CallExpression): ReadCall[] => {
+    const [kind, path] = keyGiven(call, checker);
     const isOfShell = kind && ['list', 'record', 'get'].includes(textsOf(kind, checker, given)[0] ?? '');
     return isOfShell && path ? keysAt(path) : [];
   };

@@ -183,6 +183,16 @@ test('a change without the step that it asks for is refused with the step', () =
   expect(refusal).toContain('ask for 2.2.0');
 });
 
+test('a part that must be given now asks for a step of the first number, also where its type takes undefined', () => {
+  const report = readReport();
+  const ui = report.packages['shared/ui'] ?? {};
+  expect(ui['PanelProps.purpose']).toBe('in? ReactNode');
+  const needed = { ...report.packages, 'shared/ui': { ...ui, 'PanelProps.purpose': 'in ReactNode' } };
+  expect(judge(report, needed, report.version).refusal).toContain(
+    'major: shared/ui: PanelProps.purpose is needed now.',
+  );
+});
+
 test('what a module uses is read from its sources, with places', () => {
   expect(uses.symbols['shared/ui']).toMatchObject({
     Panel: expect.stringContaining('out '),
@@ -253,6 +263,7 @@ test('of records that a module declares the fields are read, also one that it do
 
 test('keys of the platform’s storage and of its cache are read, and a module’s own are not', () => {
   expect(uses.symbols.storage).toEqual({ theme: 'out key', token: 'out key' });
+  expect(uses.symbols.cache).toEqual({ record: 'out kind' });
   expect(uses.calls.filter((call) => call.startsWith('* '))).toEqual(['* centers', '* companies', '* leads']);
 });
 

@@ -74,11 +74,25 @@ const storedIn = (folder: string): Record<string, string> =>
       .sort(),
   );
 
-/** What declarations and the design tokens beside them offer. */
+/** The kinds of what the platform's cache keeps, by which modules may name it, as lines of a surface. */
+function cachedIn(folder: string): Record<string, string> {
+  const text = readFileSync(join(folder, 'shared/platform/records.d.ts'), 'utf8');
+  const [, kinds = ''] = /type CacheKey = readonly \[kind: ([^,]+),/.exec(text) ?? [];
+  return Object.fromEntries(
+    [...kinds.matchAll(/["'](\w+)["']/g)].map(([, kind = '']) => [kind, 'out kind'] as const).sort(),
+  );
+}
+
+/** The names of icons that manifests may give, as lines of a surface. */
+const iconsIn = (names: string): Record<string, string> =>
+  Object.fromEntries([...names.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => [name, 'out icon'] as const).sort());
+
+/** What declarations, and the design tokens and names of icons beside them, offer. */
 export function offeredBy(folder: string, shared: string): DeclaredSurface {
   const { surface, names } = readSurface(folder, entries);
   const styles = stylesIn(readFileSync(join(shared, 'ui/tokens.css'), 'utf8'));
-  return { surface: { ...surface, styles, storage: storedIn(folder) }, names };
+  const icons = iconsIn(readFileSync(join(shared, 'contract/iconNames.ts'), 'utf8'));
+  return { surface: { ...surface, styles, icons, storage: storedIn(folder), cache: cachedIn(folder) }, names };
 }
 
 /** What the sources as they stand offer. */

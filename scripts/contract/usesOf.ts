@@ -4,7 +4,7 @@ import { answering } from '../../server/src/releases/checks/usesFit.ts';
 import { namedIn, reachedIn } from '../../shared/contract/spots.ts';
 import type { Uses } from '../../shared/contract/surface.ts';
 import type { Surface } from '../../shared/contract/surfaceLine.ts';
-import { cacheKeysReader } from './cacheKeysOf.ts';
+import { cacheKeysReader, cacheKindsIn } from './cacheKeysOf.ts';
 import { callsReader } from './callsOf.ts';
 import { ts } from './compiler.ts';
 import { fieldsReader } from './fieldsOf.ts';
@@ -64,6 +64,13 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
     const sources = (files[index] ?? []).flatMap((file) => program.getSourceFile(file) ?? []);
     const { read, miss, unread: missed, ...found } = symbolsReader({ checker, surface, namesAt, placeIn });
     const { symbols, places, makes } = found;
+    /** Notes something that is used by its name, where the shell offers it. */
+    const name = (shellPackage: string, used: string, place: string) => {
+      const line = surface[shellPackage]?.[used];
+      if (line === undefined) return;
+      (symbols[shellPackage] ??= {})[used] = line;
+      places[`${shellPackage}#${used}`] ??= place;
+    };
     const given = givenIn(sources, checker);
     const input = { checker, namesOf: namesAt, given, miss };
     const callsAt = callsReader(input);
@@ -81,11 +88,8 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
       read(node);
       if (ts.isStringLiteralLike(node) || (ts.isTemplateExpression(node) && node.getText().includes(':')))
         for (const text of textsOf(node, checker, given)) if (text.includes(':')) fields.say('right', text, node);
-      for (const key of storageKeysIn(node, checker, given))
-        if (surface.storage?.[key] !== undefined) {
-          (symbols.storage ??= {})[key] = 'out key';
-          places[`storage#${key}`] ??= placeIn(node);
-        }
+      for (const key of storageKeysIn(node, checker, given)) name('storage', key, placeIn(node));
+      for (const kind of cacheKindsIn(node, checker, given)) name('cache', kind, placeIn(node));
       for (const made of [...callsAt(node), ...keysAt(node)]) {
         const { call, at, may, isKey } = made;
         // A key of the cache also stands for what lies below it.
@@ -110,11 +114,11 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
         if (namesAt(declaration).includes('shared/platform#ApiError.code')) fields.say('code', word, at);
     for (const file of ts.sys.readDirectory(join(dir, 'src'), ['.css', '.ts', '.tsx']))
       for (const [index, line] of (ts.sys.readFile(file) ?? '').split('\n').entries())
-        for (const [name] of line.matchAll(/--[a-z][\w-]*/g))
-          if (surface.styles?.[name] !== undefined) {
-            (symbols.styles ??= {})[name] = 'out style';
-            places[`styles#${name}`] ??= `${relative(dir, file)}:${index + 1}`;
-          }
+        for (const [style] of line.matchAll(/--[a-z][\w-]*/g))
+          name('styles', style, `${relative(dir, file)}:${index + 1}`);
+    const manifest = ts.sys.readFile(join(dir, 'module.json')) ?? '';
+    for (const [index, line] of manifest.split('\n').entries())
+      for (const [, icon = ''] of line.matchAll(/"icon": *"([^"]+)"/g)) name('icons', icon, `module.json:${index + 1}`);
     const ofApi = fields.finish();
     return {
       symbols: { ...symbols, ...(Object.keys(ofApi.fields).length > 0 && { api: ofApi.fields }) },

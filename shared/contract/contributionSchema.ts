@@ -26,7 +26,7 @@ const icon = z
   .string()
   .optional()
   .describe(
-    'A name of the shell’s icon set (shell/src/console/icons.ts). By default, and for an unknown one, a circle.',
+    'A name of the shell’s icon set (shared/contract/iconNames.ts). By default, and for an unknown one, a circle.',
   );
 
 const query = z.record(z.string(), z.string().max(80)).optional();

@@ -57,7 +57,7 @@ export const sidebarItemSchema = sidebarChildSchema.extend({
     .string()
     .optional()
     .describe(
-      'A name of the shell’s icon set (shell/src/console/icons.ts). By default, and for a name that is not known, a circle.',
+      'A name of the shell’s icon set (shared/contract/iconNames.ts). By default, and for a name that is not known, a circle.',
     ),
   role: z.enum(['owner']).optional().describe('Shown to this role only. By default, to everyone.'),
   children: z

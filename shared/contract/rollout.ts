@@ -37,7 +37,7 @@ export const rolloutStep = z.object({ act: z.enum(rolloutActs), revision: z.numb
 
 const voices = z.object({
   /** People whom the server gave a release at this stage and who opened a page of it. */
-  opened: z.number().int(),
+  given: z.number().int(),
   /** Those among them who had an error or a failure with it. */
   failed: z.number().int(),
 });

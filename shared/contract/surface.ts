@@ -83,6 +83,7 @@ export function changesOf(before: Surface, now: Surface): SurfaceChange[] {
         !others.some((other) => lineFits(line, other, meaningIn(before, shellPackage), meaningIn(now, shellPackage)))
       )
         say('major', name, `was ${line} and is ${others[0]}`);
+      else if (readLine(line).optional && others.every(isDemanded)) say('major', name, 'is needed now');
       else if (is[name] === undefined) say('minor', name, 'stands elsewhere');
       else if (line !== is[name]) say('minor', name, `was ${line} and is now ${is[name]}`);
     }

@@ -18,9 +18,9 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import type { iconNames } from 'shared/contract/iconNames';
 
-/** The icons that manifests may name, by what they show. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<(typeof iconNames)[number], LucideIcon> = {
   house: House,
   receipt: ReceiptIndianRupee,
   building: Building2,
@@ -40,4 +40,5 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** An entry's icon; a plain circle for a name that is not known. */
-export const iconOf = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? Circle;
+export const iconOf = (name: string | undefined): LucideIcon =>
+  (icons as Readonly<Record<string, LucideIcon>>)[name ?? ''] ?? Circle;

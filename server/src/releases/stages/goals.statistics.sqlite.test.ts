@@ -199,7 +199,7 @@ test('a release that always throws for visitors is gone at 5% of 1,000 of them a
   say(
     `A release that always throws for visitors, at 5%: gone after ${seen.failed} failing of ${seen.visitors} visitors.`,
   );
-  expect(counts?.new).toEqual({ opened: seen.failed, failed: seen.failed });
+  expect(counts?.new).toEqual({ given: seen.failed, failed: seen.failed });
   // As many may be one stranger's: they alone decide nothing.
   expect(seen.failed).toBeGreaterThan(mostStrangers(5));
   expect(seen.failed).toBeLessThanOrEqual(10);
@@ -318,12 +318,12 @@ test('of 100 good releases none is rolled back by 1,000 sessions at each stage',
     const chance = chances(rollout);
     // The rule is asked after each error, as it is of a server.
     const isGone = [0, 1, 2].some((step) => {
-      const counts = { new: { opened: 0, failed: 0 }, before: { opened: 0, failed: 0 } };
+      const counts = { new: { given: 0, failed: 0 }, before: { given: 0, failed: 0 } };
       const row = { module: 'm', version: '2', before: '1', state: 'running', at: '', by: '', reason: '' } as const;
       const stage = { ...row, revision: rollout, rollout, stages: '[5,25,50,100]', step };
       for (let session = 0; session < 1_000; session += 1) {
         const voices = counts[isInStage(stage, `account-${session}`, new Set()) ? 'new' : 'before'];
-        voices.opened += 1;
+        voices.given += 1;
         if (chance() >= USUAL) continue;
         voices.failed += 1;
         if (isWorse(counts)) return true;

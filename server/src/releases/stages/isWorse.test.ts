@@ -1,6 +1,6 @@
 import { chanceOf, doesWell, isWorse } from './isWorse';
 
-const of = (failed: number, opened: number) => ({ failed, opened });
+const of = (failed: number, given: number) => ({ failed, given });
 
 test('how likely chance explains the failures is Fisher’s exact test', () => {
   // By hand: 1 of the C(10, 5) = 252 ways in which five that failed can all be of one half.

@@ -20,13 +20,11 @@ export const logChoose = (n: number, k: number) => logFactorial(n) - logFactoria
  * to 1: Fisher's exact test, of one side.
  */
 export function chanceOf(now: Voices, before: Voices): number {
-  const all = now.opened + before.opened;
+  const all = now.given + before.given;
   const failed = now.failed + before.failed;
   let chance = 0;
-  for (let each = now.failed; each <= Math.min(failed, now.opened); each += 1)
-    chance += Math.exp(
-      logChoose(failed, each) + logChoose(all - failed, now.opened - each) - logChoose(all, now.opened),
-    );
+  for (let each = now.failed; each <= Math.min(failed, now.given); each += 1)
+    chance += Math.exp(logChoose(failed, each) + logChoose(all - failed, now.given - each) - logChoose(all, now.given));
   return Math.min(chance, 1);
 }
 
@@ -35,4 +33,4 @@ export const isWorse = ({ new: now, before }: Rollout['counts']): boolean => cha
 
 /** Whether a release that somebody has opened does as well as the one before, so that it may go on by itself. */
 export const doesWell = ({ new: now, before }: Rollout['counts']): boolean =>
-  now.opened > 0 && chanceOf(now, before) > WAITS;
+  now.given > 0 && chanceOf(now, before) > WAITS;

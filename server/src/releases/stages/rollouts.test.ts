@@ -204,9 +204,9 @@ test('a person counts once at a stage, by whatever sessions, and only with the r
     const { counts } = (await stages.rollout()) ?? {};
     return version === '1.1.0' ? [counts?.new, counts?.before] : [counts?.before, counts?.new];
   };
-  const none = { opened: 0, failed: 0 };
-  expect(await counted(other)).toEqual([{ opened: 1, failed: 0 }, none]);
-  expect(await counted(version)).toEqual([{ opened: 1, failed: 1 }, none]);
+  const none = { given: 0, failed: 0 };
+  expect(await counted(other)).toEqual([{ given: 1, failed: 0 }, none]);
+  expect(await counted(version)).toEqual([{ given: 1, failed: 1 }, none]);
 });
 
 test('who was only given a release does not count; who opened a page of it does, once, and only of the one that was given', async () => {
@@ -217,13 +217,13 @@ test('who was only given a release does not count; who opened a page of it does,
     const { counts: now } = (await stages.rollout()) ?? {};
     return version === '1.1.0' ? [now?.new, now?.before] : [now?.before, now?.new];
   };
-  const none = { opened: 0, failed: 0 };
+  const none = { given: 0, failed: 0 };
   expect(await counts()).toEqual([none, none]);
   const tell = (of: string) => stages.call('POST', 'opened-pages', { module: 'mfe-payroll', version: of }, token);
   await tell(version === '1.1.0' ? '1.0.0' : '1.1.0');
   expect(await counts()).toEqual([none, none]);
   for (let time = 0; time < 2; time += 1) expect((await tell(version)).statusCode).toBe(204);
-  expect(await counts()).toEqual([{ opened: 1, failed: 0 }, none]);
+  expect(await counts()).toEqual([{ given: 1, failed: 0 }, none]);
 });
 
 test('a stage of few accounts goes to five at least, at most half of those that there were; they keep it, whoever comes', async () => {
@@ -346,10 +346,10 @@ test('a visitor counts once at a stage, by the address that has the cookie which
   const visitor = stages.visitor(1);
   expect(await visitor.open()).toBe('1.0.0');
   await until(draws, [{ cohort: Number(/\d+/.exec(visitor.cookie)?.[0]) }]);
-  expect(await counts()).toMatchObject({ new: { opened: 0 }, before: { opened: 0 } });
+  expect(await counts()).toMatchObject({ new: { given: 0 }, before: { given: 0 } });
   const version = await visitor.open();
   const [own, other] = version === '1.1.0' ? (['new', 'before'] as const) : (['before', 'new'] as const);
-  await until(counts, { [own]: { opened: 1, failed: 0 }, [other]: { opened: 0, failed: 0 } });
+  await until(counts, { [own]: { given: 1, failed: 0 }, [other]: { given: 0, failed: 0 } });
 
   await visitor.report(version === '1.1.0' ? '1.0.0' : '1.1.0');
   const part = Number(/\d+/.exec(visitor.cookie)?.[0]);
@@ -365,9 +365,9 @@ test('a visitor counts once at a stage, by the address that has the cookie which
     for (let page = 0; page < 2; page += 1) await stranger.open();
     if (stranger.cookie !== mine || from !== 1) for (const each of ['1.0.0', '1.1.0']) await stranger.report(each);
   }
-  await until(counts, { [own]: { opened: 1, failed: 0 }, [other]: { opened: 0, failed: 0 } });
+  await until(counts, { [own]: { given: 1, failed: 0 }, [other]: { given: 0, failed: 0 } });
   for (let again = 0; again < 3; again += 1) await visitor.report(version);
-  await until(counts, { [own]: { opened: 1, failed: 1 }, [other]: { opened: 0, failed: 0 } });
+  await until(counts, { [own]: { given: 1, failed: 1 }, [other]: { given: 0, failed: 0 } });
 
   await visitor.visit(version, { lcp: 9_000, isFirst: true });
   await visitor.visit(version === '1.1.0' ? '1.0.0' : '1.1.0', { lcp: 1 });
@@ -390,7 +390,7 @@ test('after an hour a stage that does well leads to the next by itself, and at l
   await advance();
   expect(await stages.rollout()).toMatchObject({
     step: 1,
-    counts: { new: { opened: 0 } },
+    counts: { new: { given: 0 } },
     history: [{ by: 'Rollout' }, {}],
   });
   await personWith('1.1.0');

@@ -76,7 +76,7 @@ export async function countsAt(
     .selectFrom('rollout_voices')
     .select(({ fn }) => [
       ...(['version', 'isVisitor'] as const),
-      ...[fn.countAll<number>().as('opened'), fn.sum<number>('failed').as('failed')],
+      ...[fn.countAll<number>().as('given'), fn.sum<number>('failed').as('failed')],
     ])
     .where('rollout', '=', Number(rollout))
     .where('step', '=', Number(step))
@@ -86,16 +86,16 @@ export async function countsAt(
   const of = (wanted: string) =>
     rows
       .filter((row) => row.version === wanted)
-      .reduce((all, row) => ({ opened: all.opened + Number(row.opened), failed: all.failed + Number(row.failed) }), {
-        opened: 0,
+      .reduce((all, row) => ({ given: all.given + Number(row.given), failed: all.failed + Number(row.failed) }), {
+        given: 0,
         failed: 0,
       });
   const counts = { new: of(version), before: of(before) };
   const visitors = rows.find((row) => row.version === version && Number(row.isVisitor) === 1);
   const percent = (JSON.parse(stages) as number[])[step] ?? 0;
   const doubted = Math.min(Number(visitors?.failed ?? 0), mostStrangers(percent));
-  const { opened, failed } = counts.new;
-  return { counts, judged: { ...counts, new: { opened: opened - doubted, failed: failed - doubted } } };
+  const { given, failed } = counts.new;
+  return { counts, judged: { ...counts, new: { given: given - doubted, failed: failed - doubted } } };
 }
 
 /** Whether the server gave an account a release at some stage of a rollout. */

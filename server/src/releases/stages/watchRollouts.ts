@@ -67,7 +67,7 @@ export async function hearFailure(
   if (!isNew) return;
   const { counts, judged } = await countsAt(db, rollout);
   if (!isWorse(judged)) return;
-  const reason = `${counts.new.failed} of ${counts.new.opened} people had an error with ${rollout.version}, and ${counts.before.failed} of ${counts.before.opened} with ${rollout.before}.`;
+  const reason = `${counts.new.failed} of ${counts.new.given} people had an error with ${rollout.version}, and ${counts.before.failed} of ${counts.before.given} with ${rollout.before}.`;
   await rollBack({ db, live }, rollout, reason);
 }
 

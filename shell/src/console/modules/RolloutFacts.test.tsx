@@ -10,7 +10,7 @@ const version = (of: string) => ({ version: of, at, by: 'CI', bytes: 34_816 });
 const running: Rollout = {
   ...{ version: '1.1.0', before: '1.0.0', stages: [5, 25, 100], step: 0, state: 'running' },
   history: [{ revision: 7, state: 'running', step: 0, at, by: 'Asha', reason: '' }],
-  counts: { new: { opened: 50, failed: 1 }, before: { opened: 950, failed: 19 } },
+  counts: { new: { given: 50, failed: 1 }, before: { given: 950, failed: 19 } },
 };
 
 function openList(rollout: Rollout | undefined, account?: typeof staff) {

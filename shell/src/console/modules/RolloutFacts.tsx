@@ -7,8 +7,8 @@ import styles from './modules.module.css';
 
 const tones = { running: 'good', paused: 'warn', done: 'good', ended: 'warn', 'rolled-back': 'bad' } as const;
 
-const peopleOf = ({ opened, failed }: Rollout['counts']['new'], version: string) =>
-  `${failed} of ${opened} people had an error with ${version}`;
+const peopleOf = ({ given, failed }: Rollout['counts']['new'], version: string) =>
+  `${failed} of ${given} people had an error with ${version}`;
 
 /** How the last release in stages of a module stands, what happened to it, and what can be done. */
 export function RolloutFacts({ module, rollout }: { module: string; rollout: Rollout }) {
