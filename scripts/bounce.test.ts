@@ -2,9 +2,9 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '../server/src/api/auth/secretTokens';
 import { createRecord } from '../server/src/api/resource/changeRecord';
 import { sendings } from '../server/src/api/sendings/sendings';
+import { envelopeHash } from '../server/src/api/sendings/takeBounce';
 import { openDatabase } from '../server/src/db/openDatabase';
 import { fromPostfix, outOfOffice } from '../server/src/mail/deliveryReports.fixture';
 import { newReturnKey } from '../server/src/mail/Mailer';
@@ -28,7 +28,7 @@ const pipe = (message: string, settings: Record<string, string> = {}) =>
 
 test('a mail server pipes what comes back; it is asked to come again only when the database does not answer', async () => {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
-  const mail = { key: newReturnKey(), to: 'accounts@acme.example' };
+  const mail = { key: newReturnKey(), envelope: newReturnKey(), to: 'accounts@acme.example' };
   const { id } = await db.transaction().execute(async (tx) => {
     const sending = await createRecord(
       tx,
@@ -45,7 +45,7 @@ test('a mail server pipes what comes back; it is asked to come again only when t
     );
     await tx
       .insertInto('sending_returns')
-      .values({ keyHash: hashOf(mail.key), sendingId: sending.id })
+      .values({ keyHash: envelopeHash(mail.envelope), sendingId: sending.id })
       .execute();
     return sending;
   });

@@ -69,11 +69,12 @@ test('what is delivered comes back to an address of its own, which nobody can gu
   const mailbox = await openMailbox();
   const mailer = new Mailer({ ...mailbox.settings, bounceAddress: 'bounces@example.com' }, keptLog());
   const keys = [newReturnKey(), newReturnKey()];
+  const envelopeKey = newReturnKey();
   for (const returnKey of keys)
-    await mailer.deliver({ ...mail, id: 's1', returnKey, files: [], beforeEnd: async () => undefined });
-  expect([await mailbox.next(), await mailbox.next()].map(({ from }) => from)).toEqual(
-    keys.map((key) => `bounces+${key}@example.com`),
-  );
+    await mailer.deliver({ ...mail, id: 's1', returnKey, envelopeKey, files: [], beforeEnd: async () => undefined });
+  const mails = [await mailbox.next(), await mailbox.next()];
+  expect(mails.map(({ from }) => from)).toEqual(keys.map((key) => `bounces+${key}@example.com`));
+  expect(mails.some((sent) => JSON.stringify(sent).includes(envelopeKey))).toBe(false);
   expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key)) && keys[0] !== keys[1]).toBe(true);
   await mailer.close();
   await mailbox.close();

@@ -19,6 +19,8 @@ export interface Delivery extends Mail {
   id: string;
   /** 32 hex digits that nobody can guess (`newReturnKey`): by them, what a mail server reports of it later is known to be of it. */
   returnKey: string;
+  /** Another such key, which goes with the envelope alone: mail servers hand it to each other and to no recipient (RFC 3461, 4.4). */
+  envelopeKey: string;
   files: readonly { filename: string; content: Buffer }[];
   /** Runs when the mail server has all of it but the end, without which it must not take it (RFC 5321, 4.1.1.4). What it throws ends the delivery. */
   beforeEnd: () => Promise<void>;
@@ -45,7 +47,7 @@ const STEP_MS = 10_000;
 const LIMIT_MS = 30_000;
 const CLOSE_MS = 5_000;
 
-/** What tells one delivery from all others, in its address of return, its Message-ID and its envelope. */
+/** What tells one delivery from all others, in its address of return and its Message-ID, or in its envelope. */
 export const newReturnKey = (): string => randomBytes(16).toString('hex');
 
 /** Where reports of one delivery are sent: `bounces@example.com` with a key after a plus sign. */
@@ -178,7 +180,7 @@ export class Mailer {
   }
 
   /** Sends a mail and answers what became of it; never throws. Call it for a few at a time: it has no queue. */
-  async deliver({ returnKey, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
+  async deliver({ returnKey, envelopeKey, to, subject, text, files, beforeEnd }: Delivery): Promise<Delivered> {
     if (!this.settings) return { outcome: 'again', answer: 'This site sends no mail.' };
     const { from, site, bounceAddress } = this.settings;
     let isWhole = false;
@@ -211,7 +213,7 @@ export class Mailer {
             envelope: { from: returnPath(bounceAddress, returnKey), to },
           }),
           // A report brings the head of the mail back, which is enough to know it (RFC 3461).
-          dsn: { id: returnKey, return: 'headers', notify: ['failure', 'delay'], recipient: to },
+          dsn: { id: envelopeKey, return: 'headers', notify: ['failure', 'delay'], recipient: to },
           headers: { 'Auto-Submitted': 'auto-generated' },
           attachments: [...files],
         }),

@@ -2,6 +2,8 @@
 export interface Returned {
   /** By which it is known. */
   key: string;
+  /** What its envelope carried, which its recipient never sees. */
+  envelope: string;
   to: string;
 }
 
@@ -66,7 +68,7 @@ export const fromPostfix = (mail: Returned, action: 'failed' | 'delayed' | 'rela
     'Content-Type: message/delivery-status',
     '',
     'Reporting-MTA: dns; mx.example.com',
-    `Original-Envelope-Id: ${mail.key}`,
+    `Original-Envelope-Id: ${mail.envelope}`,
     'X-Postfix-Queue-ID: 5E6F2C01',
     'X-Postfix-Sender: rfc822; console@example.com',
     'Arrival-Date: Fri, 27 Nov 2026 09:00:01 +0530 (IST)',

@@ -4,6 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface DeliveryReport {
   /** Where our own mails carry what tells them from others: what stands in those places of the report and of what it returns. */
   places: readonly string[];
+  /** What the report says of the envelope, which no recipient sees; empty when it says nothing. */
+  envelopeId: string;
   recipients: readonly {
     /** The address as the mail named it and as it was last tried; small letters. */
     addresses: readonly string[];
@@ -116,10 +118,14 @@ export async function readDeliveryReport(message: string): Promise<DeliveryRepor
   const ofReport = mail.headers.filter(({ key }) =>
     ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references'].includes(key),
   );
+  const envelopeId = ofMail?.get('original-envelope-id') ?? '';
   const places = [
-    ofMail?.get('original-envelope-id') ?? '',
     ...returned.flatMap((head) => [head.get('message-id') ?? '', head.get('return-path') ?? '']),
     ...ofReport.map(({ value }) => value),
   ].filter(Boolean);
-  return { places, recipients: plain?.recipients ?? ofRecipients.filter((fields) => fields.size > 0).map(recipientOf) };
+  return {
+    places,
+    envelopeId,
+    recipients: plain?.recipients ?? ofRecipients.filter((fields) => fields.size > 0).map(recipientOf),
+  };
 }

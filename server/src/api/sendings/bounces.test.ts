@@ -49,15 +49,17 @@ async function deliver(): Promise<Returned> {
   const sent: Returned[] = [];
   const take = async ({
     returnKey: key,
+    envelopeKey: envelope,
     to,
     beforeEnd,
   }: {
     returnKey: string;
+    envelopeKey: string;
     to: string;
     beforeEnd: () => Promise<void>;
   }) => {
     await beforeEnd();
-    sent.push({ key, to });
+    sent.push({ key, envelope, to });
     return { outcome: 'sent' as const, answer: '250 ok' };
   };
   await sendDue({ db: server.db, mailer: { isOn: true, site, deliver: take } });
@@ -89,21 +91,6 @@ test.each([
     'There is no such mailbox (accounts@acme.example). The mail server: 550 5.1.1 <accounts@acme.example>: Recipient address rejected: User unknown in virtual mailbox table',
   ],
   [
-    'Exchange',
-    fromExchange,
-    'The mailbox is full (accounts@acme.example). The mail server: 552 5.2.2 STOREDRV.Deliver.Exception:QuotaExceededException; Failed to process message',
-  ],
-  [
-    'Gmail',
-    fromGmail,
-    'The mail server of this address could not be reached (accounts@acme.example). The mail server: 550 5.4.1 Recipient address rejected: Access denied.',
-  ],
-  [
-    'qmail',
-    fromQmail,
-    'There is no such mailbox (accounts@acme.example). The mail server: Sorry, no mailbox here by that name. (#5.1.1)',
-  ],
-  [
     'a server with comments in its fields',
     (mail: Returned) =>
       fromPostfix(mail)
@@ -123,6 +110,44 @@ test.each([
     expect(await told()).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'Exchange',
+    fromExchange,
+    'The mailbox is full (accounts@acme.example). The mail server: 552 5.2.2 STOREDRV.Deliver.Exception:QuotaExceededException; Failed to process message',
+  ],
+  [
+    'Gmail',
+    fromGmail,
+    'The mail server of this address could not be reached (accounts@acme.example). The mail server: 550 5.4.1 Recipient address rejected: Access denied.',
+  ],
+  [
+    'qmail',
+    fromQmail,
+    'There is no such mailbox (accounts@acme.example). The mail server: Sorry, no mailbox here by that name. (#5.1.1)',
+  ],
+])(
+  'a report of %s proves nothing: its mail is sent as before, and who sent it is told once',
+  async (_who, write, answer) => {
+    const { token } = await addAccount(server, { rights: ['invoices:read', 'sendings:read', 'sendings:write'] });
+    const { sending, mail } = await sent(token);
+    expect((await report(write(mail))).statusCode).toBe(200);
+    const once = await now(sending);
+    expect(once).toMatchObject({ state: 'Sent', answer: `Not confirmed: ${answer}` });
+    expect((await report(write({ ...mail, to: 'other@acme.example' }))).statusCode).toBe(409);
+    expect(await now(sending)).toEqual(once);
+    expect(await told(token)).toHaveLength(1);
+    await report(fromPostfix(mail));
+    expect(await now(sending)).toMatchObject({ state: 'Came back' });
+  },
+);
+
+test('what a recipient makes up from the mail is not believed', async () => {
+  const { sending, mail } = await sent();
+  await report(fromPostfix({ ...mail, envelope: mail.key }));
+  expect(await now(sending)).toMatchObject({ state: 'Sent', answer: expect.stringMatching(/^Not confirmed: /) });
+});
 
 test('a report that comes twice, or of a mail that was sent again since, changes nothing', async () => {
   const { sending, mail } = await sent();
@@ -157,10 +182,14 @@ test.each([
   ['an out-of-office answer', outOfOffice, 400],
   ['a receipt of reading', readReceipt, 400],
   ['a report of a mail that went on', (mail: Returned) => fromPostfix(mail, 'relayed'), 400],
-  ['a report of another’s mail', (mail: Returned) => fromPostfix({ ...mail, key: 'ab'.repeat(16) }), 404],
+  [
+    'a report of another’s mail',
+    (mail: Returned) => fromPostfix({ ...mail, key: 'ab'.repeat(16), envelope: 'cd'.repeat(16) }),
+    404,
+  ],
   [
     'a report that names the mail by its number alone',
-    ({ to }: Returned) => fromExchange({ key: 'INV-26-27-0001', to }),
+    ({ to }: Returned) => fromExchange({ key: 'INV-26-27-0001', envelope: '', to }),
     404,
   ],
   ['a report that is cut off', (mail: Returned) => fromPostfix(mail).slice(0, 300), 400],
@@ -194,7 +223,7 @@ test('whoever is limited to other clients learns nothing of a mail by its report
   const { sending, mail } = await sent();
   const { token } = await addAccount(server, { reach: { companies: ['other'], centers: [] } });
   const foreign = await report(fromPostfix(mail), { token });
-  const unknown = await report(fromPostfix({ ...mail, key: '00'.repeat(16) }), { token });
+  const unknown = await report(fromPostfix({ ...mail, key: '00'.repeat(16), envelope: '11'.repeat(16) }), { token });
   expect([foreign.statusCode, foreign.json().message]).toEqual([404, unknown.json().message]);
   expect(await now(sending)).toMatchObject({ state: 'Sent' });
 });

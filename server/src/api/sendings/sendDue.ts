@@ -8,6 +8,7 @@ import { findRecord } from '../resource/selectRecords';
 import { comesBack } from './comesBack';
 import { sendings } from './sendings';
 import { sentDocument } from './sentDocument';
+import { envelopeHash } from './takeBounce';
 
 /** How long after each failed try the next one comes, in milliseconds; after the last, it is given up. */
 const PAUSES = [1, 5, 30, 2 * 60, 6 * 60].map((minutes) => minutes * 60_000);
@@ -71,14 +72,14 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
     return stopped('The last mail to this address came back. Correct it, then send this again.');
   const { name: filename, content } = await document.file(AbortSignal.timeout(PAPER_MS));
   const token = await makeDocumentLink(db, id);
-  const returnKey = newReturnKey();
+  const [returnKey, envelopeKey] = [newReturnKey(), newReturnKey()];
   await db
     .insertInto('sending_returns')
-    .values({ keyHash: hashOf(returnKey), sendingId: id })
+    .values([hashOf(returnKey), envelopeHash(envelopeKey)].map((keyHash) => ({ keyHash, sendingId: id })))
     .execute();
   const { name } = await currentLetterhead(db);
   const { outcome, answer } = await mailer.deliver({
-    ...{ id, returnKey, to: sending.to, subject: sending.subject },
+    ...{ id, returnKey, envelopeKey, to: sending.to, subject: sending.subject },
     text: mailText(sending, `${mailer.site}${documentPath(token)}`, { isAttached: true, signature: name }),
     files: [{ filename, content }],
     // From here on it may arrive: a server that stops now leaves it so, and it is not sent again by itself.

@@ -11,21 +11,33 @@ import { findRecord } from '../resource/selectRecords';
 
 const refuse = (msg: string) => badInput([{ path: 'message', msg }]);
 
-/** The sending that a report is of, within the resource's reach: the key that it carries was never told to anybody but its recipient. */
+const keysIn = (place: string) => place.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? [];
+
+/** The key of an envelope as it is kept: by no other key that a mail carries is a report of it proven. */
+export const envelopeHash = (key: string): string => hashOf(`envelope ${key}`);
+
+/** The sending that a report is of, within the resource's reach, and whether that is proven: by what the mail itself carries, its recipient may have made the report up. */
 async function sendingOf(
   db: Queries,
   own: Resource<Sending>,
-  { places }: DeliveryReport,
-): Promise<Sending | undefined> {
-  const keys = places.flatMap((place) => place.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g) ?? []);
-  if (keys.length === 0) return undefined;
-  const held = await db
-    .selectFrom('sending_returns')
-    .select('sendingId')
-    .where('keyHash', 'in', [...new Set(keys)].map(hashOf))
-    .executeTakeFirst();
-  return held && findRecord(db, own, held.sendingId);
+  { places, envelopeId }: DeliveryReport,
+): Promise<{ sending: Sending; isProven: boolean } | undefined> {
+  const heldBy = (hashes: string[]) =>
+    hashes.length === 0
+      ? undefined
+      : db
+          .selectFrom('sending_returns')
+          .select('sendingId')
+          .where('keyHash', 'in', [...new Set(hashes)])
+          .executeTakeFirst();
+  const proven = await heldBy(keysIn(envelopeId).map(envelopeHash));
+  const held = proven ?? (await heldBy(places.flatMap(keysIn).map(hashOf)));
+  const sending = held && (await findRecord(db, own, held.sendingId));
+  return sending && { sending, isProven: proven !== undefined };
 }
+
+/** How the answer of a mail begins of which a report says something that is not proven. */
+const UNPROVEN = 'Not confirmed: ';
 
 /** Whether the account that sent it is still there, to be told. */
 async function isThere(db: Queries, accountId: string): Promise<boolean> {
@@ -41,7 +53,7 @@ async function isThere(db: Queries, accountId: string): Promise<boolean> {
 
 /**
  * Notes what a mail server reports of a mail to a client, and answers it as it is then: one that failed came back, which its
- * sender is told; one that is delayed keeps its state. Call it in a transaction. Throws, and changes nothing: 400 for what is
+ * sender is told; one that is delayed keeps its state, and so does one of which the report proves nothing: that is told once, and noted by hand. Call it in a transaction. Throws, and changes nothing: 400 for what is
  * no report of a failure, 404 for a mail that is not known or was sent again since, 409 for one that is noted already.
  */
 export async function takeBounce(tx: Queries, own: Resource<Sending>, message: string, actor: Actor): Promise<Sending> {
@@ -52,7 +64,7 @@ export async function takeBounce(tx: Queries, own: Resource<Sending>, message: s
     );
   const found = await sendingOf(tx, own, report);
   if (!found) throw notFound('This report is of none of your mails to clients, or of one that was sent again since.');
-  const sending = await lockRecord(tx, own, found.id);
+  const sending = await lockRecord(tx, own, found.sending.id);
   const told = report.recipients.filter(({ action }) => action !== 'other');
   const recipient =
     told.find(({ addresses }) => addresses.includes(sending.to.toLowerCase())) ??
@@ -67,10 +79,14 @@ export async function takeBounce(tx: Queries, own: Resource<Sending>, message: s
         : 'Only a mail that was sent can come back. The report changes nothing.',
       sending,
     );
-  const { reason } = recipient;
-  if (recipient.action === 'delayed') return storeChange(tx, own, sending, { answer: reason }, actor);
+  if (!found.isProven && sending.answer.startsWith(UNPROVEN))
+    throw conflict('refused', 'A report of this mail that proves nothing is known already.', sending);
+  const reason = found.isProven ? recipient.reason : `${UNPROVEN}${recipient.reason}`;
+  if (found.isProven && recipient.action === 'delayed') return storeChange(tx, own, sending, { answer: reason }, actor);
   const sentAt = sending.sentAt ?? new Date().toISOString();
-  const changed = { state: 'Came back' as const, nextAt: null, sentAt, answer: reason };
+  const changed = found.isProven
+    ? { state: 'Came back' as const, nextAt: null, sentAt, answer: reason }
+    : { answer: reason };
   const stored = await storeChange(tx, own, sending, changed, actor);
   await tell(
     tx,
