@@ -62,6 +62,32 @@ test('a draft is issued after a question that names the number, the total and th
   expect(api.calls.slice(issued).filter(({ method, path }) => method === 'GET' && path === 'invoices/i1')).toEqual([]);
 });
 
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'what the e-invoice portal would refuse is said before issuing; where an IRN is needed (%s), nothing is asked',
+  async (isNeeded, isAsked) => {
+    const api = serve(draft());
+    const problems = ['The PIN of the client’s address is missing.'];
+    api.on('GET', 'invoices/next-number', ({ query }) => ({
+      ...{ status: 200 },
+      body: {
+        draft: 'INV-002',
+        issued: 'INV/26-27/0007',
+        ...(query.get('invoice') === 'i1' && { portal: { isNeeded, problems } }),
+      },
+    }));
+    const { user } = await open(draft(), api);
+    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    expect(await screen.findByText(/the portal would refuse it|e-invoice portal would refuse it/)).toHaveTextContent(
+      'The PIN of the client’s address is missing.',
+    );
+    expect(screen.queryByRole('dialog', { name: 'Issue this invoice?' }) !== null).toBe(isAsked);
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);
+
 test('a sample says so at its head, and issuing asks for the next number of the samples', async () => {
   const sample = { ...draft(), isSample: true };
   const api = serve(sample);

@@ -23,8 +23,12 @@ export const invoicingSummary = z.object({
 });
 export type InvoicingSummary = z.infer<typeof invoicingSummary>;
 
-/** The number that a new draft begins with, and the one that issuing would give it. */
-export const nextNumber = z.object({ draft: z.string(), issued: z.string() });
+/** Whether a draft will need an IRN, and what the e-invoice portal would refuse of it. */
+const portalCheck = z.object({ isNeeded: z.boolean(), problems: z.array(z.string()) });
+export type PortalCheck = z.infer<typeof portalCheck>;
+
+/** The number that a new draft begins with, and the one that issuing would give it; of a draft that is named, also what the e-invoice portal says. */
+export const nextNumber = z.object({ draft: z.string(), issued: z.string(), portal: portalCheck.optional() });
 export type NextNumber = z.infer<typeof nextNumber>;
 
 /** One type's entries of a ledger, added up; a ledger without types has one, named ''. */

@@ -16,12 +16,15 @@ import { byId, fileOf, pdfFile, sameFile } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
+import { currentLetterhead } from '../letterhead/letterhead';
 import { chosenRegistration } from '../letterhead/registrations';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { mayDo, mayRead } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
+import { portalCheck } from './eInvoice/portalCheck';
 import { registeredRoute } from './eInvoice/registeredRoute';
 import { gstReturnRoutes } from './gstReturns/gstReturnRoutes';
 import { invoices } from './invoices';
@@ -47,6 +50,8 @@ const seen = z.object({ version }).default({});
 const onDate = ofRegistration.extend({
   date: isoDate().optional(),
   kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
+  /** The draft that is to be issued. */
+  invoice: z.string().max(64).optional(),
 });
 const cancelSummary = 'Cancel what was issued; its number stays used';
 const MOST_AT_ONCE = 100;
@@ -115,16 +120,19 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     {
       config: mayDo(invoices, 'read'),
       schema: {
-        summary: 'The number for a new draft, and the one that issuing on a date would give',
+        summary:
+          'The number for a new draft, and the one that issuing on a date would give; of a draft also what the e-invoice portal would refuse',
         querystring: onDate,
         response: { 200: nextNumber },
       },
     },
-    async (request) => {
-      const { date, kind, registration: asked } = request.query;
+    async ({ query, account }) => {
+      const { date, kind, registration: asked, invoice: id } = query;
       const registration = kind === 'sample' ? '' : await chosenRegistration(db, asked);
       const issued = await peekDocumentNumber(db, { registration, kind, date: date ?? today() });
-      return { draft: await suggestDraftNumber(db), issued };
+      const draft = id === undefined ? undefined : await findRecord(db, withinReach(invoices, account), id);
+      const portal = draft && (await portalCheck(db, draft, await currentLetterhead(db, draft.registration)));
+      return { draft: await suggestDraftNumber(db), issued, ...(portal && { portal }) };
     },
   );
   gstReturnRoutes(app, options);

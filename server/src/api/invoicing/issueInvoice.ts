@@ -10,6 +10,7 @@ import { holdLetterhead } from '../letterhead/letterhead';
 import { openRegistrations } from '../letterhead/registrations';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { refuseBackwards } from './documentOrder';
+import { portalCheck } from './eInvoice/portalCheck';
 import { registeredProblem } from './eInvoice/registeredAt';
 import { filedProblem, refuseFiledMonth } from './filedReturns';
 import { invoices } from './invoices';
@@ -28,7 +29,7 @@ interface IssueInput {
  * is from then on. A sample gets a number of the samples' series and the sample letterhead, and is in no return. Call it
  * in a transaction; a call that fails uses no number.
  * What is issued already is answered as it is. Throws 404, 409 when stale or cancelled, and 400 with everything that
- * the draft or the letterhead lacks, for a date in a month that is filed, and for one before another's of the series.
+ * the draft or the letterhead lacks, with what the portal would refuse of one that needs an IRN, for a date in a month that is filed, and for one before another's of the series.
  */
 export async function issueInvoice(
   tx: Queries,
@@ -49,6 +50,11 @@ export async function issueInvoice(
   const date = draft.date ?? today();
   if (draft.isSample) return storeChange(tx, invoices, draft, await issuedFields(tx, draft, letterhead), actor);
   await refuseFiledMonth(tx, { registration: letterhead.gstin, date, inGstr1a });
+  const { isNeeded, problems: refused } = await portalCheck(tx, draft, letterhead);
+  if (isNeeded && refused.length > 0)
+    throw badInput(
+      refused.map((msg) => ({ path: 'clientAddress', msg: `The e-invoice portal would refuse it: ${msg}` })),
+    );
   const issued = await issuedFields(tx, draft, letterhead);
   const { registration, invoiceNo: number } = issued;
   await refuseBackwards(tx, { registration, kind: seriesOfInvoice(draft), number, date });

@@ -2,7 +2,7 @@ import { formatDate } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
 import { isCountry } from '../../records/countries';
 import { isGstin } from '../../records/gstin';
-import { stateName } from '../../records/states';
+import { stateName, states } from '../../records/states';
 import { gstPercents } from '../taxRates';
 import { ABROAD } from '../taxTreatment';
 import type { Inv01, Inv01Item } from './inv01';
@@ -50,6 +50,13 @@ const isUntaxed = ({ TranDtls }: Inv01) => TranDtls.SupTyp.endsWith('WOP');
 const isForeign = ({ TranDtls }: Inv01) => TranDtls.SupTyp.startsWith('EXP');
 const sumOf = ({ ItemList }: Inv01, field: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt' | 'TotItemVal') =>
   ItemList.reduce((sum, item) => sum + item[field], 0);
+
+/** States that are towns too. */
+const townStates = ['Delhi', 'Chandigarh', 'Puducherry'];
+const stateNames = new Set(
+  states.filter(({ name }) => !townStates.includes(name)).map(({ name }) => name.toLowerCase()),
+);
+const isStateAlone = (place: string) => stateNames.has(place.toLowerCase());
 
 /** What the portal refuses beyond its schema, by the list of its errors: the number of each stands beside it. */
 const rules: readonly Rule<Inv01>[] = [
@@ -105,6 +112,15 @@ const rules: readonly Rule<Inv01>[] = [
   [
     ({ BuyerDtls: { Pin, Stcd } }) => Pin !== undefined && Stcd !== ABROAD && !isPinOfState(Pin, Stcd),
     ({ BuyerDtls: { Pin, Stcd } }) => `The PIN ${Pin} of the client’s address is not in ${stateName(Stcd)}.`,
+  ],
+  // A state’s name where the town belongs.
+  [
+    ({ SellerDtls: { Loc } }) => isStateAlone(Loc),
+    ({ SellerDtls: { Loc } }) => `The company’s address names ${Loc} instead of a town.`,
+  ],
+  [
+    ({ BuyerDtls: { Loc, Stcd } }) => Stcd !== ABROAD && isStateAlone(Loc),
+    ({ BuyerDtls: { Loc } }) => `The client’s address names ${Loc} instead of a town.`,
   ],
   // 2172
   [

@@ -73,7 +73,9 @@ test('documents of registered clients from the first day on wait for an IRN, and
 });
 
 test('a document that the portal would refuse says why, is left out of the file, and refused when it is chosen', async () => {
+  await setUp({ from: null });
   const [bad, good] = [await issue({ clientAddress: '7 Linking Road\nMumbai' }), await issue()];
+  await setUp();
   expect((await server.call('GET', 'invoices/e-invoices')).json().rows[0]).toMatchObject({
     ...{ number: bad.invoiceNo, state: 'To mend', problems: ['The PIN of the client’s address is missing.'] },
   });
@@ -83,6 +85,41 @@ test('a document that the portal would refuse says why, is left out of the file,
     400,
     `${bad.invoiceNo}: The PIN of the client’s address is missing.`,
   ]);
+});
+
+test('what the portal would refuse of a draft is said before a number is used, and refused where it needs an IRN', async () => {
+  const draft = async (clientAddress: string) =>
+    (
+      await server.call('POST', 'invoices', {
+        ...{ clientName: 'Acme Foods', clientGstin: '27AAPFU0939F1ZV', clientAddress },
+        ...{ date: addDays(today(), -2), taxPercent: 18 },
+        items: [{ description: 'Loaders', quantity: 1, pricePaise: 100_000 }],
+      })
+    ).json<Invoice>();
+  const next = async (id: string) => (await server.call('GET', `invoices/next-number?invoice=${id}`)).json();
+  const noPin = await draft('7 Linking Road\nMumbai');
+  const noPlace = await draft('7 Linking Road\nKarnataka 400050');
+  const elsewhere = await draft('7 Linking Road\nMumbai 560001');
+  const first = (await next(noPin.id)).issued;
+  const texts = {
+    [noPin.id]: 'The PIN of the client’s address is missing.',
+    [noPlace.id]: 'The client’s address names Karnataka instead of a town.',
+    [elsewhere.id]: 'The PIN 560001 of the client’s address is not in Maharashtra.',
+  };
+  for (const [id, text] of Object.entries(texts)) {
+    expect((await next(id)).portal).toEqual({ isNeeded: true, problems: [text] });
+    const refused = await server.call('POST', `invoices/${id}/issue`);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [{ path: 'clientAddress', msg: `The e-invoice portal would refuse it: ${text}` }],
+    ]);
+  }
+  const good = await draft('7 Linking Road\nMumbai 400050');
+  expect((await next(good.id)).portal).toEqual({ isNeeded: true, problems: [] });
+  expect((await server.call('POST', `invoices/${good.id}/issue`)).json().invoiceNo).toBe(first);
+  await setUp({ from: null });
+  expect((await next(noPin.id)).portal).toMatchObject({ isNeeded: false, problems: [texts[noPin.id]] });
+  expect((await server.call('POST', `invoices/${noPin.id}/issue`)).statusCode).toBe(200);
 });
 
 test('a PIN that the document lacks comes from the client’s page', async () => {
