@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { type Bundler, bundlers } from './build/bundlers.ts';
 import { isPackage } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { beginRepository } from './createModule/beginRepository.ts';
 import { bringPackages } from './createModule/bringPackages.ts';
+import { readBundler } from './createModule/bundlerFiles.ts';
 import { createModule, createRepository } from './createModule/createModule.ts';
 import { markInstalled } from './ensureInstalled.mjs';
 import { expectFittingShell, packageAddress, readRecord, shellOfPackage } from './sdk/deployedShell.ts';
@@ -22,8 +25,8 @@ function install(dir: string, consequence: string): void {
 }
 
 /** A folder of the project, in its workspaces and its lock file. */
-function createHere(given: string | undefined): void {
-  const { folder, title, page } = createModule(root, given);
+function createHere(given: string | undefined, bundler: Bundler): void {
+  const { folder, title, page } = createModule(root, given, bundler);
   console.log(`${folder} is written; adding it to the lock file …`);
   install(root, `${folder} itself is complete.`);
   markInstalled(root);
@@ -33,12 +36,12 @@ function createHere(given: string | undefined): void {
 }
 
 /** A repository of its own, below the folder that the command runs in, for the shell that this package came from. */
-async function createAlone(given: string | undefined, isInstalled: boolean): Promise<void> {
+async function createAlone(given: string | undefined, bundler: Bundler, isInstalled: boolean): Promise<void> {
   const shell = shellOfPackage();
   await expectFittingShell(shell);
   const released = await releasedManifests(shell);
   const address = packageAddress(shell, readRecord().version);
-  const { folder, page } = createRepository({ parent: process.cwd(), given, released, address });
+  const { folder, page } = createRepository({ parent: process.cwd(), given, released, address, bundler });
   const dir = join(process.cwd(), folder);
   if (isInstalled) {
     console.log(`${folder} is written; installing what it is made with …`);
@@ -53,17 +56,27 @@ async function createAlone(given: string | undefined, isInstalled: boolean): Pro
   );
 }
 
+/** Asks by which bundler the module is to be built, where somebody can answer. */
+async function askBundler(): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  const asked = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asked.question(`Built by ${bundlers.join(', ')}? (${bundlers[0]}) `);
+  asked.close();
+  return answer.trim();
+}
+
 /**
- * `npm run create-module -- payroll`, or `module-sdk create payroll [--no-install]`: a module that builds, passes its
+ * `npm run create-module -- payroll [--bundler rsbuild]`, or `module-sdk create payroll [--bundler rsbuild] [--no-install]`: a module that builds, passes its
  * test and stands in the sidebar.
  */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: isPackage ? { 'no-install': { type: 'boolean' } } : {},
+    options: { bundler: { type: 'string' }, ...(isPackage && { 'no-install': { type: 'boolean' as const } }) },
   });
-  if (isPackage) await createAlone(positionals[0], values['no-install'] !== true);
-  else createHere(positionals[0]);
+  const bundler = readBundler(values.bundler ?? (await askBundler()));
+  if (isPackage) await createAlone(positionals[0], bundler, values['no-install'] !== true);
+  else createHere(positionals[0], bundler);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -52,8 +52,12 @@ function packagesIn(file: string): string[] {
 /** A folder of the product, by its package's name, that a file of the root reaches without a declaration. */
 const isOwn = (file: string, name: string) => name === ownerOf(file) || (ownerOf(file) === '.' && name === 'shared');
 
-/** Files that the tests write into a module's repository: what they import, that declares. */
-const ofARepository = ['e2e/support/payslips.ts', 'e2e/support/secondProduct.ts'];
+/** What is written into a module's repository, by the tests or the command that makes one: what it imports, that declares. */
+const ofARepository = [
+  'e2e/support/payslips.ts',
+  'e2e/support/secondProduct.ts',
+  'scripts/createModule/bundlerFiles.ts',
+];
 
 /** `esbuild`'s name of a loader, not a package. */
 const isLoaderOfEsbuild = (name: string) => name === 'ts';

@@ -10,11 +10,13 @@ const others = {
 
 export type Bundler = 'webpack' | keyof typeof others;
 
+/** All of them, the one that is taken by default first. */
+export const bundlers: readonly Bundler[] = ['webpack', ...(Object.keys(others) as (keyof typeof others)[])];
+
 /** By which bundler the module in `dir` is built: the one whose configuration lies there, `rsbuild.config.ts`; else webpack. */
 export function bundlerOf(dir: string): Bundler {
   const files = readdirSync(dir);
-  const names = Object.keys(others) as (keyof typeof others)[];
-  return names.find((name) => files.some((file) => file.startsWith(`${name}.config.`))) ?? 'webpack';
+  return bundlers.find((name) => files.some((file) => file.startsWith(`${name}.config.`))) ?? 'webpack';
 }
 
 /** Runs a bundler's own command in `dir`, in a process of its own. Throws an error of one sentence when it fails, which the bundler has explained. */

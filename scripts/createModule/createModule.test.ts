@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestSchema } from '../../shared/contract/manifest';
+import { bundlerOf } from '../build/bundlers';
+import { readBundler } from './bundlerFiles';
 import { createModule } from './createModule';
 
 const project = join(__dirname, '../..');
@@ -31,6 +33,23 @@ test('a new module is complete and declares one page with a place in the sidebar
   const manifest = manifestSchema.parse(JSON.parse(read('mfe-time-sheets/module.json')));
   expect(manifest.routes).toEqual([{ path: '/dashboard/time-sheets', page: 'TimeSheetsPage' }]);
   expect(manifest.sidebar).toEqual([{ id: 'time-sheets', label: 'Time Sheets', path: '/dashboard/time-sheets' }]);
+});
+
+test.each(['rsbuild', 'vite'])(
+  'built by %s, it has its configuration, and the packages that are tried here',
+  (bundler) => {
+    createModule(root, 'payroll', readBundler(bundler));
+    expect(read(`mfe-payroll/${bundler}.config.mjs`)).toContain(`'../scripts/bundlers/${bundler}.mjs'`);
+    expect(bundlerOf(join(root, 'mfe-payroll'))).toBe(bundler);
+    const { devDependencies } = JSON.parse(read('mfe-payroll/package.json')) as { devDependencies: object };
+    expect(Object.keys(devDependencies).join()).toContain(`@module-federation/${bundler}`);
+    expect(Object.values(devDependencies).every((version) => typeof version === 'string')).toBe(true);
+  },
+);
+
+test('a bundler that there is none of is answered with those that there are', () => {
+  expect(() => readBundler('rollup')).toThrow('There is no bundler rollup; choose one of webpack, rsbuild, vite.');
+  expect(readBundler(undefined)).toBe('webpack');
 });
 
 test('of the rest of the project, one line of package.json changes', () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import { routesAreFree, routesOf } from '../../shared/contract/routesAreFree.ts';
+import type { Bundler } from '../build/bundlers.ts';
 import { firstManifest, moduleFiles } from './moduleFiles.ts';
 import { type ModuleNames, moduleNames } from './moduleNames.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
@@ -23,12 +24,12 @@ function writeFiles(dir: string, files: Record<string, string>): void {
  * Writes a new module into the project at `root` and adds it to the workspaces of `package.json`.
  * Throws an error of one sentence, with nothing written, when the name is wrong or taken.
  */
-export function createModule(root: string, given: string | undefined): ModuleNames {
+export function createModule(root: string, given: string | undefined, bundler: Bundler = 'webpack'): ModuleNames {
   const names = moduleNames(given);
   const dir = join(root, names.folder);
   if (existsSync(dir)) throw new Error(`There is a folder ${names.folder} already; choose another name.`);
   expectFreeRoutes(names, manifestsIn(root));
-  writeFiles(dir, moduleFiles(names));
+  writeFiles(dir, moduleFiles(names, 'project', bundler));
   addWorkspace(join(root, 'package.json'), names.folder);
   return names;
 }
@@ -42,13 +43,15 @@ export interface Beginning {
   released: readonly ModuleManifest[];
   /** Where the package is installed from. */
   address: string;
+  /** By default, webpack. */
+  bundler?: Bundler;
 }
 
 /**
  * Writes a new module as a repository of its own. Throws an error of one sentence, with nothing written, when the name
  * is wrong or taken, or the folder is not empty.
  */
-export function createRepository({ parent, given, released, address }: Beginning): ModuleNames {
+export function createRepository({ parent, given, released, address, bundler }: Beginning): ModuleNames {
   const names = moduleNames(given);
   const dir = join(parent, names.folder);
   if (existsSync(dir) && readdirSync(dir).length > 0)
@@ -56,7 +59,10 @@ export function createRepository({ parent, given, released, address }: Beginning
   if (released.some(({ name }) => name === names.folder))
     throw new Error(`There is a module ${names.folder} already; choose another name.`);
   expectFreeRoutes(names, released);
-  writeFiles(dir, { ...moduleFiles(names, 'repository'), ...repositoryFiles(names.folder, address) });
+  writeFiles(dir, {
+    ...moduleFiles(names, 'repository', bundler),
+    ...repositoryFiles(names.folder, address, bundler),
+  });
   return names;
 }
 

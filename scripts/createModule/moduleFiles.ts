@@ -2,7 +2,9 @@ import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import shared from '../../shared/package.json' with { type: 'json' };
+import type { Bundler } from '../build/bundlers.ts';
 import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
+import { bundlerFiles } from './bundlerFiles.ts';
 import type { ModuleNames } from './moduleNames.ts';
 
 /** Where a module lies: in a folder of the project, or in a repository of its own. */
@@ -27,7 +29,12 @@ export const firstManifest = (
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The content of each file of a new module, by its path inside the module's folder. */
-export function moduleFiles(names: ModuleNames, home: Home = 'project'): Record<string, string> {
+export function moduleFiles(
+  names: ModuleNames,
+  home: Home = 'project',
+  bundler: Bundler = 'webpack',
+): Record<string, string> {
+  const own = bundlerFiles(bundler, home);
   const { folder, title, page, path } = names;
   const isAlone = home === 'repository';
   const file = `${isAlone ? '' : `${folder}/`}src/pages/${page}.tsx`;
@@ -43,6 +50,7 @@ export function moduleFiles(names: ModuleNames, home: Home = 'project'): Record<
         `- \`npm run release -- ${folder}\` builds, checks, publishes and promotes it.`,
       ];
   return {
+    ...own.files,
     'module.json': json(firstManifest(names, home)),
     'package.json': json({
       name: folder,
@@ -50,7 +58,10 @@ export function moduleFiles(names: ModuleNames, home: Home = 'project'): Record<
       private: true,
       type: 'module',
       dependencies: { react: shared.dependencies.react, shared: '*' },
-      devDependencies: { '@testing-library/react': shared.devDependencies['@testing-library/react'] },
+      devDependencies: {
+        ...own.devDependencies,
+        '@testing-library/react': shared.devDependencies['@testing-library/react'],
+      },
     }),
     [`src/pages/${page}.tsx`]: `import { EmptyState, PageHeader } from 'shared/ui';
 

@@ -1,5 +1,7 @@
+import type { Bundler } from '../build/bundlers.ts';
 import { commands } from '../sdk/commands.ts';
 import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
+import { bundlerFiles } from './bundlerFiles.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const names = Object.keys(commands).filter((name) => name !== 'create');
@@ -10,7 +12,7 @@ const names = Object.keys(commands).filter((name) => name !== 'create');
  * @param name of the module
  * @param address where the package is installed from
  */
-export function repositoryFiles(name: string, address: string): Record<string, string> {
+export function repositoryFiles(name: string, address: string, bundler: Bundler = 'webpack'): Record<string, string> {
   return {
     'package.json': json({
       name,
@@ -19,7 +21,7 @@ export function repositoryFiles(name: string, address: string): Record<string, s
       type: 'module',
       scripts: Object.fromEntries(names.map((command) => [command, `${PACKAGE_NAME} ${command}`])),
       jest: { preset: PACKAGE_NAME },
-      devDependencies: { [PACKAGE_NAME]: address },
+      devDependencies: { ...bundlerFiles(bundler, 'repository').devDependencies, [PACKAGE_NAME]: address },
     }),
     'tsconfig.json': json({ extends: `${PACKAGE_NAME}/tsconfig.module.json`, include: ['src'] }),
     '.oxlintrc.json': json({ extends: [`./node_modules/${PACKAGE_NAME}/oxlint.json`] }),

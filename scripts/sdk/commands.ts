@@ -15,7 +15,10 @@ export const commands: Readonly<Record<string, Command>> = {
     script: 'createModule.ts',
     takes: '<name>',
     does: 'writes a new module into the folder mfe-<name>, a repository with its first commit',
-    options: { '--no-install': 'only writes and commits the files' },
+    options: {
+      '--bundler <name>': 'built by rsbuild or vite; by webpack by default',
+      '--no-install': 'only writes and commits the files',
+    },
   },
   dev: {
     script: 'dev.ts',
