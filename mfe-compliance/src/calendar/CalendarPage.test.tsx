@@ -12,7 +12,7 @@ const holidays = [
 ];
 
 function server() {
-  const api = fakeApi({ holidays });
+  const api = fakeApi({ holidays, placements: [] });
   api.on('GET', 'calendar', () => ({
     status: 200,
     body: [
@@ -46,6 +46,22 @@ test('a month begins on Sunday and has its holidays and due dates', async () => 
     'FridayFri',
     'SaturdaySat',
   ]);
+});
+
+test('first and last days of placements stand on it, each with the way to its placement', async () => {
+  const api = server();
+  const asha = { id: 'p1', employeeName: 'Asha', companyName: 'Everkart', centerName: 'Pune' };
+  api.on('GET', 'placements', () => ({
+    status: 200,
+    body: [{ ...asha, startsOn: '2025-08-04', endsOn: '2025-08-29' }],
+  }));
+  renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-29`, api });
+  expect(
+    await screen.findByText('Monday 04 Aug 2025; Asha, Everkart, Pune, First day', { selector: 'td[data-day] *' }),
+  ).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Friday 29 Aug 2025' }));
+  expect(await panel.findByText('Asha, Everkart, Pune')).toBeVisible();
+  expect(panel.getByText('Last day')).toBeVisible();
 });
 
 test('without a day in the address it is today’s month, with today marked', async () => {
@@ -119,7 +135,7 @@ test('the chosen day lists what stands on it, with the way there', async () => {
 });
 
 test('what is still open on a day stands before what is done, so that a full day never hides it', async () => {
-  const api = fakeApi({ holidays });
+  const api = fakeApi({ holidays, placements: [] });
   const states = [
     ['TDS', 'on time'],
     ['PF', 'late'],

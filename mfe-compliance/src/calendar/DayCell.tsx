@@ -1,7 +1,6 @@
-import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import styles from './DayCell.module.css';
-import { lookOf } from './entryLook';
+import { type DayEntry, lookOf } from './entryLook';
 import { dayName } from './month';
 
 /** As many entries stand in a cell; the rest are counted, and stand there on paper. */
@@ -9,7 +8,7 @@ const SHOWN = 3;
 
 export interface DayCellProps {
   date: IsoDate;
-  entries: readonly CalendarEntry[];
+  entries: readonly DayEntry[];
   /** Of the month before or after. */
   isOutside: boolean;
   isToday: boolean;

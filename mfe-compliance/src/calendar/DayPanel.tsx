@@ -1,12 +1,11 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { wayTo } from 'shared/platform';
 import { StatusDot } from 'shared/ui';
 import styles from './DayPanel.module.css';
-import { lookOf, pageOf } from './entryLook';
+import { type DayEntry, lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 
 /** What stands on the chosen day, with the way to each; `entries` is undefined while they are not known. */
@@ -16,7 +15,7 @@ export function DayPanel({
   onClose,
 }: {
   day: IsoDate;
-  entries: readonly CalendarEntry[] | undefined;
+  entries: readonly DayEntry[] | undefined;
   onClose: () => void;
 }) {
   return (

@@ -1,8 +1,8 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
 import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { DayCell } from './DayCell';
+import type { DayEntry } from './entryLook';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, monthName, weekdays } from './month';
 
@@ -12,7 +12,7 @@ export interface MonthGridProps {
   weeks: readonly (readonly IsoDate[])[];
   /** The chosen day; undefined while none is. */
   day: IsoDate | undefined;
-  byDay: ReadonlyMap<IsoDate, readonly CalendarEntry[]>;
+  byDay: ReadonlyMap<IsoDate, readonly DayEntry[]>;
   /** Undefined closes the chosen day. */
   onChoose: (day: IsoDate | undefined) => void;
   /** What stands below the week of the chosen day. */

@@ -3,12 +3,12 @@ import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { type Holiday, holidayTitle } from 'shared/domain/dates/holiday';
 import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/dates/isoDate';
 import { useGet, useList, useUrlState } from 'shared/platform';
-import { lookOf } from './entryLook';
+import { type DayEntry, lookOf } from './entryLook';
 import { weeksOf } from './month';
+import { usePlacementDays } from './usePlacementDays';
 
 /** A day shows its first few: what is done comes after what is not. */
-const openFirst = (one: CalendarEntry, other: CalendarEntry) =>
-  Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
+const openFirst = (one: DayEntry, other: DayEntry) => Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
 
 /**
  * The month and the chosen day of the address, and what stands on its month; holidays follow the list of them at once.
@@ -31,8 +31,10 @@ export function useCalendar() {
       state: '',
     }),
   );
-  const byDay = new Map<IsoDate, CalendarEntry[]>();
-  for (const entry of [...holidays, ...(data ?? []).filter(({ kind }) => kind !== 'holiday')].sort(openFirst))
+  const placements = usePlacementDays(range.from, range.to);
+  const byDay = new Map<IsoDate, DayEntry[]>();
+  const due = (data ?? []).filter(({ kind }) => kind !== 'holiday');
+  for (const entry of [...holidays, ...due, ...placements].sort(openFirst))
     byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
   return {
     day,
