@@ -128,7 +128,7 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         .where('employeeId', '=', employee.id)
         .executeTakeFirst();
       if (!own) throw notFound('This letter no longer exists. Load the page again.');
-      return sendLetter(db, { id, language }, null, reply);
+      return takeTurn(db, `worker:${link.id}`, () => sendLetter(db, { id, language }, null, reply));
     },
   );
 
@@ -148,7 +148,9 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
       const own = await paidLine(db, employee.id, id);
       if (!own) throw notFound('This payslip no longer exists. Load the page again.');
-      const { content } = await payslipPdf(db, { wageId: own.wageId, lineId: id }, language, untilGone(reply));
+      const { content } = await takeTurn(db, `worker:${link.id}`, () =>
+        payslipPdf(db, { wageId: own.wageId, lineId: id }, language, untilGone(reply)),
+      );
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="payslip-${language}.pdf"`)
@@ -169,8 +171,10 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
     },
     async (request) => {
       const found = await opened(request.body.key, request.ip);
-      await storeQuestion(db, found, request.body, request);
-      return { questions: await readQuestions(db, found.employee.id) };
+      return takeTurn(db, `worker:${found.link.id}`, async () => {
+        await storeQuestion(db, found, request.body, request);
+        return { questions: await readQuestions(db, found.employee.id) };
+      });
     },
   );
 }

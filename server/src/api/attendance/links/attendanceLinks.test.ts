@@ -162,6 +162,20 @@ test('a day before joining, after leaving, of another month, of 25 hours or of a
   expect(hindi.results[0]?.message).toBe('Bela का काम यहाँ 20 अप्रैल 2026 तक था। उस दिन तक की हाज़िरी लगाएँ।');
 });
 
+test('a day out of range that a phone marks leaves nothing behind, not even an open month', async () => {
+  const { token } = await made();
+  const late = await addPerson('Bela', { startsOn: '2026-04-10', endsOn: '2026-04-20' });
+  const days = ['2026-04-09', '2026-04-21', '2026-05-01'];
+  const { results } = await sent(
+    token,
+    days.map((day) => mark(day, 'P', { employeeId: late })),
+  );
+  expect(results.map(({ result }) => result)).toEqual(days.map(() => 'refused'));
+  for (const table of ['attendance_marks', 'attendance_days', 'attendance_months'] as const)
+    expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await list()).toMatchObject([{ marks: 0 }]);
+});
+
 test('a closed month takes no marks, and says so', async () => {
   const { token } = await made();
   await sent(token, [mark('2026-04-01', 'P')]);
