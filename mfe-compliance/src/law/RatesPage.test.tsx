@@ -134,7 +134,9 @@ test('the history of a rate tells its slabs one by one', () => {
 
 test('a rate that nobody has checked for a year is pointed out while it holds', () => {
   const row = { from: '2026-01-01', to: null };
-  expect(checkOf({ ...row, checkedOn: '2025-11-24' }, '2026-11-25').isDue).toBe(true);
+  expect(checkOf({ ...row, checkedOn: '2025-11-24' }, '2026-11-25')).toEqual({
+    ...{ words: '24 Nov 2025: over a year ago', isDue: true },
+  });
   expect(checkOf({ ...row, checkedOn: '2025-11-25' }, '2026-11-25')).toEqual({ words: '25 Nov 2025', isDue: false });
   expect(checkOf({ ...row, to: '2026-06-30', checkedOn: null }, '2026-11-25').isDue).toBe(false);
   expect([standingOf(row, '2025-12-31'), standingOf(row, '2026-01-01')]).toEqual(['Later', 'Now']);

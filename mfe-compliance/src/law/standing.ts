@@ -17,5 +17,6 @@ export function checkOf(
   day = today(),
 ): { words: string; isDue: boolean } {
   const isDue = standingOf(row, day) !== 'Past' && (row.checkedOn === null || row.checkedOn < addMonths(day, -12));
-  return { words: row.checkedOn === null ? 'Not yet' : formatDate(row.checkedOn), isDue };
+  if (row.checkedOn === null) return { words: 'Not yet', isDue };
+  return { words: `${formatDate(row.checkedOn)}${isDue ? ': over a year ago' : ''}`, isDue };
 }

@@ -84,6 +84,8 @@ describe('what not every company has', () => {
     ['professional-tax-19', '2026-04', '2026-05-21', settings({ workStates: ['19'] })],
     ['professional-tax-33', '2026-27 H1', '2026-09-30', settings({ workStates: ['33'] })],
     ['professional-tax-32', '2026-27 H2', '2027-02-28', settings({ workStates: ['32'] })],
+    ['labour-welfare-30', '2026-06', '2026-07-31', settings({ workStates: ['30'] })],
+    ['labour-welfare-30', '2026-12', '2027-01-31', settings({ workStates: ['30'] })],
     ['professional-tax-37', '2026-04', '2026-05-10', settings({ workStates: ['37'] })],
     ['professional-tax-18', '2026-04', '2026-05-28', settings({ workStates: ['18'] })],
     ['professional-tax-11', '2026-27 Q1', '2026-07-31', settings({ workStates: ['11'] })],
