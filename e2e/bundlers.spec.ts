@@ -67,6 +67,19 @@ for (const bundler of ['rsbuild', 'vite'])
         await page.getByRole('button', { name: 'Show the rest' }).click();
         await expect(page.getByText('Here is the rest.')).toHaveCSS('letter-spacing', '2px');
         expect(unchecked).toEqual([]);
+        // What the field's devtools read: our instance with its remotes, and what is shared in which version.
+        const instances = await page.evaluate(() => {
+          type Instance = { name: string; options: { remotes: { name: string }[] }; shareScopeMap: Shared };
+          type Shared = { default: Record<string, Record<string, unknown>> };
+          const { __FEDERATION__: all } = window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+          return all.__INSTANCES__.map(({ name, options, shareScopeMap }) => ({
+            ...{ name, remotes: options.remotes.map((remote) => remote.name) },
+            react: Object.keys(shareScopeMap.default.react ?? {}),
+          }));
+        });
+        const shell = instances.find(({ name }) => name === 'shell');
+        expect(shell?.remotes).toContain(release.container);
+        expect(shell?.react).toHaveLength(1);
         const code = Object.keys(release.files).filter((file) => /\.(?:js|css)$/.test(file));
         expect(code.length).toBeGreaterThan(3);
         for (const file of code) expect(asked.join()).toContain(`/modules/${module}/${version}/${file}`);
