@@ -112,10 +112,14 @@ test('a refused application leads back to the page of its language with what was
     asked.push([path, action, fields, errors]);
     return '<form></form>';
   };
-  const { payload, headers } = uploadForm(
-    { ...form, phone: '12' },
-    { name: 'cv.jpg', content: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex') },
-  );
+  const data = new FormData();
+  const { language, ...others } = form;
+  for (const [name, value] of Object.entries({ ...others, phone: '12' })) data.append(name, value);
+  data.append('file', new Blob([Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')]), 'cv.jpg');
+  data.append('language', language);
+  const sent = new Response(data);
+  const payload = Buffer.from(await sent.arrayBuffer());
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
   const url = `/api/careers/${vacancy.slug}`;
   const answer = await server.app.inject({
     method: 'POST',
