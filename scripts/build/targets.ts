@@ -48,7 +48,16 @@ export const targets: Target[] = [
   { name: 'server', inputs: ['server', 'scripts/build/buildServer.ts', ...everywhere], output: 'server/dist/main.js' },
   {
     name: 'sdk',
-    inputs: [...shell, 'scripts', 'e2e/support', 'e2e/package.json', '.oxlintrc.jsonc', 'server/src', 'CHANGELOG.md', ...guides],
+    inputs: [
+      ...shell,
+      'scripts',
+      'e2e/support',
+      'e2e/package.json',
+      '.oxlintrc.jsonc',
+      'server/src',
+      'CHANGELOG.md',
+      ...guides,
+    ],
     output: 'scripts/sdk/dist/sdk.json',
     isOnDemand: true,
   },
