@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ToBill } from 'shared/domain/billing/billAnswers';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
+import { describeFailure, FailedState, LoadingState, Stack, Text } from 'shared/ui';
 import { billsPath } from './billsPath';
 
 /** Of one center, or of a company's centers. */
@@ -21,13 +21,13 @@ export function MonthToBill({ centerId, companyId = '' }: Props) {
   const [billed, left] = [sum((center) => center.billed), sum(({ notBilled }) => notBilled)];
   const open = own.filter((center) => center.state !== 'Locked').length;
   return (
-    <Panel dense title={`Bill of ${formatMonth(month)}`}>
+    <>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />}
       {state === 'loading' && <LoadingState count={1} />}
       {data && (
         <Stack gap={2}>
           <Text>
-            {own.length === 0 ? 'Nobody was placed.' : `${billed} billed, ${left} not billed.`}
+            {formatMonth(month)}: {own.length === 0 ? 'nobody was placed.' : `${billed} billed, ${left} not billed.`}
             {open > 0 && ' Attendance is not locked yet.'}
           </Text>
           <Link to={billsPath({ month, ...(centerId === undefined ? { company: companyId } : { center: centerId }) })}>
@@ -37,6 +37,6 @@ export function MonthToBill({ centerId, companyId = '' }: Props) {
           </Link>
         </Stack>
       )}
-    </Panel>
+    </>
   );
 }

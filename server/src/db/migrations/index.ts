@@ -123,7 +123,7 @@ import { attempts } from './696-attempts';
 import { leavings } from './697-leavings';
 import { vacancyRegion } from './701-vacancy-region';
 import { openedPages } from './702-opened-pages';
-import { supplierTaxPapers } from './702-supplier-tax-papers';
+import { supplierTaxPapers } from './703-supplier-tax-papers';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */

@@ -91,7 +91,6 @@ function buyerOf({ invoice }: EDocument, knownAddress: string): Party & { Pos: s
     Pos: placeOfSupply,
     ...portalAddress(clientAddress, state, knownAddress),
     ...(clientPin !== '' && { Pin: Number(clientPin) }),
-    ...(clientPin && { Pin: Number(clientPin) }),
     ...(isAbroad && { Pin: PIN_ABROAD }),
     Stcd: isAbroad ? ABROAD : state,
   };
