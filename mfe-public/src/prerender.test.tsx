@@ -116,7 +116,7 @@ describe('the templates of the careers pages', () => {
     ]);
     const fields = [...(form?.querySelectorAll('input') ?? [])];
     expect(fields.map(({ name, required }) => `${name}${required ? ' *' : ''}`)).toEqual([
-      ...['name *', 'phone *', 'city *', 'file', 'agreed *', 'notice', 'language', 'website'],
+      ...['notice', 'language', 'name *', 'phone *', 'city *', 'file', 'agreed *', 'website'],
     ]);
     expect(fields.find(({ name }) => name === 'language')?.value).toBe(language);
     expect(fields.find(({ name }) => name === 'notice')?.value).toBe(NOTICE_VERSION);
@@ -127,11 +127,11 @@ describe('the templates of the careers pages', () => {
     expect(forms.map((form) => form.getAttribute('action'))).toEqual(Array(2).fill('/api/applications/%TOKEN%'));
     const values = forms.flatMap((form) => [...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
     expect(values).toEqual([
+      ['act', 'save'],
       ['name', '%NAME%'],
       ['phone', '%PHONE%'],
       ['city', '%CITY%'],
       ['file', ''],
-      ['act', 'save'],
       ['act', 'withdraw'],
     ]);
   });
