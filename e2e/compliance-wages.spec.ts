@@ -45,7 +45,7 @@ test.describe('Wage management', () => {
     await page.goto(`${server.url}${base}/wage-management/employees`);
     await page.getByRole('button', { name: 'Add employee' }).first().click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Name').fill('Zarina Begum');
+    await form.getByRole('textbox', { name: 'Name *', exact: true }).fill('Zarina Begum');
     await form.getByLabel('Basic a month').fill('12000');
     await form.getByLabel('Gross a month').fill('16000');
     await form.getByRole('button', { name: 'Add employee' }).click();

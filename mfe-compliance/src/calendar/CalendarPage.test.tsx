@@ -64,6 +64,22 @@ test('first and last days of placements stand on it, each with the way to its pl
   expect(panel.getByText('Last day')).toBeVisible();
 });
 
+test('many people who begin on one day are counted there', async () => {
+  const api = server();
+  const placements = ['Asha', 'Bela', 'Chitra'].map((employeeName, index) => ({
+    ...{ id: `p${index}`, employeeName, companyName: 'Everkart', centerName: 'Pune' },
+    ...{ startsOn: '2025-08-04', endsOn: null },
+  }));
+  api.on('GET', 'placements', ({ query }) => ({
+    status: 200,
+    body: query.has('startsOn.from') ? placements : [],
+  }));
+  renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-04`, api });
+  const panel = within(screen.getByRole('region', { name: 'Monday 04 Aug 2025' }));
+  expect(await panel.findByText('3 people')).toBeVisible();
+  expect(panel.queryByText(/Asha/)).toBeNull();
+});
+
 test('without a day in the address it is today’s month, with today marked', async () => {
   renderScreen(<CalendarPage />, { route, api: server() });
   expect(screen.getByText(`${dayName(today())}; today`, { selector: 'td[data-day] *' }).closest('td')).toHaveAttribute(

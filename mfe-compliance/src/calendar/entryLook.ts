@@ -29,9 +29,13 @@ export function lookOf({ state }: DayEntry): { tone: Tone; word: string; isDone:
   return { tone, word, isDone: state === 'on time' || state === 'late' };
 }
 
+/** Stands where the id of one placement does, in an entry of many. */
+export const MANY = 'many';
+
 /** Where an entry is looked after; undefined for a holiday. */
 export function pageOf({ id, kind, title, financialYear }: DayEntry): string | undefined {
-  if (kind === 'placement') return `/dashboard/placements/${id.replace(/ .*$/, '')}`;
+  const [placement] = id.split(' ');
+  if (kind === 'placement') return `/dashboard/placements${placement === MANY ? '' : `/${placement}`}`;
   return kind === 'holiday'
     ? undefined
     : listedAt({ area: kind, title: title.replace(/ expires$/, ''), financialYear });
