@@ -325,8 +325,10 @@ test.describe('Cost of a hire', () => {
     await page.goBack();
     await salary(page).fill('a lot');
     await page.getByRole('button', { name: 'Work it out' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not an amount yet');
-    await expect(page.getByText('for example 6,00,000 or 6 lakh')).toBeVisible();
+    await expect(page).toHaveTitle(/^Not an amount yet: /);
+    await expect(page.getByRole('alert')).toHaveText('Type an amount, for example 6,00,000 or 6 lakh.');
+    await expect(salary(page)).toHaveValue('a lot');
+    await expect(salary(page)).toBeFocused();
     await context.close();
   });
 
