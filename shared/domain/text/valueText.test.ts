@@ -12,6 +12,7 @@ test.each([
   ['items', [{ id: '1' }, { id: '2' }], '2 entries'],
   ['lines', [{ id: '1' }], '1 entry'],
   ['part', { basicPaise: 500 }, 'Basic ₹5.00'],
+  ['reach', { companies: [], centers: ['4iypmvrd34adb4fe104d'] }, 'Centers 1 entry'],
   ['note', 'Call on 2026-04-05', 'Call on 2026-04-05'],
   ['owner', null, ''],
 ])('%s %j reads as %s', (name, value, text) => {

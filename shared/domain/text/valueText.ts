@@ -10,9 +10,13 @@ function textOf(text: string): string {
   return isInstant(text) ? formatDateTime(text) : text;
 }
 
+/** An id of a record, which says nothing to people. */
+const isId = (value: unknown) => typeof value === 'string' && /^(?=.*\d)[0-9a-z]{20}$/.test(value);
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /**
  * A stored value in words, as the name of its field and its own shape tell: paise as rupees, days, months and instants
- * as people write them, yes and no, the texts of a list, how many entries of any other list. Empty for nothing.
+ * as people write them, yes and no, the texts of a list, how many entries of a list of records or of their ids. Empty for nothing.
  */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -22,9 +26,11 @@ export function valueText(name: string, value: unknown): string {
   if (typeof value === 'string') return textOf(value);
   if (!Array.isArray(value))
     return Object.entries(value as object)
+      .filter(([, part]) => !isEmpty(part))
       .map(([key, part]) => `${fieldWords(key)} ${valueText(key, part)}`)
       .join(', ');
-  if (value.every((part) => typeof part !== 'object')) return value.map((part) => valueText(name, part)).join(', ');
+  if (value.every((part) => typeof part !== 'object' && !isId(part)))
+    return value.map((part) => valueText(name, part)).join(', ');
   return value.length === 1 ? '1 entry' : `${value.length} entries`;
 }
 
