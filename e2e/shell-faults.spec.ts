@@ -88,9 +88,10 @@ test('Where the shell’s first script does not come, the document says so after
 test('Where the stylesheet of the shortcuts is never answered, the page stays and says so, and the next try brings them', async ({
   staffPage: page,
 }) => {
+  // Before the page: it fetches ahead what is likely to be needed.
+  await page.route(/\/shell\/shortcuts\..*\.css/, () => undefined);
   await page.goto('/dashboard/leads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.route(/\/shell\/shortcuts\..*\.css/, () => undefined);
   await page.keyboard.press('?');
   await expect(page.getByText(/^The keyboard shortcuts couldn’t be loaded/)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();

@@ -7,7 +7,7 @@ import { Findings } from './Findings.ts';
 const MOST_BYTES = 2_000_000;
 /** Rounds until all that is kept once is there, and rounds that are measured. */
 const WARM = 2;
-const MEASURED = 2;
+const MEASURED = 3;
 /** The longest that a page is waited for, in milliseconds. */
 const PAGE_LIMIT_MS = 5_000;
 /** How long after it was left the shell has told what a module does outside of its element, in milliseconds: it looks after one second. */
@@ -98,15 +98,16 @@ export async function revisit(
       for (const { address } of each) await goTo(page, address);
       await goTo(page, HOME);
     };
-    /** The least that a round through these pages kept, in bytes, of those that are measured. */
-    const leastKept = async (each: readonly Opened[]) => {
-      let [before, least] = [await heldIn(session), Number.POSITIVE_INFINITY];
-      for (let round = 0; round < MEASURED; round += 1) {
+    /** What a round through these pages keeps, in bytes: the middle one of those that are measured, as others' garbage may go in one of them. */
+    const keptOf = async (each: readonly Opened[]) => {
+      const kept: number[] = [];
+      for (let before = await heldIn(session); kept.length < MEASURED; ) {
         await goThrough(each);
         const now = await heldIn(session);
-        [before, least] = [now, Math.min(least, now - before)];
+        kept.push(now - before);
+        before = now;
       }
-      return least;
+      return kept.sort((one, other) => one - other)[Math.floor(MEASURED / 2)] ?? 0;
     };
     for (const each of pages)
       await goTo(page, each.address)
@@ -116,14 +117,14 @@ export async function revisit(
     await page.waitForTimeout(LEFT_MS);
     for (let round = 1; round < WARM; round += 1) await goThrough(there);
     await session.send('HeapProfiler.startSampling', { samplingInterval: SAMPLING_BYTES });
-    const growth = await leastKept(there);
+    const growth = await keptOf(there);
     const { profile } = await session.send('HeapProfiler.getSamplingProfile');
     if (growth <= MOST_BYTES) return found;
     const [[place] = ['']] = [...keptBy(profile.head, `/modules/${name}/${version}/`)]
       .filter(([at]) => at !== '')
       .sort(([, a], [, b]) => b - a);
     for (const each of there) {
-      const more = await leastKept([each]);
+      const more = await keptOf([each]);
       if (more > MOST_BYTES)
         found.get(each.route)?.add('leak', `each visit keeps ${(more / 1_000_000).toFixed(1)} MB more`, place);
     }
