@@ -7,11 +7,11 @@ const at = (companyId: string, centerId: string, people: number) => ({
   ...{ companyId, centerId, people },
   ...{ companyName: companyId === '' ? '' : 'Everkart Retail', centerName: `Center ${centerId}` },
 });
-const api = (fillDays: number | null = 12) => {
+const api = ({ fillDays = 12, open = 4 }: { fillDays?: number | null; open?: number } = {}) => {
   const made = fakeApi({});
   const centers = [at('c1', 'n1', 7), at('c1', 'n2', 3), at('', 'n3', 1)];
   made.on('GET', 'placements/deployed', () => ({ status: 200, body: { centers, isSample: false } }));
-  const figures = { open: 4, people: 9, filled: 2, fillDays, isSample: true };
+  const figures = { open, people: 9, filled: 2, fillDays, isSample: true };
   made.on('GET', 'vacancies/figures', () => ({ status: 200, body: figures }));
   return made;
 };
@@ -45,7 +45,8 @@ test('of a company and of a center only its own people are counted', async () =>
   expect(screen.queryByText('Fill time')).toBeNull();
 });
 
-test('while no vacancy is filled it says so', async () => {
-  renderScreen(<PeopleFigures />, { api: api(null) });
+test('while no vacancy is open or filled it says so', async () => {
+  renderScreen(<PeopleFigures />, { api: api({ fillDays: null, open: 0 }) });
   expect(await screen.findByText('None filled yet')).toBeVisible();
+  expect(screen.getByText('None')).toBeVisible();
 });

@@ -62,12 +62,19 @@ function Vacancies({ companyId }: Of) {
       facts={[
         {
           label: 'Open vacancies',
-          value: data && (
-            <>
-              <Link to={vacanciesBy('Open,Part filled', companyId, data.isSample)}>{data.open}</Link>, for{' '}
-              {formatCount(data.people, { one: 'person', many: 'people' })} {mark}
-            </>
-          ),
+          value:
+            data &&
+            (data.open === 0 ? (
+              'None'
+            ) : (
+              <>
+                <span>
+                  <Link to={vacanciesBy('Open,Part filled', companyId, data.isSample)}>{data.open}</Link>, for{' '}
+                  {formatCount(data.people, { one: 'person', many: 'people' })}
+                </span>{' '}
+                {mark}
+              </>
+            )),
         },
         {
           label: 'Fill time',
