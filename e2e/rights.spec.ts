@@ -104,7 +104,7 @@ async function changesOffered(page: Page): Promise<string[]> {
   return found;
 }
 
-test('who may read alone finds no act that changes a record, on any page and in any record that it opens, where the owner finds many', {
+test('a viewer is offered no change on any page or record of the console, where the owner is offered many', {
   tag: '@ci',
 }, async ({ browser, startOwn }) => {
   test.setTimeout(240_000);

@@ -81,7 +81,7 @@ test('a changed line outside of functions, or of one that runs as a file is read
 });
 
 test('a new file has the test of its name; one that nothing executes is told', () => {
-  write('src/new.ts', 'export const anew = () => 1;\n');
+  write('src/new.ts', 'export const one = () => 1;\n');
   write('src/new.test.ts', "test('runs', () => undefined);\n");
   write('src/look.css', 'p { color: red; }\n');
   const executed = { commit, tests: [], functions: {} };

@@ -2,7 +2,7 @@ import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
 import type { Tone } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
-/** What stands on a day: what the server's calendar has, and first and last days of placements, which `placementDays` adds. */
+/** What stands on a day: what the server's calendar has, and first and last days of placements, which `usePlacementDays` adds. */
 export interface DayEntry extends Omit<CalendarEntry, 'kind' | 'state'> {
   kind: CalendarEntry['kind'] | 'placement';
   state: CalendarEntry['state'] | 'first day' | 'last day';

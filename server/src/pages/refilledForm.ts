@@ -5,7 +5,7 @@ import { escapeHtml } from './html';
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** A tag with an attribute, in place of the one it had; null takes it away. */
+/** A tag with an attribute set to a value; null removes it. */
 function withAttribute(tag: string, name: string, value: string | null): string {
   const bare = tag.replace(new RegExp(`\\s${name}(?:="[^"]*")?(?=[\\s/>])`, 'i'), '');
   return value === null ? bare : bare.replace(/^<\w+/, (start) => `${start} ${name}="${escapeHtml(value)}"`);
@@ -61,7 +61,7 @@ function refill(form: string, sent: RefusedForm): string {
 
 /**
  * A page, as the site made it, with what somebody typed into its form that was refused, so that nothing is typed twice: a
- * browser without scripts shows what comes back in the page's stead. A chosen file can't be put back. Undefined for a
+ * browser without scripts shows what the server answers. A chosen file can't be put back. Undefined for a
  * page without the form.
  */
 export function refilledForm(page: string, sent: RefusedForm): string | undefined {

@@ -123,7 +123,7 @@ test('in a house of 32 accounts, 100 good releases end in nothing, though one pe
   expect(gone).toBe(0);
 }, 600_000);
 
-test('in a house of 32 accounts, 1,000 forged reports of one who has the release, one who has not and strangers end nothing', async () => {
+test('in a house of 32 accounts, 1,000 forged reports by strangers and by two people, one with the release and one without, end nothing', async () => {
   const tokens = await house();
   await stages.start([5, 100]);
   const versions = await Promise.all(tokens.map(async (token) => ({ token, version: await stages.open(token) })));
