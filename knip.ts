@@ -61,7 +61,7 @@ export default {
     },
     // Modules that other bundlers build, and what a test runs as a process of its own.
     e2e: {
-      entry: ['*.spec.ts', 'support/addUsesOf.ts', 'bundlers/*/*.config.ts', 'bundlers/*/src/pages/*.tsx'],
+      entry: ['*.spec.ts', 'support/addUsesOf.ts', 'bundlers/*/*.config.ts', 'bundlers/src/pages/*.tsx'],
       project: '**/*.{ts,tsx}',
     },
   },

@@ -18,6 +18,7 @@ async function build(module: string, version: string, title: string): Promise<Re
     recursive: true,
     filter: (file) => !/[\\/](?:dist|node_modules)$/.test(file),
   });
+  cpSync(join(import.meta.dirname, 'bundlers/src'), join(folder, 'src'), { recursive: true });
   const page = join(folder, 'src/pages/BuiltPage.tsx');
   writeFileSync(page, readFileSync(page, 'utf8').replace('Built elsewhere', title));
   const run = (script: string) =>

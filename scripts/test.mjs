@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -95,6 +96,10 @@ const stages = ['lint', 'unit', 'browser'];
 const unknown = wanted.filter((stage) => !stages.includes(stage));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${stages.join(', ')}.`);
+  process.exit(1);
+}
+if (values.record && execFileSync('git', ['status', '--porcelain', '--untracked-files=no']).length > 0) {
+  console.error('Commit your changes first: what the tests execute is kept by the lines of a commit.');
   process.exit(1);
 }
 const isAsked = (stage) =>

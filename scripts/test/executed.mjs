@@ -50,6 +50,7 @@ function linesOf(file) {
 /** Empties what was noted, before a run that notes all. */
 export function beginNotes() {
   rmSync(notes, { recursive: true, force: true });
+  mkdirSync(notes, { recursive: true });
 }
 
 /** Puts together what a run has noted, and keeps it. */
@@ -82,7 +83,6 @@ export function keepExecuted() {
       return found ? [[...found, [...by], isRead]] : [];
     });
   }
-  mkdirSync(join(root, '.cache'), { recursive: true });
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   writeFileSync(kept, JSON.stringify({ commit, tests, functions }));
 }
