@@ -418,8 +418,7 @@ export interface Tables {
   };
   /**
    * What is billed: a row for each month of a placement in an invoice, and one more for each note of a difference. `share` is
-   * what the amount followed from, as JSON; `paise` is without tax. A placement bears
-   * `costDays` of `personDays` of what the person's month cost: what it earned, or its paid days in halves. A released one belongs to an invoice that is deleted or cancelled.
+   * what the amount followed from, as JSON; `paise` is without tax. A released one belongs to an invoice that is deleted or cancelled.
    */
   billed_shares: {
     id: string;
@@ -430,8 +429,6 @@ export interface Tables {
     centerId: string;
     month: string;
     paise: number;
-    costDays: number;
-    personDays: number;
     share: string;
     at: string;
     releasedAt: string | null;

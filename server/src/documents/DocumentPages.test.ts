@@ -72,7 +72,7 @@ test('the names and days of a bill are on the page of its link, as in its PDF', 
     .insertInto('billed_shares')
     .values({
       ...{ id: 'b1', invoiceId: invoice.id, noteId: '', placementId: 'p1', centerId: 'c1', month: '2026-10' },
-      ...{ paise: 225_000, costDays: 0, personDays: 0, at: new Date().toISOString(), releasedAt: null },
+      ...{ paise: 225_000, at: new Date().toISOString(), releasedAt: null },
       share: JSON.stringify(shareOf('PPH', { name: 'आशा <Devi>' })),
     })
     .execute();

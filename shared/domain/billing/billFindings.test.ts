@@ -2,7 +2,7 @@ import { billAnnex } from './billAnnex';
 import { billDifference, reasonOfDifferences, sumOfDifferences } from './billDifference';
 import { billFindings } from './billFindings';
 import { all, shareOf } from './billing.fixture';
-import { leastCost, partOfCost } from './costOfShare';
+import { leastCost, shareCost, sumCosts } from './costOfShare';
 
 const MONTH = '2026-10';
 
@@ -36,10 +36,11 @@ describe('before it is billed', () => {
   });
 });
 
-test('the parts of a cost that two placements share add up to it', () => {
+test('the parts of a cost that placements share add up to it, also where one of them gives back', () => {
   const cost = { wagesPaise: 1_000_001, overtimePaise: 7, pfPaise: 180_000, esiPaise: 32_501, welfarePaise: 61 };
-  const [first, second] = [partOfCost(cost, 13, 0, 40), partOfCost(cost, 27, 13, 40)];
-  for (const key of Object.keys(cost) as (keyof typeof cost)[]) expect(first[key] + second[key]).toBe(cost[key]);
+  const nothing = { wagesPaise: 0, overtimePaise: 0, pfPaise: 0, esiPaise: 0, welfarePaise: 0 };
+  expect(sumCosts(shareCost(cost, [13, 27, -3]))).toEqual(cost);
+  expect(shareCost(cost, [0, 0])).toEqual([cost, nothing]);
 });
 
 test('what is corrected after the bill is the difference of the days, at the rate of the bill', () => {

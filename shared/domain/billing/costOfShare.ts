@@ -26,18 +26,26 @@ export function leastCost(
   return Math.round(grossPaise * (payPer === 'hour' ? of.hour * share.terms.hoursPerDay : of[payPer]));
 }
 
-/** A part of a cost, as large as `weight` is of all, after those `before` it: what several placements of a person in a month share. The last one takes what is left. */
-export function partOfCost(cost: BilledCost, weight: number, before: number, all: number): BilledCost {
-  if (all === 0) return cost;
-  const part = (paise: number) => {
-    const until = (of: number) => Math.round((paise * of) / all);
-    return until(before + weight) - until(before);
-  };
-  return {
-    wagesPaise: part(cost.wagesPaise),
-    overtimePaise: part(cost.overtimePaise),
-    pfPaise: part(cost.pfPaise),
-    esiPaise: part(cost.esiPaise),
-    welfarePaise: part(cost.welfarePaise),
-  };
+/** A cost shared by weights, of which the last with one takes what is left. Where none has any, the first bears all of it. */
+export function shareCost(cost: BilledCost, weights: readonly number[]): BilledCost[] {
+  const all = sumPaise(weights);
+  let before = 0;
+  return weights.map((weight, index) => {
+    const [from, to, whole] = all === 0 ? [0, index === 0 ? 1 : 0, 1] : [before, before + weight, all];
+    before += weight;
+    const part = (paise: number) => Math.round((paise * to) / whole) - Math.round((paise * from) / whole);
+    return mapCost(cost, part);
+  });
 }
+
+/** Costs added up. */
+export const sumCosts = (costs: readonly BilledCost[]): BilledCost =>
+  costs.reduce((sum, cost) => mapCost(sum, (paise, name) => paise + cost[name]));
+
+const mapCost = (cost: BilledCost, of: (paise: number, name: keyof BilledCost) => number): BilledCost => ({
+  wagesPaise: of(cost.wagesPaise, 'wagesPaise'),
+  overtimePaise: of(cost.overtimePaise, 'overtimePaise'),
+  pfPaise: of(cost.pfPaise, 'pfPaise'),
+  esiPaise: of(cost.esiPaise, 'esiPaise'),
+  welfarePaise: of(cost.welfarePaise, 'welfarePaise'),
+});

@@ -43,9 +43,9 @@ export async function makeBill(tx: Queries, account: GrantedAccount, input: Bill
   const isSample = shares.every((each) => each.isSample);
   const invoice = await createRecord(tx, withinReach(invoices, account), draft, actor, { isSample });
   const at = new Date().toISOString();
-  const rows = shares.map(({ share, costDays, personDays }) => ({
+  const rows = shares.map(({ share }) => ({
     ...{ id: newId(), invoiceId: invoice.id, noteId: '', placementId: share.placementId, centerId: share.centerId },
-    ...{ month, paise: paise.get(share.placementId) ?? 0, costDays, personDays },
+    ...{ month, paise: paise.get(share.placementId) ?? 0 },
     ...{ share: JSON.stringify(share), at, releasedAt: null },
   }));
   // At most so many at once: a statement has a limit of values.

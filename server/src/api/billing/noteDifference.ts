@@ -30,7 +30,7 @@ export async function noteDifference(
   for (const centerId of [...new Set((await billedOf(tx, id)).map((row) => row.centerId))].sort())
     await lockMonth(tx, centerId, (await billedOf(tx, id))[0]?.month ?? '');
   const invoice = await lockRecord(tx, own, id);
-  const { month, differences, now } = await compareBill(tx, invoice);
+  const { month, differences } = await compareBill(tx, invoice);
   if (invoice.status === 'draft')
     throw conflict('refused', 'The bill is a draft. Delete it and bill the month again: no note is needed.');
   if (invoice.status === 'cancelled')
@@ -56,12 +56,11 @@ export async function noteDifference(
       : await createRecord(tx, withinReach(creditNotes, account), note, actor);
   const at = new Date().toISOString();
   for (const { before, after, paise } of differences) {
-    const { costDays = 1, personDays = 1 } = now.get(after.placementId) ?? {};
     await tx
       .insertInto('billed_shares')
       .values({
         ...{ id: newId(), invoiceId: invoice.id, noteId: made.id, placementId: after.placementId },
-        ...{ centerId: before.centerId, month, paise, costDays, personDays },
+        ...{ centerId: before.centerId, month, paise },
         ...{ share: JSON.stringify(after), at, releasedAt: null },
       })
       .execute();

@@ -1,4 +1,4 @@
-import { partOfCost, wholeCost } from 'shared/domain/billing/costOfShare';
+import { wholeCost } from 'shared/domain/billing/costOfShare';
 import { type MarginRow, marginsOf } from 'shared/domain/billing/margin';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -8,7 +8,7 @@ import type { Queries } from '../../db/tables';
 import { invoices } from '../invoicing/invoices';
 import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
-import { wagesOf } from './readCosts';
+import { readCosts } from './readCosts';
 
 /** Who placed each of these people: whoever wrote the placement. Empty where the log does not tell. */
 async function recruitersOf(db: Queries, placementIds: readonly string[]): Promise<Map<string, string>> {
@@ -36,7 +36,7 @@ export async function readMargins(
     .selectFrom('billed_shares')
     .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
     .innerJoin('placements', 'placements.id', 'billed_shares.placementId')
-    .select(['placementId', 'billed_shares.centerId', 'month', 'paise', 'costDays', 'personDays', 'noteId'])
+    .select(['placementId', 'billed_shares.centerId', 'month', 'paise', 'noteId'])
     .select(['employeeId', 'invoices.companyId', 'invoices.clientName', 'invoices.isSample'])
     .where('month', '>=', from)
     .where('month', '<=', to)
@@ -52,9 +52,16 @@ export async function readMargins(
     .execute();
   const real = rows.filter(({ isSample }) => isSample !== 1);
   const counted = real.length > 0 ? real : rows;
-  const costs = new Map<string, Awaited<ReturnType<typeof wagesOf>>>();
+  const costs = new Map<string, Awaited<ReturnType<typeof readCosts>>>();
   for (const [month, own] of groupBy(counted, (row) => row.month))
-    costs.set(month, await wagesOf(db, month, [...new Set(own.map(({ employeeId }) => employeeId))]));
+    costs.set(
+      month,
+      await readCosts(
+        db,
+        month,
+        own.map(({ employeeId }) => employeeId),
+      ),
+    );
   const recruiters =
     by === 'recruiter'
       ? await recruitersOf(
@@ -67,8 +74,7 @@ export async function readMargins(
     ...groupBy(named, ({ placementId, month, centerId }) => `${placementId} ${month} ${centerId}`).values(),
   ].map((own) => {
     const row = own.at(-1) as (typeof named)[number];
-    const cost = costs.get(row.month)?.get(row.employeeId);
-    const part = cost && partOfCost(cost, Number(row.costDays), 0, Number(row.personDays));
+    const cost = costs.get(row.month)?.get(row.placementId);
     const keys = {
       client: [row.companyId, row.clientName],
       center: [row.centerId, `${row.clientName}, ${row.centerName}`],
@@ -78,7 +84,7 @@ export async function readMargins(
     const [key, name] = keys[by];
     return {
       ...{ key, name, billedPaise: sumPaise(own.map(({ paise }) => Number(paise))) },
-      costPaise: part ? wholeCost(part) : null,
+      costPaise: cost ? wholeCost(cost) : null,
     };
   });
   return marginsOf(entries);

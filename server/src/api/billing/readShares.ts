@@ -10,10 +10,10 @@ import { formatNumber } from 'shared/domain/text/formatNumber';
 import type { Queries } from '../../db/tables';
 import { readSheet } from '../attendance/readSheet';
 import { nameClients } from '../vacancies/nameClients';
-import { daysWithin, type PlacementCost, readCosts } from './readCosts';
+import { daysWithin, readCosts } from './readCosts';
 
-/** A month of a placement, with what it costs and is shared by. */
-export interface PlacedShare extends Omit<PlacementCost, 'cost'> {
+/** A month of a placement, with what it costs. */
+export interface PlacedShare {
   share: BillShare;
   employeeId: string;
   isSample: boolean;
@@ -71,7 +71,7 @@ export async function readShares(
       for (const row of own) {
         const { id, employeeId, name, code, designation, ownDesignation, billBasis, billPaise, billPercent } = row;
         const { counts, unmarked, overtimeMinutes } = daysOf(person, daysWithin(month, row));
-        const { cost = null, costDays = 1, personDays = 1 } = costs.get(id) ?? {};
+        const cost = costs.get(id) ?? null;
         const share: BillShare = {
           ...{ placementId: id, name, code, designation: designation || ownDesignation, centerId },
           ...{ centerName: row.centerName, basis: billBasis, percent: Number(billPercent), cost, terms },
@@ -80,7 +80,7 @@ export async function readShares(
         };
         const least = () => leastCost(share, { payPer: row.payPer, grossPaise: Number(row.grossPaise) }, month);
         const costPaise = cost ? wholeCost(cost) : least();
-        shares.push({ share, employeeId, isSample: row.isSample === 1, costDays, personDays, costPaise });
+        shares.push({ share, employeeId, isSample: row.isSample === 1, costPaise });
       }
       const all = daysOf(person, [1, person.days.length]);
       const within = sumDays(own.map((row) => daysOf(person, daysWithin(month, row))));

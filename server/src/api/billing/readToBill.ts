@@ -63,8 +63,17 @@ export async function readToBill(
     .where('day', '<=', last)
     .groupBy('centerId')
     .execute();
+  const arrears = await db
+    .selectFrom('wage_parts')
+    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .select((select) => ['centerId', select.fn.max('wages.madeAt').as('at')])
+    .where('wage_parts.month', '=', month)
+    .where('wages.month', '>', month)
+    .where('wages.deletedAt', 'is', null)
+    .groupBy('centerId')
+    .execute();
   const stateOf = new Map(states.map(({ centerId, state }) => [centerId, state as MonthState]));
-  const correctedAt = new Map(corrections.map(({ centerId, at }) => [centerId, at]));
+  const correctedAt = groupBy([...corrections, ...arrears], ({ centerId }) => centerId);
   const centers = [...placed]
     .filter(([centerId]) => companyId === '' || companies.get(centerId) === companyId)
     .map(([centerId, own]) => {
@@ -76,7 +85,7 @@ export async function readToBill(
       return {
         ...{ centerId, companyId: companies.get(centerId) ?? '', state: stateOf.get(centerId) ?? ('Open' as const) },
         ...{ placements: own.length, billed: done, notBilled: own.length - done, invoices: [...made.values()] },
-        isCorrected: since !== undefined && (correctedAt.get(centerId) ?? '') > since,
+        isCorrected: since !== undefined && (correctedAt.get(centerId) ?? []).some(({ at }) => (at ?? '') > since),
       };
     });
   const named = await nameClients(centers, db);

@@ -218,13 +218,19 @@ async function checkBills(
       return billedDays !== P + H / 2 + F + C + S + E + (isByDay ? 0 : W);
     }),
   ).toEqual([]);
-  expect(sumPaise(people.map(({ wagesPaise }) => wagesPaise ?? Number.NaN))).toBe(together(lines, 'grossPaise'));
-  expect(sumPaise(people.map(({ contributionsPaise }) => contributionsPaise ?? Number.NaN))).toBe(
+  // Arrears are of the bills of the month before.
+  expect(sumPaise(people.map(({ wagesPaise }) => wagesPaise ?? Number.NaN))).toBe(
+    together(lines, 'grossPaise') - together(lines, 'arrearsPaise'),
+  );
+  const plain = lines.filter(({ arrearsPaise }) => arrearsPaise === 0);
+  const ids = new Set(plain.map(({ employeeId }) => employeeId));
+  const ofPlain = people.filter(({ employeeId }) => ids.has(employeeId));
+  expect(sumPaise(ofPlain.map(({ contributionsPaise }) => contributionsPaise ?? Number.NaN))).toBe(
     together(
-      lines,
+      plain,
       ...(['pfEmployerPaise', 'pensionPaise', 'insurancePaise'] as const),
       ...(['esiEmployerPaise', 'welfareEmployerPaise'] as const),
-    ) + sumPaise(lines.map(({ pfWagePaise }) => Math.round((pfWagePaise * 0.005) / 100) * 100)),
+    ) + sumPaise(plain.map(({ pfWagePaise }) => Math.round((pfWagePaise * 0.005) / 100) * 100)),
   );
 }
 

@@ -124,6 +124,7 @@ import { leavings } from './697-leavings';
 import { vacancyRegion } from './701-vacancy-region';
 import { openedPages } from './702-opened-pages';
 import { supplierTaxPapers } from './703-supplier-tax-papers';
+import { costsOfParts } from './704-costs-of-parts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -254,4 +255,5 @@ export const migrations: readonly Migration[] = [
   leavings,
   openedPages,
   supplierTaxPapers,
+  costsOfParts,
 ];

@@ -1,0 +1,87 @@
+import type { BillProof, ToBill } from 'shared/domain/billing/billAnswers';
+import type { MarginRow } from 'shared/domain/billing/margin';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { MadeWages } from 'shared/domain/payroll/madeWages';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
+import { monthOf } from './lockedMonth.fixture';
+
+const [SEPTEMBER, OCTOBER] = ['2026-09', '2026-10'];
+const costPlus = { billBasis: 'cost plus', billPercent: 10, basicPaise: 3_000_000, grossPaise: 3_000_000 };
+
+let server: TestApp;
+let person: string;
+let alpha: { company: string; center: string };
+let beta: { company: string; center: string };
+const of = monthOf(() => server);
+
+async function client(name: string) {
+  const company = await of.company({ name, state: '20' });
+  return { company, center: await of.center(company) };
+}
+async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> {
+  const answer = await server.call(method, path, body);
+  if (answer.statusCode > 204) throw new Error(`${path}: ${answer.body}`);
+  return answer.statusCode === 204 ? (undefined as T) : answer.json<T>();
+}
+let marked = 0;
+/** Marks a whole month of the person, the last day absent, and locks it. */
+async function work(center: string, month: string) {
+  const days = Number(lastDayOfMonth(month).slice(8));
+  const marks = Array.from({ length: days }, (_, index) => ({
+    ...{ id: `mark-of-arrears-${(marked += 1)}`, employeeId: person, overtimeMinutes: 0 },
+    ...{ code: index + 1 === days ? 'A' : 'P', at: `${month}-28T06:00:00.000Z` },
+    day: `${month}-${String(index + 1).padStart(2, '0')}`,
+  }));
+  await call('PUT', `attendance/${center}/${month}`, { sentAt: new Date().toISOString(), marks });
+  for (const step of ['submit', 'confirm', 'lock']) await call('POST', `attendance/${center}/${month}/${step}`);
+}
+const makeWages = (month: string) => call<MadeWages>('POST', 'wages/made', { month });
+async function bill(companyId: string, month: string): Promise<Invoice> {
+  const { id } = await call<Invoice>('POST', 'invoices/bills', { companyId, month });
+  return call<Invoice>('POST', `invoices/${id}/issue`);
+}
+const proofOf = ({ id }: Invoice) => call<BillProof>('GET', `invoices/${id}/proof`);
+const marginsOf = async (month: string) => {
+  const rows = await call<MarginRow[]>('GET', `invoices/margins?from=${month}&to=${month}&by=client`);
+  return rows.map(({ name, billedPaise, costPaise }) => [name, billedPaise, costPaise]);
+};
+
+beforeEach(async () => {
+  server = await openTestApp();
+  await enterRealLetterhead(server);
+  [alpha, beta] = [await client('Alpha'), await client('Beta')];
+  person = await of.add('employees', {
+    ...{ name: 'Asha', workState: '10', bankAccount: '123456789012', ifsc: 'SBIN0001234' },
+    ...{ basicPaise: 3_000_000, grossPaise: 3_000_000, pfMember: false },
+  });
+  const place = { employeeId: person, ...costPlus };
+  await of.add('placements', { ...place, centerId: alpha.center, startsOn: `${SEPTEMBER}-01`, endsOn: '2026-09-30' });
+  await of.add('placements', { ...place, centerId: beta.center, startsOn: `${OCTOBER}-01` });
+  await work(alpha.center, SEPTEMBER);
+});
+afterEach(() => server.close());
+
+test('arrears are billed to the client where they were earned, and to none where they are paid', async () => {
+  const { registerId } = await makeWages(SEPTEMBER);
+  const ofAlpha = await bill(alpha.company, SEPTEMBER);
+  expect(ofAlpha.subtotalPaise).toBe(3_190_000);
+  await call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  const correction = { employeeId: person, day: '2026-09-30', code: 'P', overtimeMinutes: 0, reason: 'Was there' };
+  await call('POST', `attendance/${alpha.center}/${SEPTEMBER}/corrections`, correction);
+  await work(beta.center, OCTOBER);
+  expect((await makeWages(OCTOBER)).arrearsPaise).toBe(100_000);
+  const own = Math.round((3_000_000 * 30) / 31);
+  const ofBeta = await bill(beta.company, OCTOBER);
+  expect(ofBeta.subtotalPaise).toBe(own + Math.round(own * 0.1));
+  expect((await proofOf(ofBeta)).costPaise).toBe(own);
+  const { centers } = await call<ToBill>('GET', `invoices/to-bill?month=${SEPTEMBER}`);
+  expect(centers).toMatchObject([{ centerId: alpha.center, isCorrected: true }]);
+  expect((await proofOf(ofAlpha)).differences).toMatchObject([{ name: 'Asha', paise: 110_000 }]);
+  const note = await call<{ kind: string }>('POST', `invoices/${ofAlpha.id}/difference`, {});
+  expect(note.kind).toBe('debit');
+  expect(await proofOf(ofAlpha)).toMatchObject({ differences: [], costPaise: 3_000_000 });
+  expect(await marginsOf(SEPTEMBER)).toEqual([['Alpha', 3_300_000, 3_000_000]]);
+  expect(await marginsOf(OCTOBER)).toEqual([['Beta', own + Math.round(own * 0.1), own]]);
+});
