@@ -57,6 +57,13 @@ export interface Contributions {
     query?: Record<string, string> | undefined;
     sort?: string | undefined;
   };
+  'search.page': AnyContribution<'search.page'> & {
+    label: string;
+    section?: string | undefined;
+    keywords?: string | undefined;
+    icon?: string | undefined;
+    path: string;
+  };
   'dashboard.stage': AnyContribution<'dashboard.stage'> & {
     label: string;
     lists: {

@@ -151,6 +151,23 @@ const slotSchemas = (component: z.ZodString) => {
       ...conditions,
     }),
     z.strictObject({
+      slot: z.literal('search.page'),
+      id,
+      label: title.describe('What the page, or a part of it, is called.'),
+      section: title
+        .optional()
+        .describe('What it is a part of, which tells it from others of its name. By default, none.'),
+      keywords: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Other words that it is found by, other languages’ too. By default, none.'),
+      icon,
+      path: path.describe('The page of the module.'),
+      order,
+      ...conditions,
+    }),
+    z.strictObject({
       slot: z.literal('dashboard.stage'),
       id,
       label: title.describe('What the stage of progress is called.'),
@@ -218,5 +235,5 @@ export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribu
     });
 
 /** The slots that the server fills: a browser needs none of what is in them. */
-const ofServer: readonly SlotName[] = ['notification.kind', 'search.kind', 'dashboard.stage'];
+const ofServer: readonly SlotName[] = ['notification.kind', 'search.kind', 'search.page', 'dashboard.stage'];
 export const isOfBrowser = ({ slot }: Contribution): boolean => !ofServer.includes(slot);

@@ -18,6 +18,23 @@ test('each kind of search is of a list that searches', () => {
   expect(kinds.filter(({ resource }) => !searched.includes(resource))).toEqual([]);
 });
 
+test('each page of the console that shows no single record is in the sidebar, a command or the search', () => {
+  const named = manifests.flatMap(({ sidebar, contributions = [] }) => [
+    ...sidebar.flatMap(({ path: parent, children = [] }) => [parent, ...children.map((child) => child.path)]),
+    ...contributions.flatMap((each) => ('path' in each && each.slot !== 'search.kind' ? [each.path] : [])),
+  ]);
+  const pages = manifests.flatMap(({ routes }) => routes.map((route) => route.path));
+  expect(pages.filter((page) => page.startsWith('/dashboard') && !page.includes(':') && !named.includes(page))).toEqual(
+    [],
+  );
+});
+
+test('a group of the sidebar has at most nine entries, and no two groups one name', () => {
+  const groups = manifests.flatMap(({ sidebar }) => sidebar.filter(({ id }) => id !== 'account'));
+  for (const { label, children = [] } of groups) expect([label, children.length <= 9]).toEqual([label, true]);
+  expect(new Set(groups.map(({ label }) => label)).size).toBe(groups.length);
+});
+
 /** A release of a manifest in which every component is in the code. */
 const released = (manifest: ModuleManifest): Release => ({
   ...{ contract: 1, version: '1.0.0', manifest, entry: '', container: '', files: {}, requires: {}, publicFiles: [] },

@@ -76,6 +76,7 @@ const nouns: Readonly<Record<string, string>> = {
   'settings.page': 'Settings',
   'notification.kind': 'Notification',
   'search.kind': 'Kind of search',
+  'search.page': 'Page in search',
   'dashboard.stage': 'Stage of progress',
   'welcome.act': 'First act',
 } satisfies Readonly<Partial<Record<SlotName, string>>>;

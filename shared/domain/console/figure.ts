@@ -15,7 +15,10 @@ export const pipelineStage = z.object({
 });
 export type PipelineStage = z.infer<typeof pipelineStage>;
 
-/** A record that was found. */
+/** The kind of what was found that is a page and no record. */
+export const PAGES = 'Pages';
+
+/** A record or page that was found. */
 export const searchResult = z.object({
   id: z.string(),
   kind: z.string(),

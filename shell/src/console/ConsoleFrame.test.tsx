@@ -179,6 +179,29 @@ test('the search box finds pages and records, and Enter goes to the chosen one',
   expect(location().pathname + location().search).toBe('/dashboard/clientList?q=Zeta');
 });
 
+test('pages that the server knows by other words stand among the pages, each once', async () => {
+  const { api, location, user } = openConsole();
+  const page = (title: string, path: string) => ({
+    id: path,
+    kind: 'Pages',
+    icon: '',
+    title,
+    detail: 'Receipts',
+    path,
+  });
+  const found = [page('Leads', '/dashboard/leads'), page('Bank statements', '/dashboard/invoicing/receipts/bank')];
+  api.on('GET', 'search', () => ({ status: 200, body: found }));
+  await user.type(screen.getByRole('combobox'), 'lea');
+  await screen.findByRole('option', { name: /Bank statements/ });
+  expect(
+    within(screen.getByRole('group', { name: 'Pages' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Leads', 'Bank statementsReceipts']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(location().pathname).toBe('/dashboard/invoicing/receipts/bank');
+});
+
 test('search says when there is nothing, and when records can’t be searched', async () => {
   const { api } = openConsole();
   const box = screen.getByRole('combobox');

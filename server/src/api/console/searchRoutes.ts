@@ -12,10 +12,11 @@ import { byCurrent } from '../resource/current';
 import { type ApiRecord, type Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
 import { nameOf } from '../resource/recordNames';
-import { beforeId, type SearchKind, searchKinds } from '../resource/searchKinds';
+import { beforeId, offersTo, type SearchKind, searchKinds } from '../resource/searchKinds';
 import { declaredSelection } from '../resource/selection';
 import { selectFirst, selectSome } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
+import { findPages, pageResult, pagesFor } from './findPages';
 
 /** Of each kind. */
 const MOST = 5;
@@ -112,7 +113,7 @@ function idIn(kind: SearchKind, path: string): string | undefined {
   return /^[\w-]{1,64}$/.exec(path.slice(before.length))?.[0];
 }
 
-/** What the pages that somebody has visited show, of what is still there and may be read, in the order of the pages. */
+/** What the pages that somebody has visited show, of what is still there and may be read; in no order. */
 async function visited(
   db: Db,
   resources: readonly Resource[],
@@ -129,7 +130,7 @@ async function visited(
     const records = await selectSome(db, withinReach(definition, account), { ...selection, sort: [] }, ids.length);
     return records.map((record) => toResult(definition, kind, record));
   });
-  return paths.flatMap((path) => found.find((each) => each.path === path) ?? []);
+  return found;
 }
 
 /** The pages that may be asked about at once. */
@@ -143,8 +144,9 @@ const visitedQuery = z.object({
 });
 
 /**
- * `GET /search?q=`: records in which all words occur, five at most of each kind that a module has (`search.kind`).
- * `GET /search/visited?paths=`: the records of pages that somebody has visited.
+ * `GET /search?q=`: pages that are called so (`search.page`), then records in which all words occur, five at most of each
+ * kind that a module has (`search.kind`).
+ * `GET /search/visited?paths=`: pages that somebody has visited, in the order asked: those that search finds, and those of records.
  */
 export async function searchRoutes(
   app: Api,
@@ -156,7 +158,8 @@ export async function searchRoutes(
     {
       config: { access: 'signed-in' },
       schema: {
-        summary: 'Records of every kind in which all words occur, five of a kind at most',
+        summary:
+          'Pages of the console that are called so, and records of every kind in which all words occur, five of a kind at most',
         querystring: searchQuery,
         response: { 200: z.array(searchResult) },
       },
@@ -164,7 +167,12 @@ export async function searchRoutes(
     async (request) => {
       const words = readWords(request.query.q);
       const { account } = request;
-      return words.length === 0 || !account ? [] : search(db, all(), searchKinds(app, account), words, account);
+      if (words.length === 0 || !account) return [];
+      const offered = offersTo(app, account);
+      return [
+        ...findPages(pagesFor(app, offered, account), request.query.q),
+        ...(await search(db, all(), searchKinds(offered), words, account)),
+      ];
     },
   );
 
@@ -173,14 +181,18 @@ export async function searchRoutes(
     {
       config: { access: 'signed-in' },
       schema: {
-        summary: 'The records that pages are of, by the pages’ addresses: those that are still there for you',
+        summary: 'The pages and the records’ pages at these addresses: those that are still there for you',
         querystring: visitedQuery,
         response: { 200: z.array(searchResult) },
       },
     },
-    async (request) =>
-      request.account
-        ? visited(db, all(), searchKinds(app, request.account), request.query.paths.split(','), request.account)
-        : [],
+    async ({ account, query }) => {
+      if (!account) return [];
+      const offered = offersTo(app, account);
+      const paths = query.paths.split(',');
+      const records = await visited(db, all(), searchKinds(offered), paths, account);
+      const known = [...records, ...pagesFor(app, offered, account).map(pageResult)];
+      return paths.flatMap((path) => known.find((each) => each.path === path) ?? []);
+    },
   );
 }

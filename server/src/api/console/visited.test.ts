@@ -15,13 +15,14 @@ const add = async (path: string, record: object): Promise<string> =>
   (await server.call('POST', path, record)).json().id;
 const centerPage = (id: string) => `/dashboard/clientList/${id}`;
 
-test('of the pages that were visited those of records are told, as these are called now, in the order asked', async () => {
+test('of the pages that were visited those that have a name are told, records as they are called now, in the order asked', async () => {
   const center = await add('centers', { client_name: 'Everkart', city: 'Ranchi' });
   const lead = await add('leads', { name: 'Meera Nair', mobile: '9876500101' });
   await server.call('PUT', `leads/${lead}`, { name: 'Meera Das' });
   const paths = [`/dashboard/leads/${lead}`, '/dashboard/leads', centerPage(center), '/dashboard/clientList/add'];
   expect(await visited(paths)).toMatchObject([
     { kind: 'Lead', title: 'Meera Das', path: paths[0] },
+    { kind: 'Pages', title: 'Leads', path: paths[1] },
     { kind: 'Center', title: 'Everkart', path: paths[2] },
   ]);
 });

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Duplicate } from 'shared/domain/records/duplicate';
-import { beforeId, searchKinds } from './searchKinds';
+import { beforeId, offersTo, searchKinds } from './searchKinds';
 
 /** Where a record is shown to whoever asks, by its resource's path and its id; undefined where it has no page. */
 export type PageOf = (path: string, id: string) => string | undefined;
 
 /** Which pages there are for whoever asks. */
 export function pagesFor({ server, account }: Pick<FastifyRequest, 'server' | 'account'>): PageOf {
-  const kinds = account ? searchKinds(server, account) : [];
+  const kinds = account ? searchKinds(offersTo(server, account)) : [];
   return (path, id) => {
     const before = kinds.flatMap((kind) => (kind.resource === path ? (beforeId(kind) ?? []) : []))[0];
     return before === undefined ? undefined : before + id;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContributionTo } from 'shared/contract';
+import type { Contribution, ContributionTo } from 'shared/contract';
 import type { GrantedAccount } from '../../core/types';
 
 /** What the console's search finds of a list, and the page that shows it. */
@@ -19,12 +19,15 @@ const ofShell: readonly SearchKind[] = [
   },
 ];
 
-/** Every kind that is found, for an account, in their order. */
-export const searchKinds = (
+/** What the modules' current releases put into slots for an account. */
+export const offersTo = (
   { contributions }: Pick<FastifyInstance, 'contributions'>,
   account: GrantedAccount,
-): SearchKind[] =>
-  [...ofShell, ...contributions.flatMap((put) => put(account))]
+): Contribution[] => contributions.flatMap((put) => put(account));
+
+/** Every kind that is found, in their order. `offered`: what modules offer to the account. */
+export const searchKinds = (offered: readonly Contribution[]): SearchKind[] =>
+  [...ofShell, ...offered]
     .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
     .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
 

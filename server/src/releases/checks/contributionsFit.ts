@@ -93,7 +93,8 @@ export const contributionsFit: Check = (context) => {
       ...(on !== undefined && !own.includes(on)
         ? [`on.resource names ${on}, which the module does not declare; only what happens to its own records is told.`]
         : []),
-      ...(contribution.slot === 'search.kind' && !leadsHome(release.manifest, contribution.path)
+      ...((contribution.slot === 'search.kind' || contribution.slot === 'search.page') &&
+      !leadsHome(release.manifest, contribution.path)
         ? [
             `path is "${contribution.path}", where the module has no page; what is found is shown by whoever declares it.`,
           ]

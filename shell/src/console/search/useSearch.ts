@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SidebarItem } from 'shared/contract';
-import type { SearchResult } from 'shared/domain/console/figure';
+import { PAGES, type SearchResult } from 'shared/domain/console/figure';
 import { useContributions, useDebounced, useGet } from 'shared/platform';
 import { commandHit, matchingPages, ownCommands, pagesOf, type SearchHit } from './pagesOf';
 import { useRecentVisits } from './visits';
@@ -14,6 +14,14 @@ export interface SearchGroup {
 /** Records are looked for from so many letters on. */
 const FEWEST_LETTERS = 2;
 
+/** Pages of the sidebar, and those that the server knows by other words. */
+const withFound = (pages: readonly SearchHit[], found: readonly SearchResult[]): SearchHit[] => [
+  ...pages,
+  ...found.filter(
+    ({ kind, path, title }) => kind === PAGES && !pages.some((page) => page.path === path && page.title === title),
+  ),
+];
+
 /** What fits a query: pages at once, records as soon as the server has answered; without one, where the person was last and every page. `isOpen`: whether it is shown. */
 export function useSearch(items: readonly SidebarItem[], query: string, isOpen: boolean) {
   const pages = useMemo(() => pagesOf(items), [items]);
@@ -26,10 +34,11 @@ export function useSearch(items: readonly SidebarItem[], query: string, isOpen: 
   const groups = useMemo(() => {
     const all: SearchGroup[] = [
       { title: 'Recently visited', hits: [...recent] },
-      { title: 'Pages', hits: matchingPages(pages, query) },
+      { title: PAGES, hits: withFound(matchingPages(pages, query), found ?? []) },
       { title: 'Commands', hits: matchingPages([...ownCommands, ...commands.map(commandHit)], query) },
     ];
     for (const record of found ?? []) {
+      if (record.kind === PAGES) continue;
       const last = all.at(-1);
       if (last?.title === record.kind) last.hits.push(record);
       else all.push({ title: record.kind, hits: [record] });

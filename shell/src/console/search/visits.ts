@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SearchResult } from 'shared/domain/console/figure';
+import { PAGES, type SearchResult } from 'shared/domain/console/figure';
 import { useAccount, useGet } from 'shared/platform';
 import { readRemembered, remember } from '../useRemembered';
 import type { SearchHit } from './pagesOf';
@@ -48,7 +48,14 @@ export function useRecentVisits(pages: readonly SearchHit[], isAsked: boolean): 
           const page = pages.find((each) => each.path === path);
           if (page) return [page];
           const record = data?.find((each) => each.path === path);
-          return record ? [{ ...record, detail: [record.kind, record.detail].filter(Boolean).join(' · ') }] : [];
+          return record
+            ? [
+                {
+                  ...record,
+                  detail: [record.kind === PAGES ? '' : record.kind, record.detail].filter(Boolean).join(' · '),
+                },
+              ]
+            : [];
         })
         .slice(0, SHOWN),
     [paths, pages, data],
