@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { allResources } from './api/allResources';
 import { api } from './api/api';
+import { answerInTurn } from './core/answerInTurn';
 import type { ApiOptions, ApiPart } from './core/context';
 import './core/types';
 import { keepWatch } from './dailyWork';
@@ -57,6 +58,7 @@ export async function buildApp({
   app.decorate('contributions', []);
   drainable(app);
   logAnswers(app);
+  answerInTurn(app);
   joinPools();
   app.addHook('onClose', leavePools);
   refuseStalled(app, pace);

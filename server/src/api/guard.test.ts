@@ -95,6 +95,26 @@ test('no call but the known few is open to everyone', () => {
   expect(open.sort()).toEqual([...publicCalls, ...releasersCalls].sort());
 });
 
+test('every call that is open to everyone is answered in turns, but for those that do little, or whose work has a queue of its own', () => {
+  const free = app.apiRoutes.filter((route) => route.access === 'public' && !route.turn).map(name);
+  expect(free.filter((each) => !releasersCalls.includes(each)).sort()).toEqual([
+    'GET /api/docs',
+    'GET /api/docs.css',
+    'GET /api/docs.json',
+    'GET /api/health',
+    'GET /api/module-keys',
+    'GET /api/ready',
+    'GET /api/recruitment-fee',
+    'GET /api/registry/revision',
+    'POST /api/auth/forgotten',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/auth/passkeys/sign-in',
+    'POST /api/auth/passkeys/sign-in/question',
+    'POST /api/auth/register',
+  ]);
+});
+
 test('every other call answers 401 without a session and with a made-up token', async () => {
   const guarded = app.apiRoutes.filter((route) => !publicCalls.includes(name(route)));
   expect(guarded.length).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
@@ -6,6 +6,7 @@ import { applicationOf } from '../api/applications/applicationLink';
 import { careersPaths } from '../api/applications/sentences';
 import { noteOpening, openClientLink } from '../api/clientLinks/openClientLink';
 import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../api/vacancies/publicVacancies';
+import { partOf } from '../core/answerInTurn';
 import { countGuess } from '../core/countGuess';
 import { ApiError } from '../core/errors';
 import type { FormLink } from '../core/types';
@@ -33,6 +34,8 @@ const templates: Readonly<
   en: { vacancy: 'vacancy', gone: 'gone', sent: 'sent', application: 'application' },
   hi: { list: 'hi', vacancy: 'hi-vacancy', gone: 'hi-gone', sent: 'hi-sent', application: 'hi-application' },
 };
+
+type ByToken = { Params: { token: string } };
 
 /** What the documents are made of, and those that were asked for. */
 interface Made {
@@ -65,35 +68,36 @@ export class CareersPages implements SitePart {
 
   /** The pages behind an applicant's link and a client's. */
   routes(app: FastifyInstance): void {
-    app.get('/careers/application/:token', (request, reply) => this.#answer(request, reply, 'application'));
-    app.get('/careers/people/:token', (request, reply) => this.#answer(request, reply, 'people'));
+    for (const kind of ['application', 'people'] as const) {
+      const guessed = (ip: string) => countGuess(this.db, `careers-${kind}`, ip);
+      const asPage = (reply: FastifyReply) => reply.headers(this.#ownHeaders()).type('text/html; charset=utf-8');
+      app.get<ByToken>(
+        `/careers/${kind}/:token`,
+        {
+          config: { turn: partOf('token') },
+          errorHandler: (error, _request, reply) => {
+            if (!(error instanceof ApiError)) throw error;
+            return asPage(reply)
+              .status(error.status)
+              .headers(error.headers)
+              .send(this.site().formAnswer('This page can’t be opened', error.message));
+          },
+        },
+        async (request, reply) => {
+          const page = await this[kind](request.params.token).catch(async (error: unknown) => {
+            if (error instanceof ApiError && error.code === 'link_ended') await guessed(request.ip);
+            throw error;
+          });
+          if (page !== undefined) return asPage(reply).send(page);
+          await guessed(request.ip);
+          return sendPrepared(request, asPage(reply), this.site().notFound);
+        },
+      );
+    }
   }
 
-  /** Answers with the page of a link, or in a page why it is refused. */
-  async #answer(request: FastifyRequest, reply: FastifyReply, kind: 'application' | 'people'): Promise<FastifyReply> {
-    const { token } = request.params as { token: string };
-    const guessed = () => countGuess(this.db, `careers-${kind}`, request.ip);
-    const own = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
-    reply.headers({ ...documentHeaders(this.site().policy), ...own }).type('text/html; charset=utf-8');
-    try {
-      const page = await this[kind](token);
-      if (page !== undefined) return reply.send(page);
-      await guessed();
-      return sendPrepared(request, reply, this.site().notFound);
-    } catch (thrown) {
-      const isGuess = thrown instanceof ApiError && thrown.code === 'link_ended';
-      const error = isGuess
-        ? await guessed().then(
-            () => thrown,
-            (tooMany: unknown) => tooMany,
-          )
-        : thrown;
-      if (!(error instanceof ApiError)) throw error;
-      return reply
-        .status(error.status)
-        .headers(error.headers)
-        .send(this.site().formAnswer('This page can’t be opened', error.message));
-    }
+  #ownHeaders() {
+    return { ...documentHeaders(this.site().policy), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
   }
 
   /** The markup of a page with a form: a vacancy's, and those behind an applicant's link and a client's. */

@@ -6,6 +6,7 @@ import type { Right } from 'shared/domain/accounts/right';
 import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { FieldError } from 'shared/domain/records/validation';
 import type { z } from 'zod';
+import type { TurnOf } from './answerInTurn';
 
 /** The API's server: its routes are typed by the schemas they declare. */
 export type Api = FastifyInstance<
@@ -56,6 +57,8 @@ export interface RefusedForm {
 export interface ListedRoute extends RouteAccess {
   method: string;
   url: string;
+  /** In whose turn its calls are answered. */
+  turn?: TurnOf | undefined;
   /** What it takes and answers. */
   schema: FastifySchema;
 }
@@ -72,6 +75,8 @@ declare module 'fastify' {
     whileLimited?: boolean;
     /** Whether a browser may send it a form by itself, and shows the page that comes back. By default false. */
     answersForm?: boolean;
+    /** In whose turn its calls are answered, one after the other. By default in none. */
+    turn?: TurnOf;
   }
   interface FastifySchema {
     /** The statuses that the route refuses with beside those that every route of its kind does. */

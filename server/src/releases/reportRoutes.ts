@@ -56,12 +56,11 @@ export async function reportRoutes(
     '/module-reports',
     {
       bodyLimit: 4096,
-      config: { access: 'public' },
+      config: { access: 'public', turn: 'address' },
       schema: {
         summary: 'Report a module that failed in the browser',
         body: report,
         response: { 204: nothing },
-        refuses: [429],
       },
     },
     async (request, reply) => {

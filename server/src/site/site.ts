@@ -1,8 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import { partOf } from '../core/answerInTurn';
 import type { ApiOptions } from '../core/context';
 import { countGuess } from '../core/countGuess';
 import { ApiError } from '../core/errors';
@@ -180,35 +181,41 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
       forms.post('/signin', (request, reply) => reply.redirect(`/signin${queryOf(request.raw)}`, 303));
     });
 
-    app.get('/review/:token', async (request, reply) => {
-      const { token } = request.params as { token: string };
-      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-      try {
-        const { path, expiresAt } = await reviews.open(token, now());
-        const seconds = Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
+    /** Answers in a page why a preview is refused. */
+    const refusePreview = (error: Error, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      if (!(error instanceof ApiError)) throw error;
+      return reply
+        .status(error.status)
+        .headers({ ...documentHeaders(now().policy), ...error.headers, ...ofPreview })
+        .type('text/html; charset=utf-8')
+        .send(now().formAnswer('This preview can’t be opened', error.message));
+    };
+    const ofPreview = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+    app.get<{ Params: { token: string } }>(
+      '/review/:token',
+      { config: { turn: partOf('token') }, errorHandler: refusePreview },
+      async (request, reply) => {
+        const { token } = request.params;
+        const opened = await reviews.open(token, now()).catch(async (error: unknown) => {
+          await countGuess(db, 'review', request.ip);
+          throw error;
+        });
+        const seconds = Math.ceil((Date.parse(opened.expiresAt) - Date.now()) / 1000);
         const isSecure = request.protocol === 'https';
         return reply
+          .headers(ofPreview)
           .header(
             'Set-Cookie',
             `override=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
           )
-          .redirect(path, 303);
-      } catch (thrown) {
-        const error = await countGuess(db, 'review', request.ip).then(
-          () => thrown,
-          (tooMany: unknown) => tooMany,
-        );
-        if (!(error instanceof ApiError)) throw error;
-        return reply
-          .status(error.status)
-          .headers({ ...documentHeaders(now().policy), ...error.headers, 'Referrer-Policy': 'no-referrer' })
-          .type('text/html; charset=utf-8')
-          .send(now().formAnswer('This preview can’t be opened', error.message));
-      }
-    });
+          .redirect(opened.path, 303);
+      },
+    );
 
     app.setNotFoundHandler((request, reply) => sendPrepared(request, reply, now().notFound));
-    app.get('/*', async (request, reply) => {
+    // Who previews has each page composed.
+    const inTurn = { config: { turn: (request: FastifyRequest) => tokenIn(request.headers.cookie) } };
+    app.get('/*', { ...inTurn, errorHandler: refusePreview }, async (request, reply) => {
       const path = pathOf(request);
       const own = now();
       const review = await reviews.at(request, own);

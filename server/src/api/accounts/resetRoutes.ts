@@ -3,6 +3,7 @@ import { linkOwner } from 'shared/domain/accounts/sessionAnswers';
 import { said } from 'shared/domain/records/answers';
 import { type Actor, actorOf } from '../../core/actorOf';
 import { addressKey } from '../../core/addressKey';
+import { fieldOf } from '../../core/answerInTurn';
 import type { ApiOptions } from '../../core/context';
 import { countCall, throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
@@ -54,12 +55,12 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
   app.post(
     '/reset/link',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       schema: {
         summary: 'The account whose password a link sets',
         body: resetLinkInput,
         response: { 200: linkOwner },
-        refuses: [404, 409, 429],
+        refuses: [404, 409],
       },
     },
     async (request) => {
@@ -72,12 +73,12 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
   app.post(
     '/reset',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       schema: {
         summary: 'Set a new password with a link; every session of the account ends',
         body: resetInput,
         response: { 200: said },
-        refuses: [404, 409, 429],
+        refuses: [404, 409],
       },
     },
     async (request, reply) => {

@@ -5,6 +5,7 @@ import { said } from 'shared/domain/records/answers';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import { addressKey } from '../../core/addressKey';
+import { partOf } from '../../core/answerInTurn';
 import type { ApiOptions } from '../../core/context';
 import { limitUploads } from '../../core/limitUploads';
 import { parse } from '../../core/parse';
@@ -48,12 +49,14 @@ const refuseOn = (page: (request: FastifyRequest, language: CareersLanguage) => 
     (error, request) => (read.get(request)?.fields.language === 'hi' ? inHindi(toApiError(error)) : error),
   );
 
-/** Reads a form, whose fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
-async function readForm(request: FastifyRequest, language = ''): Promise<Upload> {
+/** Reads a form before its turn comes: a slow phone holds nobody else. Its fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
+async function readForm(request: FastifyRequest, language = ''): Promise<void> {
   const upload: Upload = { fields: language === '' ? {} : { language } };
   read.set(request, upload);
-  return readUpload(request, cvFile, upload);
+  await readUpload(request, cvFile, upload);
 }
+
+const formOf = (request: FastifyRequest): Upload => read.get(request) ?? { fields: {} };
 
 /** The application form of the careers pages and the one by which applicants change what they sent; browsers send both by themselves. */
 export async function applicationRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
@@ -67,7 +70,7 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
   app.post(
     '/careers/:slug',
     {
-      config: { access: 'public', answersForm: true },
+      config: { access: 'public', answersForm: true, turn: 'address' },
       schema: {
         summary: 'Apply for a vacancy, with a CV or without',
         params: z.object({ slug: z.string().max(100) }),
@@ -77,9 +80,10 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
       errorHandler: refuseOn(
         ({ params }, language) => `${careersPaths[language]}/${(params as { slug: string }).slug}`,
       ),
+      preHandler: (request) => readForm(request),
     },
     async (request, reply) => {
-      const { fields, file } = await readForm(request);
+      const { fields, file } = formOf(request);
       const form = parse(applicationInput, fields);
       const { language } = form;
       await throttle(db, `application:${form.phone}`, perNumber, 'Too many applications for this number.');
@@ -95,7 +99,7 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
   app.post(
     '/applications/:token',
     {
-      config: { access: 'public', answersForm: true },
+      config: { access: 'public', answersForm: true, turn: partOf('token') },
       schema: {
         summary: 'Correct an application (`act=save`) or withdraw it (`act=withdraw`), by its applicant’s link',
         params: z.object({ token: z.string().max(100) }),
@@ -103,16 +107,16 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
         response: { ...refusalsOrPages(400, 404, 408, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
       errorHandler: refuseOn(({ params }) => applicationPath((params as { token: string }).token)),
+      preHandler: async (request) => readForm(request, (await applicationOf(db, request.params.token))?.agreedLanguage),
     },
     async (request, reply) => {
       const { token } = request.params;
       const application = await applicationOf(db, token);
-      const upload = await readForm(request, application?.agreedLanguage);
       if (application)
         await throttle(db, `application:${application.id}`, perApplication, 'Too many changes of this application.');
       const { act, language } = await db
         .transaction()
-        .execute((tx) => changeApplication(tx, token, upload, actorOf(request)));
+        .execute((tx) => changeApplication(tx, token, formOf(request), actorOf(request)));
       return act === 'save'
         ? answerForm(request, reply, 'application', sentences[language].changed, {
             href: applicationPath(token),

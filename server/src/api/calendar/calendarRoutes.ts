@@ -4,6 +4,7 @@ import { daysBetween, today } from 'shared/domain/dates/dates';
 import { isoDate } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
+import { partOf } from '../../core/answerInTurn';
 import { audit } from '../../core/audit';
 import { type ApiOptions } from '../../core/context';
 import { countGuess } from '../../core/countGuess';
@@ -98,12 +99,11 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   app.get(
     '/calendar/:token/compliance.ics',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: partOf('token') },
       schema: {
         summary: 'The calendar, for anyone with the secret address',
         params: z.object({ token: z.string() }),
         response: { 200: calendar },
-        refuses: [429],
       },
     },
     async (request, reply) => {

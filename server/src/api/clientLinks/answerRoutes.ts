@@ -6,6 +6,7 @@ import { said } from 'shared/domain/records/answers';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import { addressKey } from '../../core/addressKey';
+import { partOf } from '../../core/answerInTurn';
 import type { ApiOptions } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { filesOf } from '../../core/routeSchemas';
@@ -36,7 +37,7 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
   app.post(
     '/client-answers/:token',
     {
-      config: { access: 'public', answersForm: true },
+      config: { access: 'public', answersForm: true, turn: partOf('token') },
       schema: {
         summary: 'Accept or decline somebody who is put forward for a vacancy, by the client’s link',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -91,7 +92,7 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
   app.get(
     '/client-answers/:token/:person/cv',
     {
-      config: { access: 'public', answersForm: true },
+      config: { access: 'public', answersForm: true, turn: partOf('token') },
       schema: {
         summary: 'The CV of somebody who is put forward, by the client’s link, where the office shows CVs',
         params: byToken.extend({ person: z.string().max(64) }),

@@ -11,11 +11,12 @@ import type { Access, ListedRoute } from '../../core/types';
 z.globalRegistry.add(refusal, { id: 'Refusal' });
 
 /** What any route may refuse with, by what it takes; the rest it names itself (`schema.refuses`). */
-function refusalsOf({ method, url, access, schema }: ListedRoute): number[] {
+function refusalsOf({ method, url, access, turn, schema }: ListedRoute): number[] {
   return [
     ...[400, 408, 431, 500, 503],
     ...(access === 'public' ? [] : [401, 403]),
     ...(url.includes(':') ? [404, 414] : []),
+    ...(turn ? [429] : []),
     ...(schema.body || schema.form ? [413, 415] : []),
     ...(method === 'POST' ? [409, 422] : []),
     ...(schema.refuses ?? []),
@@ -135,8 +136,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     for (const each of [method].flat()) {
       if (each === 'HEAD' || url.endsWith('/')) continue;
-      const { isReserved, keepsReach } = config ?? {};
-      app.apiRoutes.push({ method: each, url, access: accessOf(config), isReserved, keepsReach, schema });
+      const { isReserved, keepsReach, turn } = config ?? {};
+      app.apiRoutes.push({ method: each, url, access: accessOf(config), isReserved, keepsReach, turn, schema });
     }
   });
 }

@@ -8,11 +8,11 @@ import {
   workerQuestionSent,
 } from 'shared/domain/payroll/workerPage';
 import { z } from 'zod';
+import { fieldOf } from '../../core/answerInTurn';
 import type { ApiOptions } from '../../core/context';
 import { countGuess } from '../../core/countGuess';
 import { notFound } from '../../core/errors';
 import { fileOf, pdfFile } from '../../core/routeSchemas';
-import { takeTurn } from '../../core/takeTurn';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
@@ -57,13 +57,13 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
   app.post(
     '/worker-page/open',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       schema: {
         summary:
           'Open an employee’s own link for the first time, by the code that the office told; the phone keeps `key`',
         body: openWorkerLink,
         response: { 200: workerPage },
-        refuses: [403, 410, 429],
+        refuses: [403, 410],
       },
     },
     async (request) => {
@@ -76,46 +76,43 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
   app.post(
     '/worker-page',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('key') },
       schema: {
         summary: 'An employee’s own payslips, numbers, letters and questions, by what the phone keeps',
         body: workerKey,
         response: { 200: workerPage },
-        refuses: [410, 429],
+        refuses: [410],
       },
     },
-    async ({ body, ip }) => {
-      const found = await opened(body.key, ip);
-      return takeTurn(db, `worker:${found.link.id}`, () => readWorkerPage(db, found));
-    },
+    async ({ body, ip }) => readWorkerPage(db, await opened(body.key, ip)),
   );
 
   app.post(
     '/worker-page/days',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('key') },
       schema: {
         summary: 'An employee’s own days of a month, by what the phone keeps',
         body: workerDaysInput,
         response: { 200: workerDays },
-        refuses: [410, 429],
+        refuses: [410],
       },
     },
     async ({ body, ip }) => {
-      const { link, employee } = await opened(body.key, ip);
-      return takeTurn(db, `worker:${link.id}`, () => readPersonMonth(db, null, employee.id, body.month));
+      const { employee } = await opened(body.key, ip);
+      return readPersonMonth(db, null, employee.id, body.month);
     },
   );
 
   app.post(
     '/worker-page/letter',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('key') },
       schema: {
         summary: 'An employee’s own appointment letter as PDF, by what the phone keeps',
         body: workerPaperInput,
         response: { 200: fileOf('application/pdf', 'The letter') },
-        refuses: [404, 409, 410, 429],
+        refuses: [404, 409, 410],
       },
     },
     async ({ body: { key, id, language }, ip }, reply) => {
@@ -128,19 +125,19 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
         .where('employeeId', '=', employee.id)
         .executeTakeFirst();
       if (!own) throw notFound('This letter no longer exists. Load the page again.');
-      return takeTurn(db, `worker:${link.id}`, () => sendLetter(db, { id, language }, null, reply));
+      return sendLetter(db, { id, language }, null, reply);
     },
   );
 
   app.post(
     '/worker-page/payslip',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('key') },
       schema: {
         summary: 'An employee’s own payslip of a paid month as PDF, by what the phone keeps',
         body: workerPaperInput,
         response: { 200: pdfFile },
-        refuses: [404, 409, 410, 429],
+        refuses: [404, 409, 410],
       },
     },
     async ({ body: { key, id, language }, ip }, reply) => {
@@ -148,9 +145,7 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
       const own = await paidLine(db, employee.id, id);
       if (!own) throw notFound('This payslip no longer exists. Load the page again.');
-      const { content } = await takeTurn(db, `worker:${link.id}`, () =>
-        payslipPdf(db, { wageId: own.wageId, lineId: id }, language, untilGone(reply)),
-      );
+      const { content } = await payslipPdf(db, { wageId: own.wageId, lineId: id }, language, untilGone(reply));
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="payslip-${language}.pdf"`)
@@ -161,20 +156,18 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
   app.post(
     '/worker-page/questions',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('key') },
       schema: {
         summary: 'Ask the office, by what an employee’s phone keeps: a question that is sent again counts once',
         body: workerQuestionSent,
         response: { 200: z.object({ questions: workerPage.shape.questions }) },
-        refuses: [409, 410, 429],
+        refuses: [409, 410],
       },
     },
     async (request) => {
       const found = await opened(request.body.key, request.ip);
-      return takeTurn(db, `worker:${found.link.id}`, async () => {
-        await storeQuestion(db, found, request.body, request);
-        return { questions: await readQuestions(db, found.employee.id) };
-      });
+      await storeQuestion(db, found, request.body, request);
+      return { questions: await readQuestions(db, found.employee.id) };
     },
   );
 }

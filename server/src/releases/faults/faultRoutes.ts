@@ -43,12 +43,11 @@ export async function faultRoutes(
     '/faults',
     {
       bodyLimit: FAULT_BYTES,
-      config: { access: 'public' },
+      config: { access: 'public', turn: 'address' },
       schema: {
         summary: 'Report an error of a module in the browser',
         body: faultReport,
         response: { 204: nothing },
-        refuses: [429],
       },
     },
     async (request, reply) => {

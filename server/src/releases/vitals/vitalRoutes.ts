@@ -26,12 +26,11 @@ export async function vitalRoutes(
     '/vitals',
     {
       bodyLimit: VITALS_BYTES,
-      config: { access: 'public' },
+      config: { access: 'public', turn: 'address' },
       schema: {
         summary: 'Report how fast a page was for a visit',
         body: vitalsReport,
         response: { 204: nothing },
-        refuses: [429],
       },
     },
     async (request, reply) => {

@@ -5,6 +5,7 @@ import {
   invitationOffer,
 } from 'shared/domain/accounts/invitation';
 import { addressKey } from '../../../core/addressKey';
+import { fieldOf } from '../../../core/answerInTurn';
 import type { ApiOptions } from '../../../core/context';
 import { throttle } from '../../../core/throttle';
 import type { Api } from '../../../core/types';
@@ -40,12 +41,12 @@ export function acceptRoutes(app: Api, options: ApiOptions): void {
   app.post(
     '/invitation/link',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       schema: {
         summary: 'Who invites by a link, and as what',
         body: invitationLinkInput,
         response: { 200: invitationOffer },
-        refuses: [404, 409, 429],
+        refuses: [404, 409],
       },
     },
     async (request) => {
@@ -59,7 +60,7 @@ export function acceptRoutes(app: Api, options: ApiOptions): void {
   app.post(
     '/invitation',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       schema: {
         summary: 'Accept an invitation: makes the account, and answers its token as a sign-in does',
         body: invitationAcceptance,

@@ -6,9 +6,9 @@ import {
   supervisorSheet,
 } from 'shared/domain/attendance/supervisorSheet';
 import { actorOf } from '../../../core/actorOf';
+import { fieldOf } from '../../../core/answerInTurn';
 import type { ApiOptions } from '../../../core/context';
 import { countGuess } from '../../../core/countGuess';
-import { takeTurn } from '../../../core/takeTurn';
 import { throttle } from '../../../core/throttle';
 import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
@@ -69,30 +69,27 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
   app.post(
     '/attendance-links/sheet',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       schema: {
         summary: 'The month of a center, by a supervisor’s link; with `since`, the people whose days changed after it',
         body: supervisorInput,
         response: { 200: supervisorSheet },
-        refuses: [410, 429],
+        refuses: [410],
       },
     },
-    async ({ body, ip }) => {
-      const link = await opened(body.token, ip);
-      return takeTurn(db, `attendance:${link.id}`, () => sheetOf(db, link, body.since));
-    },
+    async ({ body, ip }) => sheetOf(db, await opened(body.token, ip), body.since),
   );
 
   app.post(
     '/attendance-links/marks',
     {
-      config: { access: 'public' },
+      config: { access: 'public', turn: fieldOf('token') },
       bodyLimit: MAX_BYTES,
       schema: {
         summary: 'Mark days of a center, by a supervisor’s link: a mark that is sent again counts once',
         body: supervisorMarks,
         response: { 200: supervisorAnswer },
-        refuses: [409, 410, 429],
+        refuses: [409, 410],
       },
     },
     async (request) => {
@@ -102,39 +99,37 @@ export async function supervisorRoutes(app: Api, { db }: ApiOptions): Promise<vo
       const actor = actorOf(request, { id: '', name: `Supervisor’s phone ${phone.slice(-4)}` });
       const { centerId, month } = link;
       await throttle(db, `attendance-marks:${link.id}`, marking, 'Too many marks by this link.', marks.length);
-      return takeTurn(db, `attendance:${link.id}`, async () => {
-        const results = await db.transaction().execute(async (tx) => {
-          // A link that was revoked a moment ago waits for this, or this finds it revoked.
-          const held = await tx
-            .updateTable('attendance_links')
-            .set({ sentAt: new Date().toISOString() })
-            .where('id', '=', link.id)
-            .where('revokedAt', 'is', null)
-            .returning('id')
-            .executeTakeFirst();
-          if (!held) throw linkEnded();
-          const known = await tx
-            .selectFrom('attendance_marks')
-            .select('id')
-            .where('employeeId', 'in', [...new Set(marks.map(({ employeeId }) => employeeId))])
-            .where('id', 'in', [...new Set(marks.map(({ id }) => id))])
-            .execute();
-          const stored = await storeMarks(tx, { sentAt, marks, centerId, month, source, actor });
-          const there = new Set(known.map(({ id }) => id));
-          const added = stored.results.filter(({ id, result }) => result !== 'refused' && !there.has(id)).length;
-          await tx
-            .updateTable('attendance_links')
-            .set((eb) => ({ marks: eb('marks', '+', added) }))
-            .where('id', '=', link.id)
-            .execute();
-          return stored.results;
-        });
-        const told =
-          language === 'hi'
-            ? results.map((each) => (each.message === undefined ? each : { ...each, message: inHindi(each.message) }))
-            : results;
-        return { results: told, sheet: await sheetOf(db, link, since) };
+      const results = await db.transaction().execute(async (tx) => {
+        // A link that was revoked a moment ago waits for this, or this finds it revoked.
+        const held = await tx
+          .updateTable('attendance_links')
+          .set({ sentAt: new Date().toISOString() })
+          .where('id', '=', link.id)
+          .where('revokedAt', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!held) throw linkEnded();
+        const known = await tx
+          .selectFrom('attendance_marks')
+          .select('id')
+          .where('employeeId', 'in', [...new Set(marks.map(({ employeeId }) => employeeId))])
+          .where('id', 'in', [...new Set(marks.map(({ id }) => id))])
+          .execute();
+        const stored = await storeMarks(tx, { sentAt, marks, centerId, month, source, actor });
+        const there = new Set(known.map(({ id }) => id));
+        const added = stored.results.filter(({ id, result }) => result !== 'refused' && !there.has(id)).length;
+        await tx
+          .updateTable('attendance_links')
+          .set((eb) => ({ marks: eb('marks', '+', added) }))
+          .where('id', '=', link.id)
+          .execute();
+        return stored.results;
       });
+      const told =
+        language === 'hi'
+          ? results.map((each) => (each.message === undefined ? each : { ...each, message: inHindi(each.message) }))
+          : results;
+      return { results: told, sheet: await sheetOf(db, link, since) };
     },
   );
 }

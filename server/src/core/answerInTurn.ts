@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { addressKey } from './addressKey';
+import { Turns } from './Turns';
+
+/** In whose turn a call is answered: that of its network address, or of the link that it comes by, whose secret this finds. Without one it takes none. */
+export type TurnOf = 'address' | ((request: FastifyRequest) => string | undefined);
+
+/** The secret of a link that stands in a field of the body. */
+export const fieldOf =
+  (name: string): TurnOf =>
+  ({ body }) =>
+    (body as Record<string, string>)[name];
+
+/** The secret of a link that stands in the path. */
+export const partOf =
+  (name: string): TurnOf =>
+  ({ params }) =>
+    (params as Record<string, string>)[name];
+
+/**
+ * Answers the calls of routes that declare a `turn` one after the other: those by one link, and those of forms by network
+ * address, so that whoever floods one waits for themselves. A link takes the turn of its address until it has opened
+ * something; so do all that are guessed. Add it before the routes.
+ */
+export function answerInTurn(app: FastifyInstance): void {
+  const turns = new Turns();
+  /** Ends the turn of a call whose answer is ready: how fast its caller takes it is of no matter to others. */
+  const ready = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    ready.get(request)?.();
+    done(null, payload);
+  });
+
+  const answerOne = async (turnOf: TurnOf, request: FastifyRequest, reply: FastifyReply, answer: () => unknown) => {
+    const secret = turnOf === 'address' ? undefined : turnOf(request);
+    if (turnOf !== 'address' && secret === undefined) return answer();
+    const own = secret && createHash('sha256').update(secret).digest('base64');
+    const [key, what] =
+      own && turns.has(own) ? [own, 'this link'] : [`address ${addressKey(request.ip)}`, 'your network address'];
+    let answered: unknown;
+    await turns.take(key, what, async () => {
+      const isReady = new Promise<void>((resolve) => ready.set(request, resolve));
+      answered = answer();
+      await Promise.race([answered, isReady]);
+      if (own && reply.statusCode < 400) turns.keep(own);
+    });
+    return answered;
+  };
+
+  app.addHook('onRoute', (route) => {
+    const turn = route.config?.turn;
+    if (turn === undefined) return;
+    const { handler } = route;
+    route.handler = function inTurn(this: FastifyInstance, request, reply) {
+      return answerOne(turn, request, reply, () => handler.call(this, request, reply));
+    } satisfies RouteHandlerMethod;
+  });
+}
