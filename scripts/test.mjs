@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { keepDurations } from './test/durations.mjs';
+import { goalOf, lastLines, stages } from './test/lastLines.mjs';
 import { Output } from './test/Output.mjs';
 import { otherNode } from './test/otherNode.mjs';
 import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
@@ -13,9 +14,8 @@ import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
  * or counts chances, looks at every width, and what depends on Node itself on its other version. `--changed` is what the change can have broken (since where the branch began, or `--since` a commit), by what the tests
  * executed when `--record` was run, which keeps that in `.cache`; where it was not, by what they import.
  * Lint runs beside the build; what they print comes one after another. Ends with what failed and why, if anything did,
- * with what passed only when it was run again, with the files that took longest, with a line for each stage, its result and its time, and with one line,
- * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed. `--long` makes ten times as many
- * requests from the API's document.
+ * with the files that took longest, and with the last lines (scripts/test/lastLines.mjs); the exit code is 0 when nothing
+ * failed. `--long` makes ten times as many requests from the API's document.
  */
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -92,7 +92,6 @@ const rounds = [
   ],
 ];
 
-const stages = ['lint', 'unit', 'browser'];
 const unknown = wanted.filter((stage) => !stages.includes(stage));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${stages.join(', ')}.`);
@@ -129,8 +128,6 @@ for (const round of rounds) {
 
 for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n✘ ${reason}`);
 console.log('');
-for (const name of results.flatMap(({ unsteady }) => unsteady))
-  console.log(`unsteady: ${name} failed, and passed when it was run again alone`);
 const durations = Object.assign({}, ...results.map((result) => result.durations));
 keepDurations(durations);
 console.log('The files that took longest:');
@@ -138,11 +135,6 @@ for (const [name, milliseconds] of Object.entries(durations)
   .sort(([, a], [, b]) => b - a)
   .slice(0, 20))
   console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
-const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
-for (const stage of asked) {
-  const parts = results.filter((result) => result.stage === stage);
-  console.log(`stage ${stage}: ${sum(parts, 'failed') === 0 ? 'passed' : 'failed'} in ${sum(parts, 'seconds')} s`);
-}
-const failed = sum(results, 'failed');
-console.log(`\n${sum(results, 'passed')} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const line of lastLines({ results, asked, goal: goalOf(scope, asked), seconds: performance.now() / 1000 }))
+  console.log(line);
+process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

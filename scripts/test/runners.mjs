@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { nodeOptions } from '../jest/nodeOptions.mjs';
 import { hasOtherNode, onOtherNode, otherNode } from './otherNode.mjs';
+import { withSecondRun } from './withSecondRun.mjs';
 
 /**
  * Runs a command; answers its exit code.
@@ -136,7 +137,7 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 const nameOf = ({ file, line, title }) => `e2e/${file}:${line} ${title}`;
 
-/** Runs Playwright. @returns {Promise<Outcome & { broken: boolean }>} `broken`: something other than a test went wrong */
+/** Runs Playwright. @returns {Promise<import('./withSecondRun.mjs').BrowserOutcome>} */
 async function runPlaywright(output, scope, ...options) {
   const file = `${results}/results.json`;
   rmSync(file, { force: true });
@@ -146,7 +147,10 @@ async function runPlaywright(output, scope, ...options) {
   });
   const report = readResults(file);
   if (!report)
-    return { passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'], broken: true };
+    return {
+      ...{ passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'] },
+      ...{ broken: true, failing: [] },
+    };
   const { expected, unexpected, skipped, flaky } = report.stats;
   const failed = unexpected + skipped + flaky + report.errors.length;
   const failing = specsOf(report).filter(({ ok }) => !ok);
@@ -167,33 +171,23 @@ async function runPlaywright(output, scope, ...options) {
       ]),
     ),
     broken: report.errors.length > 0 || skipped > 0,
-    unsteady: failing.map(nameOf),
+    failing: failing.map(nameOf),
   };
 }
-
-/** So many tests that pass when they are run again are no noise any more: they fail the run. */
-const TOO_MANY_UNSTEADY = 3;
 
 /** More failures than this have a cause that a second run does not take away. */
 const WORTH_A_SECOND_RUN = 20;
 
 /**
- * Browser tests. What fails is run once more after all others, with nothing beside it; what passes then is unsteady.
- * A skipped test counts as a failure.
+ * Browser tests. What fails is run once more after all others, with nothing beside it, to tell what is unsteady; a
+ * skipped test counts as a failure.
  * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
 export async function playwright(output, scope) {
-  const {
-    broken,
-    unsteady: failing = [],
-    ...first
-  } = await runPlaywright(output, scope, ...(scope.change?.specs ?? []));
-  if (first.failed === 0 || broken || first.failed > WORTH_A_SECOND_RUN) return first;
+  const first = await runPlaywright(output, scope, ...(scope.change?.specs ?? []));
+  if (first.failed === 0 || first.broken || first.failed > WORTH_A_SECOND_RUN) return first;
   // The second run empties the folder, where the first one's pictures are, and what says which tests failed.
   cpSync(`${results}/browser`, `${results}/browser-first`, { recursive: true });
-  const again = await runPlaywright(output, scope, '--last-failed', '--workers=1');
-  const unsteady = failing.filter((name) => !again.unsteady?.includes(name));
-  if (again.broken || unsteady.length >= TOO_MANY_UNSTEADY) return { ...first, unsteady };
-  return { ...first, passed: first.passed + again.passed, failed: again.failed, reasons: again.reasons, unsteady };
+  return withSecondRun(first, await runPlaywright(output, scope, '--last-failed', '--workers=1'));
 }

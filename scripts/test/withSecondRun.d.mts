@@ -1,0 +1,13 @@
+/** What a runner found. */
+interface Outcome {
+  passed: number;
+  failed: number;
+  reasons: string[];
+  durations?: Record<string, number>;
+}
+
+/** What a run of Playwright found: the tests that `failing` names, and whether something other than a test went wrong. */
+type BrowserOutcome = Outcome & { failing: string[]; broken: boolean };
+
+/** What the run of all browser tests found, now that what failed in it was run again alone. */
+export function withSecondRun(first: BrowserOutcome, again: BrowserOutcome): Outcome & { unsteady: string[] };
