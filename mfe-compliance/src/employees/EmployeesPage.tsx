@@ -7,16 +7,13 @@ import { WAGES_PAGE } from '../wages/pages';
 import { WageTabs } from '../wages/WageTabs';
 import { employees } from './resource';
 
-/** What a file of employees can fill: a center is chosen, not typed. */
-const importable = { ...employees, fields: employees.fields.filter(({ kind }) => kind !== 'custom') };
-
 /** Who is on the payroll. */
 export default function EmployeesPage() {
   const initial = useGet<EmployeeDefaults>('employees/defaults').data;
   const { add, edit, drawer } = useFormDrawer(employees, { width: 760, initial });
   const remove = useRemoveAction(employees);
   const history = useHistoryDrawer(employees);
-  const employeeImport = useImport(importable);
+  const employeeImport = useImport(employees);
   const addButton = (
     <Allowed right="employees:write">
       <Button type="primary" icon={<Plus />} onClick={add}>

@@ -33,3 +33,29 @@ test('whoever may only read it is offered no change', async () => {
   expect(screen.queryByRole('button', { name: /Move|Edit|Delete/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add placement' })).toBeNull();
 });
+
+test('a file of placements is brought in with its columns as payroll software calls them', async () => {
+  const api = fakeApi({ placements: [] });
+  const sent: object[] = [];
+  api.on('POST', 'placements/import/check', ({ body }) => {
+    const { rows } = body as { rows: object[] };
+    sent.push(...rows);
+    return { status: 200, body: rows.map(() => ({ state: 'new', fields: [], errors: [], key: '' })) };
+  });
+  const { user } = renderScreen(<PlacementsPage />, { route: '/dashboard/placements', api });
+  await user.click(await screen.findByRole('button', { name: 'Import a file' }));
+  const text = 'Emp code,Site,Start date,Gross,Bill rate\nE-1,RN-1,01/04/2026,"20,000","25,000.50"\n';
+  await user.upload(
+    await screen.findByLabelText('CSV or Excel file'),
+    Object.assign(new File([text], 'people.csv', { type: 'text/csv' }), {
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Import 1 placement' })).toBeEnabled();
+  expect(sent).toEqual([
+    {
+      ...{ employeeId: 'E-1', centerId: 'RN-1', startsOn: '2026-04-01' },
+      ...{ grossPaise: 2_000_000, billPaise: 2_500_050 },
+    },
+  ]);
+});

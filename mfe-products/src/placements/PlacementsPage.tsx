@@ -3,7 +3,15 @@ import { ArrowRightLeft, Pencil, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Placement } from 'shared/domain/people/placement';
 import { Allowed } from 'shared/platform';
-import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import {
+  PageHeader,
+  ResourceTable,
+  type RowAction,
+  useFormDrawer,
+  useHistoryDrawer,
+  useImport,
+  useRemoveAction,
+} from 'shared/ui';
 import { PlacementTabs } from './PlacementTabs';
 import { moveFrom, PLACEMENTS_PAGE, placementPath } from './paths';
 import { stateToday, usePlacements } from './resource';
@@ -17,6 +25,7 @@ export default function PlacementsPage() {
   const { edit, drawer } = useFormDrawer(placements, { width: 760 });
   const history = useHistoryDrawer(placements);
   const remove = useRemoveAction(placements);
+  const placementImport = useImport(placements);
   const addButton = (
     <Allowed right={RIGHT}>
       <Link to={`${PLACEMENTS_PAGE}/new`}>
@@ -53,10 +62,12 @@ export default function PlacementsPage() {
         resource={placements}
         rowLink={({ id }) => placementPath(id)}
         emptyAction={addButton}
+        toolbar={placementImport.button}
         actions={actions}
       />
       {drawer}
       {history.drawer}
+      {placementImport.dialog}
     </>
   );
 }

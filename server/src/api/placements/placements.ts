@@ -65,6 +65,11 @@ export const placements = defineResource({
   },
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   current: { until: 'endsOn' },
+  keys: [{ column: 'employeeId', further: ['startsOn'], as: 'exact', label: 'person and first day', second: 'take' }],
+  importable: true,
+  // A candidate joins the payroll by being placed, which a file that is only checked must not do.
+  notImported: ['candidateId'],
+  oneByOne: 'employeeId',
   search: ['designation', 'shift'],
   searchIn: { column: 'employeeId', by: () => employees },
   order: '-startsOn',

@@ -117,6 +117,10 @@ export interface ResourceRules<S, A, I, F extends string> {
   operations?: readonly Operation[];
   /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
   importable?: boolean;
+  /** Columns of the input that a file can't fill. By default none. */
+  notImported?: readonly F[];
+  /** A column whose records are judged by one another: those of a file that share it are stored one after the other. By default none. */
+  oneByOne?: F;
   /** Values that the server sets, worked out before a create or update is stored. */
   prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
   /** Values that the server looks up for new records, of each in their order: one look-up for all of a file's. Whatever may be refused is `prepare`'s. */

@@ -21,11 +21,15 @@ const gone = () => notFound('This import is more than a day old, or there is non
 
 /**
  * Rows of a file: `POST /import/check { rows }` tells what each would add or change, `POST /import { rows }` stores up to
- * 500, all or none, each with its history. A row with a key of the resource changes the record that has it; an empty cell
+ * 500, all or none, each with its history. Other records may be named by what they are called (`nameRecords`). A row with a key of the resource changes the record that has it; an empty cell
  * changes nothing. A bad row is named as `rows.<index>.<field>`. `GET /imports` lists those of the last day, and
  * `POST /imports/:importId/undo` takes one back.
  */
-export function importRoute(app: Api, definition: Resource, { db, settings }: ApiOptions): void {
+export function importRoute(
+  app: Api,
+  definition: Resource,
+  { db, settings, resources }: ApiOptions & { resources: readonly Resource[] },
+): void {
   const rows = z
     .array(z.record(z.string(), z.unknown(), { error: 'Send each row as an object of its fields.' }), {
       error: 'Send the rows as a list.',
@@ -35,7 +39,7 @@ export function importRoute(app: Api, definition: Resource, { db, settings }: Ap
   const config = mayDo(definition, 'import');
   const judging = (request: FastifyRequest) => {
     const within = withinReach(definition, request.account);
-    const who = { actor: actorOf(request), account: request.account };
+    const who = { actor: actorOf(request), account: request.account, resources };
     return { within, judge: (sent: z.output<typeof rows>) => judgeRows(db, within, sent, who) };
   };
   app.post(

@@ -56,6 +56,7 @@ interface Judged {
 const touched = (definition: Resource, { said, judged: { record } }: Judged): string[] => [
   ...(record ? [record.id] : []),
   ...keysTouched(definition, { before: record, after: { ...record, ...said } }),
+  ...(definition.oneByOne === undefined ? [] : [String({ ...record, ...said }[definition.oneByOne])]),
 ];
 
 /** The first rows, at most so many, of which no two touch the same; at least one. */

@@ -11,6 +11,7 @@ import { differences } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { type FileRow, keyOf, matchRows } from './matchRows';
 import { mayDo } from './mayDo';
+import { nameRecords } from './nameRecords';
 import { ownedBy } from './ownedBy';
 import { refusalsOfSeconds } from './refuseSeconds';
 import { beyondReach, canHang } from './withinReach';
@@ -27,8 +28,8 @@ const TURN = 25;
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What a row says: its fields with a value that the resource takes, each as the schema writes it where it can. */
-function saidBy({ input }: Pick<Resource, 'input'>, row: FileRow): FileRow {
-  const fields = Object.entries(input.shape).filter(([name]) => !isEmpty(row[name]));
+function saidBy({ input, notImported = [] }: Pick<Resource, 'input' | 'notImported'>, row: FileRow): FileRow {
+  const fields = Object.entries(input.shape).filter(([name]) => !isEmpty(row[name]) && !notImported.includes(name));
   return Object.fromEntries(
     fields.map(([name, schema]) => {
       const read = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(row[name]);
@@ -128,21 +129,27 @@ export async function judgeRows(
   db: Queries,
   definition: Resource,
   rows: readonly FileRow[],
-  { actor, account }: { actor: Actor; account: GrantedAccount | null },
+  { actor, account, resources }: { actor: Actor; account: GrantedAccount | null; resources: readonly Resource[] },
 ): Promise<{ said: FileRow; judged: JudgedRow }[]> {
   const { access, isReserved } = mayDo(definition, 'write');
   const mayChange = account !== null && covers(account.granted, access, isReserved);
-  const said: FileRow[] = [];
+  const read: FileRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % TURN === 0) await setImmediate();
-    said.push(saidBy(definition, row));
+    read.push(saidBy(definition, row));
   }
+  const named = await nameRecords(db, definition, read, { resources, account });
+  const said = named.map((row) => row.said);
   const matches = await matchRows(db, definition, said);
   const judged: JudgedRow[] = [];
   for (let from = 0; from < said.length; from += TURN) {
     const turn: Judging[] = [];
-    for (const [place, each] of said.slice(from, from + TURN).entries())
-      turn.push(await judge(db, definition, each, matches[from + place] ?? [], actor, mayChange));
+    for (const [place, { said: each, errors }] of named.slice(from, from + TURN).entries())
+      turn.push(
+        errors.length > 0
+          ? refused(errors)
+          : await judge(db, definition, each, matches[from + place] ?? [], actor, mayChange),
+      );
     judged.push(...(await withoutSeconds(db, definition, turn)));
     await setImmediate();
   }

@@ -147,7 +147,7 @@ export function resourceRoutes(
     );
   }
   duplicatesRoute(app, definition, options);
-  if (definition.importable) importRoute(app, definition, options);
+  if (definition.importable) importRoute(app, definition, { ...options, resources });
   if (has('update')) {
     app.put(
       '/:id',
