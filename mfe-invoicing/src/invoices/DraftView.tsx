@@ -1,7 +1,10 @@
+import { Button } from 'antd';
 import { today } from 'shared/domain/dates/dates';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
-import { useFormDrawer } from 'shared/ui';
+import { reverseChargeReason } from 'shared/domain/invoicing/reverseCharge';
+import { Allowed } from 'shared/platform';
+import { Panel, Text, useFormDrawer } from 'shared/ui';
 import { useLetterheadDialog } from '../letterhead/useLetterheadDialog';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { IssueChecklist } from './IssueChecklist';
@@ -17,6 +20,10 @@ export function DraftView({ invoice }: { invoice: ShownInvoice }) {
     registrations: invoice.isSample ? undefined : company.registrations,
   }).filter(({ path }) => !path.startsWith(LETTERHEAD_PATH));
   const problems = [...own, ...company.problems.map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg }))];
+  const facts = { ...invoice, sacs: invoice.items.map(({ sac }) => sac) };
+  const reason = ['taxable', 'reverse'].includes(invoice.taxTreatment)
+    ? reverseChargeReason(facts, company.letterhead)
+    : '';
   const checklist = (
     <IssueChecklist
       problems={problems}
@@ -32,7 +39,27 @@ export function DraftView({ invoice }: { invoice: ShownInvoice }) {
       isIncomplete={own.length > 0}
       onEdit={() => edit(invoice)}
       askLetterhead={company.ask}
-      side={checklist}
+      side={
+        <>
+          {reason !== '' && (
+            <Panel
+              title="Reverse charge"
+              actions={
+                invoice.taxTreatment === 'taxable' && (
+                  <Allowed right="invoices:write">
+                    <Button size="small" onClick={() => edit(invoice, { path: 'taxTreatment', msg: reason })}>
+                      Tax treatment
+                    </Button>
+                  </Allowed>
+                )
+              }
+            >
+              <Text>{reason}</Text>
+            </Panel>
+          )}
+          {checklist}
+        </>
+      }
     >
       {drawer}
       {company.dialog}

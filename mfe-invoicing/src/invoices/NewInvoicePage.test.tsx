@@ -339,3 +339,23 @@ test('words that are pasted go where the cursor is', async () => {
   await user.paste('Loaders, night shift');
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders, night shift');
 });
+
+test('reverse charge is proposed for guards of a firm that is no body corporate, with the reason, and takes the tax off the bill', async () => {
+  const api = serve();
+  const firm = letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' });
+  api.rows('letterhead').splice(0, 1, firm);
+  const { user } = await open(api);
+  await user.type(screen.getByLabelText('Price, line 1'), '1000');
+  await user.clear(screen.getByLabelText('Tax percent'));
+  await user.type(screen.getByLabelText('Tax percent'), '18');
+  await user.type(screen.getByLabelText('Client GSTIN'), '27AAPFU0939F1ZV');
+  expect(screen.queryByRole('button', { name: 'Use reverse charge' })).toBeNull();
+  await user.click(screen.getByLabelText('SAC, line 1'));
+  await user.type(screen.getByLabelText('SAC, line 1'), 'guard');
+  await user.click(await screen.findByText('998525 Guard services'));
+  await user.click(await screen.findByRole('button', { name: 'Use reverse charge' }));
+  expect(screen.getByText('The client pays the tax on reverse charge; the bill has none.')).toBeVisible();
+  expect(total()).toHaveTextContent('₹1,000.00');
+  await user.click(save());
+  await waitFor(() => expect(stored(api)).toMatchObject({ taxTreatment: 'reverse', taxPercent: 18 }));
+});

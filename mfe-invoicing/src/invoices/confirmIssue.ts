@@ -26,7 +26,11 @@ export async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhea
   }
   const notice = refused === '' ? '' : ` If this client needs an e-invoice, the portal would refuse it: ${refused}`;
   const { totalPaise, taxLines } = invoiceTotals(invoice, totalsUnder(letterhead));
-  const taxes = taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') || 'no tax';
+  const taxes =
+    taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') ||
+    (invoice.taxTreatment === 'reverse'
+      ? `no tax: the client pays the GST of ${invoice.taxPercent}% on reverse charge`
+      : 'no tax');
   return confirm({
     title: isBill ? 'Issue this bill of supply?' : 'Issue this invoice?',
     body: `It will be numbered ${issued} unless another invoice is issued first, and dated ${formatDate(invoice.date)}: ${formatRupees(totalPaise)} with ${taxes}, place of supply ${placeText(clientStateOf(invoice))}. After that it cannot be changed.${notice}`,

@@ -30,6 +30,12 @@ const ofReceipt: readonly Field<VoucherInput>[] = [
   },
   { name: 'taxPercent', label: 'Tax percent', kind: 'number', min: 0, max: 100, unit: '%', required: true },
   {
+    name: 'reverseCharge',
+    label: 'The client pays the tax on reverse charge',
+    kind: 'checkbox',
+    help: 'Security services of a firm that is no body corporate. The advance then holds no tax.',
+  },
+  {
     name: 'placeOfSupply',
     label: 'Place of supply',
     kind: 'select',

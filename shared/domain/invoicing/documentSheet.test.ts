@@ -45,6 +45,11 @@ test.each([
   [{}, 'Tax invoice', ''],
   [{ taxPercent: 0, taxTreatment: 'exempt' }, 'Bill of supply', ''],
   [
+    { clientGstin: '27AAPFU0939F1ZV', taxTreatment: 'reverse' },
+    'Tax invoice',
+    'Tax is payable by the recipient on reverse charge (CGST Act 2017, section 9(3); IGST Act 2017, section 5(3))',
+  ],
+  [
     { clientGstin: '27AAPFU0939F1ZV', sez: true },
     'Tax invoice',
     'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax',

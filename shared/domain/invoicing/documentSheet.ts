@@ -45,7 +45,7 @@ export interface DocumentSheet {
   /** What stands over the client. By default Billed to. */
   clientLabel?: string;
   facts: SheetFact[];
-  /** The line that an export or a supply to a zone carries; empty on any other. */
+  /** The line that an export, a supply to a zone or one under reverse charge carries; empty on any other. */
   endorsement: string;
   /** What the invoice portal gave it. By default nothing. */
   registered?: RegisteredAt;

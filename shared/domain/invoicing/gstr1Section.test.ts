@@ -25,6 +25,7 @@ test.each([
   ['the same on 1 August 2024', { taxPercent: 25, date: '2024-08-01' }, 80_001, 'B2CL'],
   ['₹2,50,001.25 before', { taxPercent: 25, date: '2024-07-31' }, 200_001, 'B2CL'],
   ['as much within the state', { clientState: '20' }, 1_000_000, 'B2CS'],
+  ['one that pays the tax on reverse charge', { ...registered, taxTreatment: 'reverse' }, 1000, 'B2BRC'],
   ['an export with tax', { clientState: '96' }, 1000, 'EXPWP'],
   ['an export under LUT', { clientState: '96', ...untaxed }, 1000, 'EXPWOP'],
   ['a zone with tax', { ...registered, sez: true }, 1000, 'SEWP'],
@@ -35,6 +36,7 @@ test.each([
 test.each([
   ['a registered client', registered, 1000, 'CDNR'],
   ['a zone', { ...registered, sez: true, ...untaxed }, 1000, 'CDNR'],
+  ['a client on reverse charge', { ...registered, taxTreatment: 'reverse' }, 1000, 'CDNR'],
   ['a large supply', {}, 500_000, 'CDNUR'],
   ['an export', { clientState: '96', ...untaxed }, 1000, 'CDNUR'],
   ['a small supply', {}, 1000, 'B2CS'],

@@ -4,9 +4,10 @@ import type { Invoice } from './invoice';
 import type { NoteFields } from './note';
 import { isZeroRated } from './taxTreatment';
 
-/** The tables of GSTR-1 that a document stands in, by the portal's own names. */
+/** The tables of GSTR-1 that a document stands in, by the portal's own names; B2BRC is its B2B under reverse charge. */
 export const gstr1Sections = [
   'B2B',
+  'B2BRC',
   'B2CL',
   'B2CS',
   'EXPWP',
@@ -37,12 +38,12 @@ export type SectionedInvoice = Pick<
 
 const isBetweenStates = ({ taxLines }: Pick<Invoice, 'taxLines'>) => taxLines.some(({ head }) => head === 'IGST');
 
-/** Where GSTR-1 tells of an issued invoice: exempt 8, SEZ 6B, exports 6A, registered 4A, large ones between states 5, the rest 7. */
+/** Where GSTR-1 tells of an issued invoice: exempt 8, SEZ 6B, exports 6A, registered 4A, under reverse charge 4B, large ones between states 5, the rest 7. */
 export function invoiceSection(invoice: SectionedInvoice): Gstr1Section {
   if (invoice.taxTreatment === 'exempt') return 'NIL';
   const isTaxed = invoice.taxLines.length > 0;
   if (isZeroRated(invoice)) return invoice.sez ? (isTaxed ? 'SEWP' : 'SEWOP') : isTaxed ? 'EXPWP' : 'EXPWOP';
-  if (invoice.clientGstin !== '') return 'B2B';
+  if (invoice.clientGstin !== '') return invoice.taxTreatment === 'reverse' ? 'B2BRC' : 'B2B';
   const large = findInForce(largeSupplies, invoice.date ?? '');
   return large && isBetweenStates(invoice) && invoice.totalPaise > large.abovePaise ? 'B2CL' : 'B2CS';
 }
@@ -55,7 +56,7 @@ export function noteSection(note: Pick<NoteFields, 'taxLines'>, invoice: Section
   if (isFinancialNote(note, invoice)) return null;
   const section = invoiceSection(invoice);
   if (section === 'NIL' || section === 'B2CS') return section;
-  return ['B2B', 'SEWP', 'SEWOP'].includes(section) ? 'CDNR' : 'CDNUR';
+  return ['B2B', 'B2BRC', 'SEWP', 'SEWOP'].includes(section) ? 'CDNR' : 'CDNUR';
 }
 
 /** From this month on the summary by SAC tells registered clients from others (table 12; advisory of 1 May 2025). */

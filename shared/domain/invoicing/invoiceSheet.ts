@@ -55,7 +55,7 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
       { label: `${word} date`, value: formatDate(invoice.date) },
       { label: 'Due date', value: formatDate(invoice.dueDate) },
       { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
-      { label: 'Reverse charge', value: 'No' },
+      { label: 'Reverse charge', value: invoice.taxTreatment === 'reverse' ? 'Yes' : 'No' },
       ...known([
         ['LUT or bond', invoice.taxTreatment === 'undertaking' && invoice.date ? lutOf(letterhead, invoice.date) : ''],
         ['Purchase order', invoice.purchaseOrder],

@@ -6,6 +6,8 @@ import { clientStateOf, taxHeadsOf } from './placeOfSupply';
 
 /** What the amounts of an invoice depend on. */
 export type Billable = Pick<InvoiceInput, 'taxPercent' | 'clientGstin' | 'clientState' | 'sez'> & {
+  /** Under reverse charge the bill has no tax: the client pays it. By default taxable. */
+  taxTreatment?: InvoiceInput['taxTreatment'];
   items: readonly { quantity: number; pricePaise: number }[];
 };
 
@@ -25,7 +27,7 @@ export const totalsUnder = (letterhead: Pick<IssuedLetterhead, 'gstin' | 'state'
 
 function taxLinesOf(invoice: Billable, subtotalPaise: number, supplierState: string): TaxLine[] {
   const percent = invoice.taxPercent;
-  if (percent === 0) return [];
+  if (percent === 0 || invoice.taxTreatment === 'reverse') return [];
   const client = clientStateOf(invoice);
   if (!supplierState || !(client || invoice.sez))
     return [{ head: 'Tax', percent, amountPaise: percentOf(subtotalPaise, percent) }];

@@ -9,6 +9,7 @@ import type { InvoiceInput } from './invoice';
 import type { InvoiceItem } from './invoiceItem';
 import { invoiceTotals } from './invoiceTotals';
 import { clientStateOf } from './placeOfSupply';
+import { reverseChargeProblem } from './reverseCharge';
 import { gstPercents } from './taxRates';
 import { ABROAD } from './taxTreatment';
 
@@ -39,7 +40,11 @@ export const tooOld = (date: IsoDate | null, letterhead: Pick<IssuedLetterhead, 
 
 const ratesOf = ({ date }: InvoiceInput) => gstPercents(date ?? '');
 const isAbroad = ({ clientState }: InvoiceInput) => clientState === ABROAD;
+const isAtRate = (treatment: InvoiceInput['taxTreatment']) => treatment === 'taxable' || treatment === 'reverse';
 const isLarge = (invoice: InvoiceInput) => invoiceTotals(invoice).subtotalPaise >= ADDRESSED_FROM_PAISE;
+
+const reverseProblem = (invoice: InvoiceInput, letterhead: IssuedLetterhead) =>
+  reverseChargeProblem({ ...invoice, sacs: invoice.items.map(({ sac }) => sac) }, letterhead);
 
 /** CGST Rules 2017, rule 46 (tax invoice) and 49 (bill of supply); IGST Act 2017, section 12 for the place of supply. */
 const rules: readonly Rule<InvoiceInput>[] = [
@@ -116,12 +121,12 @@ const rules: readonly Rule<InvoiceInput>[] = [
   ],
   [
     'taxPercent',
-    ({ taxTreatment, taxPercent }) => taxTreatment === 'taxable' && taxPercent === 0,
+    ({ taxTreatment, taxPercent }) => isAtRate(taxTreatment) && taxPercent === 0,
     'Enter the tax percent or choose a tax treatment without tax.',
   ],
   [
     'taxPercent',
-    ({ taxTreatment, taxPercent }) => taxTreatment !== 'taxable' && taxPercent > 0,
+    ({ taxTreatment, taxPercent }) => !isAtRate(taxTreatment) && taxPercent > 0,
     'The tax percent must be 0 for a supply without tax.',
   ],
   [
@@ -144,6 +149,11 @@ const rules: readonly Rule<InvoiceInput>[] = [
       lutOf(letterhead, invoice.date) === '',
     ({ date }) =>
       `No LUT of ${financialYearOf(date ?? '')} is in the letterhead, and without one there is tax. Enter its number there, or choose Taxable.`,
+  ],
+  [
+    'taxTreatment',
+    (invoice, { letterhead }) => invoice.taxTreatment === 'reverse' && reverseProblem(invoice, letterhead) !== '',
+    (invoice, { letterhead }) => reverseProblem(invoice, letterhead),
   ],
   ['items', ({ items }) => items.length === 0, 'Add at least one line.'],
 ];

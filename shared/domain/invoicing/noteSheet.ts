@@ -78,6 +78,7 @@ export function noteSheet(
       { label: 'Against invoice', value: note.invoiceNo },
       { label: 'Invoice date', value: formatDate(invoice.date) },
       { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
+      ...known([['Reverse charge', invoice.taxTreatment === 'reverse' ? 'Yes' : '']]),
     ],
     endorsement: endorsementOf(invoice),
     ...linesOf(note),

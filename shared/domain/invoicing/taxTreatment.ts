@@ -1,5 +1,5 @@
-/** How a supply is taxed: at the tax percent, not at all because it is exempt, or not at all under a bond or letter of undertaking (export, SEZ). */
-export const taxTreatments = ['taxable', 'exempt', 'undertaking'] as const;
+/** How a supply is taxed: at the tax percent, not at all because it is exempt, not at all under a bond or letter of undertaking (export, SEZ), or at the tax percent that the client pays on reverse charge. */
+export const taxTreatments = ['taxable', 'exempt', 'undertaking', 'reverse'] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
 
 /** The treatments in words. */
@@ -7,6 +7,7 @@ export const taxTreatmentNames: Readonly<Record<TaxTreatment, string>> = {
   taxable: 'Taxable, at the tax percent',
   exempt: 'Exempt: a bill of supply',
   undertaking: 'Export or SEZ without tax, under LUT or bond',
+  reverse: 'Reverse charge: the client pays the tax',
 };
 
 /** The state code of clients in other countries. */
@@ -24,8 +25,10 @@ export function isZeroRated({ sez, placeOfSupply }: Pick<Supply, 'sez' | 'placeO
   return sez || placeOfSupply === ABROAD;
 }
 
-/** The line that the paper of a zero-rated supply carries (CGST Rules 2017, rule 46, first proviso); empty for any other. */
+/** The line that the paper of a zero-rated supply carries (CGST Rules 2017, rule 46, first proviso), or one under reverse charge; empty for any other. */
 export function endorsementOf({ sez, taxTreatment, placeOfSupply }: Supply): string {
+  if (taxTreatment === 'reverse')
+    return 'Tax is payable by the recipient on reverse charge (CGST Act 2017, section 9(3); IGST Act 2017, section 5(3))';
   if (taxTreatment === 'exempt' || !isZeroRated({ sez, placeOfSupply })) return '';
   const supply = sez ? 'Supply to SEZ unit or SEZ developer for authorised operations' : 'Supply meant for export';
   return `${supply} ${taxTreatment === 'undertaking' ? 'under bond or letter of undertaking without payment of integrated tax' : 'on payment of integrated tax'}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issuedLetterhead } from '../letterhead/letterhead';
 import { optionalStateCode } from '../records/identifierFields';
 import { recordOf } from '../records/recordFields';
-import { isoDate, oneOf, optionalText, percent, positivePaise, text } from '../records/validation';
+import { isoDate, oneOf, optionalText, percent, positivePaise, text, yesNo } from '../records/validation';
 import { taxLine } from './invoice';
 import { DEFAULT_SAC, isSac } from './sac';
 
@@ -24,6 +24,8 @@ export const voucherInput = z.object({
     .refine(isSac, 'A SAC is six digits beginning with 99.')
     .default(DEFAULT_SAC),
   taxPercent: percent('tax percent').default(18),
+  /** The client pays the tax at this percent: the advance holds none. */
+  reverseCharge: yesNo('Reverse charge').default(false),
   /** The state code of the place of supply; blank takes that of the company on record. */
   placeOfSupply: optionalStateCode,
   /** The company's GSTIN under which it is issued; blank takes that of the company's details. */

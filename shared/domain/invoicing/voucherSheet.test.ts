@@ -7,6 +7,7 @@ const voucher: SheetVoucher = {
   ...{ sac: '998513', taxPercent: 18, placeOfSupply: '27', clientName: 'Acme', clientGstin: '27AAPFU0939F1ZV' },
   ...{ clientAddress: '1 Main Road', sez: false, letterhead, taxablePaise: 1_000_000, against: '', againstDate: null },
   taxLines: [{ head: 'IGST', percent: 18, amountPaise: 180_000 }],
+  reverseCharge: false,
   ...{ cancelledAt: null, paidBy: 'UPI, UTR 1' },
 };
 const factsOf = (over: Partial<SheetVoucher>) =>
@@ -56,6 +57,7 @@ test.each([
     'AD200326000123X',
   ],
   ['an exempt supply', { taxPercent: 0, taxLines: [] }, /^$/, undefined],
+  ['reverse charge', { reverseCharge: true, taxLines: [] }, /payable by the recipient on reverse charge/, undefined],
 ])('%s has its endorsement, and its undertaking', (_, over, endorsement, lut) => {
   expect(voucherSheet({ ...voucher, ...over }).endorsement).toMatch(endorsement);
   expect(factsOf(over)['LUT or bond']).toBe(lut);

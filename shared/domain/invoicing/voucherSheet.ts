@@ -26,6 +26,7 @@ export type SheetVoucher = Pick<
   | 'letterhead'
   | 'taxablePaise'
   | 'taxLines'
+  | 'reverseCharge'
   | 'against'
   | 'cancelledAt'
 > & {
@@ -35,9 +36,15 @@ export type SheetVoucher = Pick<
   againstDate: IsoDate | null;
 };
 
-/** How an advance is taxed, by its voucher: without tax, an export or a supply to a zone is under an undertaking, any other exempt. */
-const treatmentOf = (voucher: Pick<SheetVoucher, 'sez' | 'placeOfSupply' | 'taxLines'>) =>
-  voucher.taxLines.length > 0 ? 'taxable' : isZeroRated(voucher) ? 'undertaking' : 'exempt';
+/** How an advance is taxed, by its voucher: on reverse charge by the client; without tax, an export or a supply to a zone is under an undertaking, any other exempt. */
+const treatmentOf = (voucher: Pick<SheetVoucher, 'sez' | 'placeOfSupply' | 'taxLines' | 'reverseCharge'>) =>
+  voucher.reverseCharge
+    ? 'reverse'
+    : voucher.taxLines.length > 0
+      ? 'taxable'
+      : isZeroRated(voucher)
+        ? 'undertaking'
+        : 'exempt';
 
 /** The text of a receipt or refund voucher (CGST Rules 2017, rules 50 and 51), under its letterhead. */
 export function voucherSheet(voucher: SheetVoucher): DocumentSheet {
@@ -62,7 +69,7 @@ export function voucherSheet(voucher: SheetVoucher): DocumentSheet {
       ]),
       { label: 'Place of supply', value: placeText(placeOfSupply) },
       { label: 'Rate of tax', value: `${formatNumber(voucher.taxPercent)}%` },
-      { label: 'Reverse charge', value: 'No' },
+      { label: 'Reverse charge', value: voucher.reverseCharge ? 'Yes' : 'No' },
       ...known([
         ['LUT or bond', taxTreatment === 'undertaking' ? lutOf(letterhead, voucher.date) : ''],
         ['Received by', voucher.paidBy],

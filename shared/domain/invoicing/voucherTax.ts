@@ -1,4 +1,4 @@
-import type { TaxLine } from './invoice';
+import type { InvoiceInput, TaxLine } from './invoice';
 import { invoiceTotals, type TotalsOptions } from './invoiceTotals';
 import { debitTax } from './noteTax';
 
@@ -11,6 +11,8 @@ export interface AdvanceParts {
 /** What decides on the tax of an advance. */
 interface Taxed {
   taxPercent: number;
+  /** By default taxable. */
+  taxTreatment?: InvoiceInput['taxTreatment'];
   /** State code. */
   placeOfSupply: string;
   clientGstin: string;

@@ -57,6 +57,8 @@ export const letterheadInput = z
         'GST began on 01 Jul 2017; enter that day or a later one.',
       )
       .refine((value) => value === null || value <= today(), 'The GST registration date can’t be in the future.'),
+    /** Whether the firm is a body corporate, as a company or an LLP is, and a proprietor or a partnership is not; blank while nobody said. */
+    bodyCorporate: oneOf('body corporate', ['', 'Yes', 'No']).default(''),
     cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
     email: optionalEmail(),
     phone: real('phone number', 40).overwrite(withoutMarks),
@@ -86,6 +88,10 @@ export const letterheadInput = z
   .refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, {
     path: ['state'],
     error: 'The state doesn’t match the first two digits of the GSTIN.',
+  })
+  .refine(({ bodyCorporate, cin }) => bodyCorporate !== 'No' || cin === '', {
+    path: ['bodyCorporate'],
+    error: 'A firm with a CIN is a company, and so a body corporate. Choose Yes, or remove the CIN.',
   });
 export type LetterheadInput = z.infer<typeof letterheadInput>;
 /** The letterhead as the API answers it. */
@@ -101,6 +107,7 @@ export const issuedLetterhead = () =>
     /** Not known of documents from before they could be entered. */
     luts: z.array(z.string()).optional(),
     turnover: z.string().optional(),
+    bodyCorporate: z.string().optional(),
     /** None on documents from before there were any. */
     logo: z.string().optional(),
     signature: z.string().optional(),
@@ -124,6 +131,16 @@ export function lutOf({ luts = [] }: Pick<IssuedLetterhead, 'luts'>, date: IsoDa
       ?.slice(year.length)
       .trim() ?? ''
   );
+}
+
+/** Whether the firm is a body corporate: as somebody said, else by CIN and name (Companies Act 2013, section 2(11)). Undefined while neither tells. */
+export function isBodyCorporate({
+  bodyCorporate = '',
+  cin,
+  name,
+}: Pick<IssuedLetterhead, 'bodyCorporate' | 'cin' | 'name'>): boolean | undefined {
+  if (bodyCorporate !== '') return bodyCorporate === 'Yes';
+  return cin !== '' || /\b(ltd|limited|llp)\.?$/i.test(name) ? true : undefined;
 }
 
 /** Nothing known. */

@@ -7,11 +7,9 @@ const ordinary = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
  * Other registrations with a check character: tax deductors (section 51; a PAN or a TAN inside, D or K in the 14th
  * place), marketplaces that collect tax at source (section 52; C in the 14th place), departments registered by TAN.
  */
-const others = [
-  /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/,
-  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
-  /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9A-Z]$/,
-];
+const deductor = /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/;
+const department = /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9A-Z]$/;
+const others = [deductor, /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/, department];
 /** Embassies and bodies of the United Nations (section 25(9)), and non-resident taxable persons: no check character is published. */
 const unchecked = /^[0-9]{4}[A-Z]{3}[0-9]{5}(?:[UO]N|NR)[0-9A-Z]$/;
 /** Foreign suppliers of online services (form REG-10): 99 instead of a state, no check character is published. */
@@ -59,6 +57,13 @@ export function stateOfGstin(gstin: string): string {
 export function panOfGstin(gstin: string): string {
   return isOrdinaryGstin(gstin) ? normaliseGstin(gstin).slice(2, 12) : '';
 }
+
+/** Whether the text is a UIN, of an embassy or a body of the United Nations (section 25(9)). */
+export const isUin = (value: string): boolean => /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$/.test(normaliseGstin(value));
+
+/** Whether the text is the GSTIN of somebody registered only to deduct tax (section 51). */
+export const isTaxDeductor = (value: string): boolean =>
+  [deductor, department].some((shape) => shape.test(normaliseGstin(value)));
 
 /** Why the company's own GSTIN is refused as a client's. */
 export const OWN_GSTIN = 'This is your company’s own GSTIN. Enter the client’s.';

@@ -23,6 +23,14 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
   },
   { name: 'cin', label: 'CIN', group: head, maxLength: 21, help: 'For companies; 21 characters.' },
   {
+    name: 'bodyCorporate',
+    label: 'Body corporate',
+    kind: 'select',
+    group: head,
+    options: ['Yes', 'No'],
+    help: 'Companies and LLPs are; proprietors and partnerships aren’t, and bill security services under reverse charge.',
+  },
+  {
     name: 'state',
     label: 'State',
     kind: 'select',

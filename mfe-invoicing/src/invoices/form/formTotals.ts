@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from 'shared/domain/invoicing/invoice';
+import type { InvoiceInput, InvoiceTotals } from 'shared/domain/invoicing/invoice';
 import { invoiceTotals, type TotalsOptions } from 'shared/domain/invoicing/invoiceTotals';
 import { isGstin } from 'shared/domain/records/gstin';
 import { MAX_PAISE, MAX_QUANTITY } from 'shared/domain/records/limits';
@@ -8,6 +8,7 @@ import type { FormLine } from './invoiceForm';
 export interface TotalledForm {
   items: readonly FormLine[];
   taxPercent: number | string | null;
+  taxTreatment: InvoiceInput['taxTreatment'];
   clientGstin: string;
   clientState: string;
   sez: boolean;

@@ -62,6 +62,7 @@ const csv: Record<string, (invoice: ShownInvoice) => CsvCell> = {
   Status: ({ shown }) => shown,
   Subtotal: ({ subtotalPaise }) => amountCell(subtotalPaise),
   'Tax percent': ({ taxPercent }) => taxPercent,
+  'Reverse charge': ({ taxTreatment }) => (taxTreatment === 'reverse' ? 'Yes' : 'No'),
   ...Object.fromEntries([...taxHeads, 'Tax'].map((head) => [head, tax(head)])),
   'Round-off': ({ roundOffPaise }) => amountCell(roundOffPaise),
   Total: ({ totalPaise }) => amountCell(totalPaise),

@@ -4,6 +4,7 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { firstDocumentDay, tooOld } from 'shared/domain/invoicing/issueProblems';
 import { type Receipt, worthOf } from 'shared/domain/invoicing/receipt';
+import { reverseChargeProblem } from 'shared/domain/invoicing/reverseCharge';
 import { isZeroRated } from 'shared/domain/invoicing/taxTreatment';
 import type { StoredVoucher, VoucherInput } from 'shared/domain/invoicing/voucher';
 import { advanceParts, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
@@ -79,6 +80,17 @@ async function letterheadOf(tx: Queries, registration: string): Promise<Letterhe
   return letterhead;
 }
 
+/** Throws 400 for an advance of which the client doesn't pay the tax on reverse charge. */
+function refuseReverse(
+  { date, sac, taxPercent }: VoucherInput,
+  { clientGstin, sez, placeOfSupply }: { clientGstin: string; sez: boolean; placeOfSupply: string },
+  letterhead: LetterheadInput,
+): void {
+  if (taxPercent === 0) throw refuse('taxPercent', 'Enter the tax percent that the client pays on reverse charge.');
+  const problem = reverseChargeProblem({ date, clientGstin, sez, clientState: placeOfSupply, sacs: [sac] }, letterhead);
+  if (problem !== '') throw refuse('reverseCharge', problem);
+}
+
 async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Receipt): Promise<Partial<StoredVoucher>> {
   const earlier = await voucherOf(tx, receipt.id);
   if (earlier) throw refuse('receiptId', `This advance has the voucher ${earlier.number} already.`);
@@ -99,7 +111,9 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
       'taxPercent',
       `The company details name no LUT or bond for ${financialYearOf(voucher.date)}. Enter it there, or take IGST.`,
     );
-  const taxed = { taxPercent: voucher.taxPercent, placeOfSupply, clientGstin: '', sez: payer.sez };
+  if (voucher.reverseCharge) refuseReverse(voucher, { ...payer, placeOfSupply }, letterhead);
+  const taxTreatment = voucher.reverseCharge ? ('reverse' as const) : ('taxable' as const);
+  const taxed = { taxPercent: voucher.taxPercent, taxTreatment, placeOfSupply, clientGstin: '', sez: payer.sez };
   return {
     ...payer,
     ...{ placeOfSupply, letterhead, registration: letterhead.gstin, againstId: '', against: '' },
@@ -117,14 +131,24 @@ async function refundVoucher(tx: Queries, voucher: VoucherInput, receipt: Receip
     throw refuse('amountPaise', `Only ${formatRupees(left)} of ${own.number} is neither set off nor paid back.`);
   const letterhead = await letterheadOf(tx, own.registration);
   checkDay(voucher.date, { date: own.date, what: 'receipt voucher' }, letterhead);
-  const { clientName, clientGstin, clientAddress, sez, placeOfSupply, sac, taxPercent } = await tx
+  const { clientName, clientGstin, clientAddress, sez, placeOfSupply, sac, taxPercent, reverseCharge } = await tx
     .selectFrom('vouchers')
-    .select(['clientName', 'clientGstin', 'clientAddress', 'sez', 'placeOfSupply', 'sac', 'taxPercent'])
+    .select([
+      'clientName',
+      'clientGstin',
+      'clientAddress',
+      'sez',
+      'placeOfSupply',
+      'sac',
+      'taxPercent',
+      'reverseCharge',
+    ])
     .where('id', '=', own.id)
     .executeTakeFirstOrThrow();
   const { taxablePaise, taxLines } = partOfVoucher(own, setOff + refunded, voucher.amountPaise);
   return {
     ...{ clientName, clientGstin, clientAddress, sez: sez === 1, placeOfSupply, sac, taxPercent },
+    reverseCharge: reverseCharge === 1,
     ...{ letterhead, registration: own.registration, againstId: own.id, against: own.number },
     ...{ taxablePaise, taxLines, settled: [] },
   };

@@ -125,6 +125,7 @@ import { vacancyRegion } from './701-vacancy-region';
 import { openedPages } from './702-opened-pages';
 import { supplierTaxPapers } from './703-supplier-tax-papers';
 import { costsOfParts } from './704-costs-of-parts';
+import { reverseCharge } from './705-reverse-charge';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -256,4 +257,5 @@ export const migrations: readonly Migration[] = [
   openedPages,
   supplierTaxPapers,
   costsOfParts,
+  reverseCharge,
 ];

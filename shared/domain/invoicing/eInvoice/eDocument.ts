@@ -2,6 +2,7 @@ import { type Gstr1Section, invoiceSection, noteSection } from '../gstr1Section'
 import type { Invoice, TaxLine } from '../invoice';
 import type { Note, NoteKind } from '../note';
 import { sharedLines } from '../noteLine';
+import { toldTaxLines } from '../reverseCharge';
 
 /** What the portal calls the documents that it registers. */
 export const eDocumentTypes = ['INV', 'CRN', 'DBN'] as const;
@@ -10,6 +11,7 @@ export type EDocumentType = (typeof eDocumentTypes)[number];
 /** How the portal calls a supply, by the table of GSTR-1 that tells of it. */
 const supplyTypes: Readonly<Partial<Record<Gstr1Section, SupplyType>>> = {
   B2B: 'B2B',
+  B2BRC: 'B2B',
   SEWP: 'SEZWP',
   SEWOP: 'SEZWOP',
   EXPWP: 'EXPWP',
@@ -39,6 +41,7 @@ export interface EDocument {
   registration: string;
   letterhead: Invoice['letterhead'];
   lines: readonly EDocumentLine[];
+  /** Under reverse charge the tax that the client pays, which the total is without. */
   taxLines: readonly TaxLine[];
   roundOffPaise: number;
   totalPaise: number;
@@ -56,7 +59,8 @@ function supplyOf(invoice: Invoice): SupplyType | null {
 export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
   const supply = invoice.status === 'draft' || invoice.isSample ? null : supplyOf(invoice);
   if (supply === null || invoice.date === null) return null;
-  const { id, date, registration, letterhead, taxLines, roundOffPaise, totalPaise, cancelledAt } = invoice;
+  const { id, date, registration, letterhead, roundOffPaise, totalPaise, cancelledAt } = invoice;
+  const taxLines = toldTaxLines(invoice, invoice.subtotalPaise, invoice.taxLines);
   return {
     ...{ id, type: 'INV', supply, number: invoice.invoiceNo, date, registration, letterhead },
     lines: invoice.items.map((item, index) => ({ ...item, amountPaise: invoice.linePaise[index] ?? 0 })),
@@ -68,7 +72,8 @@ export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
 export function eDocumentOfNote(kind: NoteKind, note: Note & { number: string }, invoice: Invoice): EDocument | null {
   const supply = note.isSample || noteSection(note, invoice) === null ? null : supplyOf(invoice);
   if (supply === null) return null;
-  const { id, number, date, registration, letterhead, taxLines, roundOffPaise, amountPaise, cancelledAt } = note;
+  const { id, number, date, registration, letterhead, roundOffPaise, amountPaise, cancelledAt } = note;
+  const taxLines = toldTaxLines(invoice, note.taxablePaise, note.taxLines);
   return {
     ...{ id, type: kind === 'credit' ? 'CRN' : 'DBN', supply, number, date, registration, letterhead },
     lines: note.lines.length > 0 ? note.lines : sharedLines(note.taxablePaise, invoice, []),

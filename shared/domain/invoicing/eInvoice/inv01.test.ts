@@ -44,6 +44,14 @@ test('an invoice between states is told with its parties, its lines and IGST', (
   });
 });
 
+test('under reverse charge a document tells the tax that the client pays, and its totals are without it', () => {
+  const told = inv01Of(eDocument({ taxTreatment: 'reverse' }), letterhead);
+  expect(told.TranDtls).toEqual({ TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'Y' });
+  expect(told.ItemList[0]).toMatchObject({ AssAmt: 1000, GstRt: 18, IgstAmt: 180, TotItemVal: 1000 });
+  expect(told.ValDtls).toMatchObject({ AssVal: 1000, IgstVal: 180, TotInvVal: 1000 });
+  expect(inv01Problems(told, TODAY)).toEqual([]);
+});
+
 test('the PIN is that of its own field, whatever the address says', () => {
   const { Pin } = inv01Of(eDocument({ clientPin: '400051' }), letterhead).BuyerDtls;
   expect(Pin).toBe(400_051);

@@ -44,7 +44,7 @@ export interface Inv01Item {
 /** A document as the invoice portal takes it: form INV-01, schema 1.1 (CGST Rules 2017, rule 48(4); notification 60/2020-CT). */
 export interface Inv01 {
   Version: '1.1';
-  TranDtls: { TaxSch: 'GST'; SupTyp: EDocument['supply']; RegRev: 'N' };
+  TranDtls: { TaxSch: 'GST'; SupTyp: EDocument['supply']; RegRev: 'N' | 'Y' };
   /** `Dt`: DD/MM/YYYY, as all its days. */
   DocDtls: { Typ: EDocument['type']; No: string; Dt: string };
   SellerDtls: Party;
@@ -98,7 +98,7 @@ function buyerOf({ invoice }: EDocument, knownAddress: string): Party & { Pos: s
 
 function itemOf(
   { description, sac, quantity, unit, pricePaise, amountPaise }: EDocumentLine,
-  tax: { rate: number; igst: number; cgst: number; sgst: number },
+  tax: { rate: number; igst: number; cgst: number; sgst: number; isReverse: boolean },
   index: number,
 ): Inv01Item {
   const text = portalText(description, MOST.description);
@@ -116,7 +116,7 @@ function itemOf(
     IgstAmt: rupees(tax.igst),
     CgstAmt: rupees(tax.cgst),
     SgstAmt: rupees(tax.sgst),
-    TotItemVal: rupees(amountPaise + tax.igst + tax.cgst + tax.sgst),
+    TotItemVal: rupees(amountPaise + (tax.isReverse ? 0 : tax.igst + tax.cgst + tax.sgst)),
   };
 }
 
@@ -134,7 +134,8 @@ function references({ type, invoice }: EDocument): Inv01['RefDtls'] {
 /**
  * A document as the portal takes it. The tax of each head is shared by the lines, so that they add up to what was issued,
  * to the paisa. `today` is the letterhead of what was issued before letterheads were stored; `knownAddress` is asked for
- * the client's PIN where the document's own address has none.
+ * the client's PIN where the document's own address has none. Under reverse charge lines have the tax that the client
+ * pays, and totals are without it (to verify).
  */
 export function inv01Of(document: EDocument, today: IssuedLetterhead, knownAddress = ''): Inv01 {
   const { type, supply, number, date, lines, taxLines, roundOffPaise, totalPaise, invoice } = document;
@@ -144,15 +145,20 @@ export function inv01Of(document: EDocument, today: IssuedLetterhead, knownAddre
   const weights = lines.map(({ amountPaise }) => amountPaise);
   const [ofIgst, ofCgst, ofSgst] = [igst, cgst, sgst].map((paise) => sharePaise(paise, weights));
   const rate = taxLines.length > 0 ? invoice.taxPercent : 0;
+  const isReverse = invoice.taxTreatment === 'reverse';
   const refers = references(document);
   return {
     Version: '1.1',
-    TranDtls: { TaxSch: 'GST', SupTyp: supply, RegRev: 'N' },
+    TranDtls: { TaxSch: 'GST', SupTyp: supply, RegRev: isReverse ? 'Y' : 'N' },
     DocDtls: { Typ: type, No: number, Dt: dayOf(date) },
     SellerDtls: sellerOf(document, today),
     BuyerDtls: buyerOf(document, knownAddress),
     ItemList: lines.map((line, index) =>
-      itemOf(line, { rate, igst: ofIgst?.[index] ?? 0, cgst: ofCgst?.[index] ?? 0, sgst: ofSgst?.[index] ?? 0 }, index),
+      itemOf(
+        line,
+        { rate, igst: ofIgst?.[index] ?? 0, cgst: ofCgst?.[index] ?? 0, sgst: ofSgst?.[index] ?? 0, isReverse },
+        index,
+      ),
     ),
     ValDtls: {
       AssVal: rupees(sumPaise(weights)),

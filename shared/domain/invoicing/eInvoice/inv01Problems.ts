@@ -185,6 +185,7 @@ const portalUnits = new Set(
 function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
   const { UnitPrice, Qty, TotAmt, AssAmt, GstRt, TotItemVal, HsnCd } = item;
   const tax = isUntaxed(invoice) ? 0 : (AssAmt * GstRt) / 100;
+  const billedTax = invoice.TranDtls.RegRev === 'Y' ? 0 : taxOf(item);
   const broken: [boolean, string][] = [
     // 2240
     [!gstPercents(isoOf(invoice.DocDtls.Dt)).includes(GstRt), `has the rate ${GstRt}%, which the portal does not know`],
@@ -201,7 +202,7 @@ function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
     // 2227
     [isFar(taxOf(item), tax), `has a tax that is not ${GstRt}% of its value`],
     // 2194
-    [paiseOf(TotItemVal) !== paiseOf(AssAmt + taxOf(item)), 'has a total other than value and tax'],
+    [paiseOf(TotItemVal) !== paiseOf(AssAmt + billedTax), 'has a total other than value and tax'],
   ];
   return broken.filter(([isBroken]) => isBroken).map(([, text]) => `Line ${item.SlNo} ${text}.`);
 }

@@ -21,6 +21,7 @@ const clients = [
   { clientGstin: '27AAPFU0939F1ZV' },
   { clientGstin: '29AAPFU0939F1ZR', clientAddress: '9 MG Road\nBengaluru 560001' },
   { clientGstin: '20AAACR5055K1ZL', clientAddress: '1 Main Road\nRanchi 834001' },
+  { clientGstin: '20AAACR5055K1ZL', clientAddress: '1 Main Road\nRanchi 834001', taxTreatment: 'reverse' },
   { clientGstin: '27AAPFU0939F1ZV', sez: true },
   { clientGstin: '27AAPFU0939F1ZV', sez: true, taxPercent: 0, taxTreatment: 'undertaking' },
   {

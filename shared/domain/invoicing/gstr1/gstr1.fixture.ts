@@ -22,7 +22,13 @@ export function issuedInvoice(over: object = {}): Invoice {
   return {
     ...input,
     ...totals,
-    ...{ id: 'i1', invoiceNo: 'INV/26-27/0001', placeOfSupply: input.sez ? '27' : clientStateOf(input), ...over },
+    ...{
+      id: 'i1',
+      invoiceNo: 'INV/26-27/0001',
+      registration: REGISTRATION,
+      placeOfSupply: input.sez ? '27' : clientStateOf(input),
+      ...over,
+    },
   } as Invoice;
 }
 

@@ -2,6 +2,7 @@ import { type Gstr1Section, invoiceSection, noteSection, type SectionedInvoice }
 import type { Invoice, TaxLine } from '../invoice';
 import type { Note, NoteKind } from '../note';
 import type { NoteLine } from '../noteLine';
+import { toldTaxLines } from '../reverseCharge';
 
 /** The kinds of document that GSTR-1 tells of. */
 export const gstr1Types = ['Invoice', 'Credit note', 'Debit note'] as const;
@@ -43,7 +44,7 @@ export interface Gstr1Document {
 
 /** What GSTR-1 needs to know of an issued invoice. */
 export type ToldInvoice = SectionedInvoice &
-  Pick<Invoice, 'id' | 'invoiceNo' | 'clientName' | 'taxPercent' | 'subtotalPaise' | 'linePaise'> & {
+  Pick<Invoice, 'id' | 'invoiceNo' | 'clientName' | 'taxPercent' | 'subtotalPaise' | 'linePaise' | 'registration'> & {
     items: readonly { sac: string }[];
   };
 
@@ -78,7 +79,7 @@ const ofInvoice = (invoice: ToldInvoice) => ({
 /** What GSTR-1 tells of an issued invoice. */
 export function gstr1OfInvoice(invoice: ToldInvoice): Gstr1Document {
   const section = invoiceSection(invoice);
-  const { igstPaise, cgstPaise, sgstPaise } = taxesOf(invoice.taxLines);
+  const { igstPaise, cgstPaise, sgstPaise } = taxesOf(toldTaxLines(invoice, invoice.subtotalPaise, invoice.taxLines));
   // A literal, not spread: a return has ten thousands of them.
   return {
     id: invoice.id,
@@ -109,7 +110,7 @@ export function gstr1OfNote(kind: NoteKind, note: ToldNote, invoice: ToldInvoice
     ...{ id: note.id, type: kind === 'credit' ? 'Credit note' : 'Debit note', section, number: note.number },
     ...{ supply: invoiceSection(invoice), date: note.date },
     ...{ valuePaise: note.amountPaise, taxablePaise: note.taxablePaise },
-    ...taxesOf(note.taxLines),
+    ...taxesOf(toldTaxLines(invoice, note.taxablePaise, note.taxLines)),
     ...ofInvoice(invoice),
     ...(note.lines.length > 0 && { shares: note.lines.map(({ sac, amountPaise }) => ({ sac, paise: amountPaise })) }),
     against: invoice.invoiceNo,

@@ -13,7 +13,8 @@ const taxes = { ...igst, camt: rupees, samt: rupees };
 /** Lines: `num` is 1801 for 18%. */
 const items = z.array(z.strictObject({ num: z.int(), itm_det: z.strictObject(taxes) })).min(1);
 const igstItems = z.array(z.strictObject({ num: z.int(), itm_det: z.strictObject(igst) })).min(1);
-const rchrg = z.literal('N');
+/** Whether the client pays the tax on reverse charge: table 4B. */
+const rchrg = z.enum(['N', 'Y']);
 const invoiceType = z.enum(['R', 'SEWP', 'SEWOP']);
 const ntty = z.enum(['C', 'D']);
 const exportType = z.enum(['WPAY', 'WOPAY']);

@@ -2,6 +2,7 @@ import { issuedInvoice, REGISTRATION, told, toldNote } from './gstr1.fixture';
 import type { Gstr1Document } from './gstr1Document';
 import { gstr1File } from './gstr1File';
 import { gstr1FileOf } from './gstr1FileOf';
+import { gstr1Problems } from './gstr1Problems';
 
 const fileOf = (...documents: Gstr1Document[]) => {
   const file = gstr1FileOf({ registration: REGISTRATION, period: '2026-09', documents, series: [] });
@@ -34,6 +35,21 @@ test('4A: an invoice to a registered client, under its GSTIN', () =>
       ],
     },
   ]));
+
+test('4B: an invoice under reverse charge has the client’s tax, and its value is without it; so has its note', () => {
+  const own = { clientGstin: '20AAACR5055K1ZL', taxTreatment: 'reverse' };
+  const { b2b, cdnr } = fileOf(told(own), toldNote('credit', issuedInvoice(own)));
+  expect(b2b?.[0]?.inv).toEqual([
+    {
+      ...{ inum: 'INV/26-27/0001', idt: '21-09-2026', val: 1000, pos: '20', rchrg: 'Y', inv_typ: 'R' },
+      itms: [{ num: 1801, itm_det: { rt: 18, txval: 1000, iamt: 0, camt: 90, samt: 90, csamt: 0 } }],
+    },
+  ]);
+  expect(cdnr?.[0]?.nt).toMatchObject([
+    { val: 100, rchrg: 'Y', itms: [{ itm_det: { rt: 18, txval: 100, iamt: 0, camt: 9, samt: 9 } }] },
+  ]);
+  expect(gstr1Problems({ document: told(own), registration: REGISTRATION })).toEqual([]);
+});
 
 test('4A within the state: CGST and SGST to the paisa', () =>
   expect(

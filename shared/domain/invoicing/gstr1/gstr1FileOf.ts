@@ -44,6 +44,7 @@ const MOST_LETTERS = 30;
 
 const invoiceTypes: Readonly<Partial<Record<Gstr1Document['supply'], InvoiceType>>> = {
   B2B: 'R',
+  B2BRC: 'R',
   SEWP: 'SEWP',
   SEWOP: 'SEWOP',
 };
@@ -79,7 +80,7 @@ const noteOf = ({ type, number, date, valuePaise }: Gstr1Document) => ({
 });
 const toRegistered = (document: Gstr1Document) => ({
   pos: document.place,
-  rchrg: 'N' as const,
+  rchrg: document.supply === 'B2BRC' ? ('Y' as const) : ('N' as const),
   inv_typ: invoiceTypes[document.supply] ?? 'R',
   itms: items(document),
 });
@@ -201,7 +202,7 @@ function amendedTables(amendments: readonly Amended[]) {
   const of = (...sections: Gstr1Document['section'][]) =>
     amendments.filter(({ told }) => sections.includes(told.section));
   return {
-    b2ba: grouped(of('B2B', 'SEWP', 'SEWOP'), ({ now }) => now.clientGstin).map(([ctin, group]) => ({
+    b2ba: grouped(of('B2B', 'B2BRC', 'SEWP', 'SEWOP'), ({ now }) => now.clientGstin).map(([ctin, group]) => ({
       ctin,
       inv: group.map((each) => ({ ...originalOf(each), ...invoiceOf(each.now), ...toRegistered(each.now) })),
     })),
@@ -270,7 +271,7 @@ export function* gstr1FileSteps({
   const hsn = sacTable(sacSums(documents, period));
   yield;
   const issued = seriesTable(series);
-  const b2b = grouped(open('B2B', 'SEWP', 'SEWOP'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
+  const b2b = grouped(open('B2B', 'B2BRC', 'SEWP', 'SEWOP'), ({ clientGstin }) => clientGstin).map(([ctin, group]) => ({
     ctin,
     inv: group.map((document) => ({ ...invoiceOf(document), ...toRegistered(document) })),
   }));

@@ -9,6 +9,7 @@ import { sacSums } from './sacSums';
 /** The tables of GSTR-1 in the form's order, by the sections that stand in each. */
 const tables: readonly { table: string; title: string; of: readonly Gstr1Section[] }[] = [
   { table: '4A', title: 'Registered clients', of: ['B2B'] },
+  { table: '4B', title: 'Registered clients under reverse charge', of: ['B2BRC'] },
   { table: '5', title: 'Large supplies to others between states', of: ['B2CL'] },
   { table: '6A', title: 'Exports', of: ['EXPWP', 'EXPWOP'] },
   { table: '6B', title: 'Special economic zones', of: ['SEWP', 'SEWOP'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InputTaxBox, InputTaxFigures } from '../../purchases/inputTax';
-import { stateOfGstin } from '../../records/gstin';
+import { isUin, stateOfGstin } from '../../records/gstin';
 import type { Table11 } from '../advanceSums';
 import type { Gstr1Document } from './gstr1Document';
 import { signOf } from './gstr1Document';
@@ -20,20 +20,26 @@ export const gstr3bTitles: Readonly<Record<Gstr3bBox, string>> = {
   '3.2 UIN': 'Of 3.1(a): between states to holders of a UIN',
 };
 
-/** A UIN of an embassy or a body of the United Nations (CGST Act 2017, section 25(9)). */
-const isUin = (gstin: string) => /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[0-9A-Z]$/.test(gstin);
-
 /** The boxes of a document: one of 3.1, and one of 3.2 where it is between states to a client who claims no tax. */
 export function boxesOf(
   { supply, place, clientGstin }: Pick<Gstr1Document, 'supply' | 'place' | 'clientGstin'>,
   state: string,
 ): Gstr3bBox[] {
   if (supply === 'NIL') return ['3.1(c)'];
+  if (supply === 'B2BRC') return ['3.1(a)'];
   if (supply !== 'B2B' && supply !== 'B2CL' && supply !== 'B2CS') return ['3.1(b)'];
   if (place === state) return ['3.1(a)'];
   if (clientGstin === '') return ['3.1(a)', '3.2 unregistered'];
   return isUin(clientGstin) ? ['3.1(a)', '3.2 UIN'] : ['3.1(a)'];
 }
+
+/**
+ * A document with the tax that the company itself pays: none under reverse charge. Its value is in 3.1(a), as table 4 of
+ * GSTR-1 is as a whole; it is a taxable supply, exempt only for sharing input tax (CGST Act 2017, sections 2(108) and
+ * 17(3); to verify).
+ */
+export const withOwnTax = (document: Gstr1Document): Gstr1Document =>
+  document.supply === 'B2BRC' ? { ...document, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 } : document;
 
 const rupees = z.number();
 const heads = { iamt: rupees, camt: rupees, samt: rupees, csamt: rupees };
@@ -88,7 +94,8 @@ export function gstr3bSums(
     own.set(place, sums);
     return sums;
   };
-  for (const document of documents)
+  for (const told of documents) {
+    const document = withOwnTax(told);
     for (const box of boxesOf(document, state)) {
       const sums = boxes.get(box);
       if (!sums) continue;
@@ -96,6 +103,7 @@ export function gstr3bSums(
       addTo(sums, document, signOf(document));
       addTo(sumsIn(box, document.place), document, signOf(document));
     }
+  }
   for (const [rows, sign] of [
     [advances.received, 1],
     [advances.adjusted, -1],

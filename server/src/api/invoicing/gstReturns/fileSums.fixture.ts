@@ -90,6 +90,13 @@ export const documentSums = (documents: readonly StoredDocument[]): Sums =>
     })),
   );
 
+/** The same as GSTR-1 tells it: with what clients pay on reverse charge. */
+export const toldSums = (documents: readonly StoredDocument[]): Sums =>
+  documents.reduce(
+    (sums, { kind, clientTax }) => plus(sums, { taxable: 0, ...clientTax }, kind === 'credit' ? -1 : 1),
+    documentSums(documents),
+  );
+
 /** The lines of a CSV file by the names of its columns. */
 export const linesOf = (csv: string): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;

@@ -36,7 +36,7 @@ export const supplyCells = (document: Gstr1Document): CsvCell[] => [
   document.date,
   amountCell(document.valuePaise),
   placeText(document.place),
-  'N',
+  document.supply === 'B2BRC' ? 'Y' : 'N',
   document.section,
   document.rate,
   amountCell(document.taxablePaise),

@@ -1,7 +1,7 @@
 import { gstr1File } from 'shared/domain/invoicing/gstr1/gstr1File';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
-import { documentSums, lineSums, linesOf, table12, tables } from './fileSums.fixture';
+import { lineSums, linesOf, table12, tables, toldSums } from './fileSums.fixture';
 import { REGISTRATION, type StoredDocument, storeDocuments } from './storedDocuments.fixture';
 
 let server: TestApp;
@@ -21,7 +21,7 @@ test('the tables of 1,000 documents of every kind, the CSV and the documents agr
   const { answer, file } = await fileOf('period=2026-09');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="gstr1-2026-09.json"');
   expect([file.gstin, file.fp]).toEqual([REGISTRATION, '092026']);
-  const whole = documentSums(stored);
+  const whole = toldSums(stored);
   expect(tables(file)).toEqual(whole);
   expect(table12(file)).toEqual(whole);
 

@@ -3,7 +3,7 @@ import { gstr3bBoxes, gstr3bFile } from 'shared/domain/invoicing/gstr1/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
-import { boxSums, table12 } from './fileSums.fixture';
+import { boxSums, documentSums, table12, toldSums } from './fileSums.fixture';
 import { REGISTRATION, storeDocuments } from './storedDocuments.fixture';
 
 let server: TestApp;
@@ -23,11 +23,11 @@ const mark = (returnType: string, period: string) =>
     ...{ status: 'Filed', doneOn: '2026-09-20' },
   });
 test('its figures are those of GSTR-1 to the paisa, and of the documents behind each', async () => {
-  await storeDocuments(server.db, '2026-08', 400);
+  const stored = await storeDocuments(server.db, '2026-08', 400);
   const told = await file('2026-08');
   expect([told.gstin, told.ret_period]).toEqual([REGISTRATION, '082026']);
   const gstr1 = gstr1File.parse((await server.call('GET', 'invoices/gstr1.json?period=2026-08')).json());
-  expect(boxSums(told)).toEqual(table12(gstr1));
+  expect([boxSums(told), table12(gstr1)]).toEqual([documentSums(stored), toldSums(stored)]);
 
   const { boxes } = await figures('2026-08');
   for (const box of gstr3bBoxes) {

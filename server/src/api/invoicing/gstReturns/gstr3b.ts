@@ -8,6 +8,7 @@ import {
   gstr3bFileOf,
   gstr3bSums,
   gstr3bTitles,
+  withOwnTax,
 } from 'shared/domain/invoicing/gstr1/gstr3b';
 import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/invoicing/gstr1/gstr3bAnswers';
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
@@ -83,7 +84,8 @@ export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gs
   const state = stateOfGstin(asked.registration);
   const own = (await documentsOf(db, asked)).filter((document) => boxesOf(document, state).includes(asked.box));
   return {
-    documents: own.slice(0, MOST).map((document) => {
+    documents: own.slice(0, MOST).map((told) => {
+      const document = withOwnTax(told);
       const { id, type, number, date, clientName } = document;
       const sign = signOf(document);
       return {

@@ -21,6 +21,7 @@ const CHUNK = 500;
 
 const invoiceColumns = [
   ...(['id', 'invoiceNo', 'date', 'clientGstin', 'clientName', 'sez', 'taxTreatment', 'taxPercent'] as const),
+  'registration',
   ...(['placeOfSupply', 'totalPaise', 'subtotalPaise', 'taxLines', 'linePaise', 'items'] as const),
 ] as const;
 
@@ -115,7 +116,7 @@ async function notesOf(
   }));
 }
 
-const registered: readonly Gstr1Document['section'][] = ['B2B', 'SEWP', 'SEWOP', 'CDNR'];
+const registered: readonly Gstr1Document['section'][] = ['B2B', 'B2BRC', 'SEWP', 'SEWOP', 'CDNR'];
 
 /** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
 const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);

@@ -31,6 +31,8 @@ const clients = [
     ...{ clientName: 'Bond Müller', clientState: '96', clientCountry: 'DE' },
     ...{ taxPercent: 0, taxTreatment: 'undertaking' },
   },
+  { clientName: 'Guarded Mumbai', clientGstin: '27AAACR5055K1Z7', taxTreatment: 'reverse' },
+  { clientName: 'Guarded Ranchi', clientGstin: '20AAACR5055K1ZL', taxTreatment: 'reverse' },
   { clientName: 'School of Mumbai', clientState: '27', taxPercent: 0, taxTreatment: 'exempt' },
   { clientName: 'Exempt Ranchi', clientGstin: '20AAACR5055K1ZL', taxPercent: 0, taxTreatment: 'exempt' },
 ];
@@ -56,6 +58,8 @@ export interface StoredDocument {
   /** Of its invoice, when it is a note. */
   input: InvoiceInput;
   amounts: Pick<InvoiceTotals, 'taxLines' | 'roundOffPaise'> & { valuePaise: number; taxablePaise: number };
+  /** What the client pays on reverse charge, in paise: GSTR-1 tells of it, GSTR-3B and accounts don’t. */
+  clientTax: { igst: number; cgst: number; sgst: number };
   /** Whether returns and accounts tell of it: not a draft, a sample, or one that was cancelled or deleted. */
   counts: boolean;
   isCancelled: boolean;
@@ -107,6 +111,13 @@ export async function storeDocuments(
   const rows: Record<'credit_notes' | 'debit_notes' | 'payments', Row[]> = {
     ...{ credit_notes: [], debit_notes: [], payments: [] },
   };
+  const clientTaxOf = ({ taxTreatment, taxPercent, clientGstin }: InvoiceInput, taxablePaise: number) => {
+    if (taxTreatment !== 'reverse') return { igst: 0, cgst: 0, sgst: 0 };
+    const isWithin = clientGstin.startsWith(supplierState);
+    const half = Math.round((taxablePaise * taxPercent) / 200);
+    if (isWithin) return { igst: 0, cgst: half, sgst: half };
+    return { igst: Math.round((taxablePaise * taxPercent) / 100), cgst: 0, sgst: 0 };
+  };
   const rowOf = (resource: Resource, id: string, date: string, record: object): Row => ({
     ...{ id, version: 1, createdAt: `${date}T06:00:00.000Z`, updatedAt: `${date}T06:00:00.000Z`, deletedAt: null },
     ...encode(resource, { financialYear: financialYearOf(date), inGstr1a: false, isSample: false, ...record }),
@@ -134,6 +145,7 @@ export async function storeDocuments(
     const at = `${date}T06:00:00.000Z`;
     issued.push({
       ...{ kind: 'invoice', id, number, date, input, isCancelled, isFinancial: false },
+      clientTax: clientTaxOf(input, amounts.subtotalPaise),
       counts: !(isDraft || isSample || isDeleted || isCancelled),
       amounts: { ...amounts, valuePaise: amounts.totalPaise, taxablePaise: amounts.subtotalPaise },
       record: {
@@ -182,7 +194,8 @@ export async function storeDocuments(
     const number = `${kind === 'debit' ? 'DN' : isFinancial ? 'FCN' : 'CN'}/${place}`;
     const { input } = of;
     const amounts = { ...tax, valuePaise: amountPaise };
-    others.push({ kind, id, number, date, input, amounts, counts, isCancelled, isFinancial });
+    const clientTax = clientTaxOf(input, tax.taxablePaise);
+    others.push({ kind, id, number, date, input, amounts, clientTax, counts, isCancelled, isFinancial });
     const at = `${date}T06:00:00.000Z`;
     const row = rowOf(kind === 'credit' ? creditNotes : debitNotes, id, date, {
       ...{ ...tax, registration, letterhead: null, invoiceId: of.id, invoiceNo: of.number, date, amountPaise },
