@@ -11,10 +11,29 @@ const route = '/dashboard/compliances/wage-management/w1?form=l1';
 const counts = { P: 24, H: 1, W: 4, F: 0, C: 0, S: 0, E: 0, A: 1 };
 const part: ShownPart = {
   ...{ employeeId: 'e1', placementId: 'p1', centerId: 'c1', centerName: 'Everkart, Pune', month: register.month },
-  ...{ payPer: 'month', ratePaise: 2_080_000, days: 28.5, counts, unmarked: 1, overtimeMinutes: 120 },
+  ...{
+    contributions: null,
+    payPer: 'month',
+    ratePaise: 2_080_000,
+    days: 28.5,
+    counts,
+    unmarked: 1,
+    overtimeMinutes: 120,
+  },
   ...{ basicPaise: 1_976_000, houseRentPaise: 0, conveyancePaise: 0, overtimePaise: 40_000, grossPaise: 2_016_000 },
 };
-const arrears = { ...part, month: '2025-10', counts: { ...counts, P: 1, H: 0, W: 0, A: -1 }, grossPaise: 50_000 };
+const contributions = {
+  ...{ pfWagePaise: 50_000, pfEmployeePaise: 6_000, pfEmployerPaise: 1_800, pensionPaise: 4_200 },
+  ...{ insuranceWagePaise: 50_000, insurancePaise: 300 },
+  ...{ esiWagePaise: 50_000, esiEmployeePaise: 400, esiEmployerPaise: 1_700 },
+};
+const arrears = {
+  ...part,
+  month: '2025-10',
+  counts: { ...counts, P: 1, H: 0, W: 0, A: -1 },
+  grossPaise: 50_000,
+  contributions,
+};
 
 function open(isMade: boolean) {
   const made = { fromAttendance: isMade, employeeId: 'e1' };
@@ -41,6 +60,7 @@ test('a line from attendance opens to the days, rate and overtime of each placem
   expect(own).toHaveTextContent('Overtime: Rule from 21 Nov 2025: The rule of 2025-11-21.');
   const earlier = parts.getByText('Arrears of Oct 2025, Everkart, Pune').closest('div');
   expect(earlier).toHaveTextContent('₹500.00');
+  expect(earlier).toHaveTextContent('PF ₹60.00 and ESI ₹4.00 by that month’s rates');
   expect(earlier).toHaveTextContent('Overtime: Rule from 01 Nov 1952 to 20 Nov 2025: The rule of 1952-11-01.');
 });
 

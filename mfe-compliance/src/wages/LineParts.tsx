@@ -9,13 +9,19 @@ import { ruleWords } from './ruleWords';
 
 const hours = (minutes: number) => `${Math.round((minutes / 60) * 100) / 100} hours of overtime`;
 
-/** The days of a part by their kinds, its rate and its overtime. */
-function partWords({ counts, unmarked, days, payPer, ratePaise, overtimeMinutes, overtimePaise }: ShownPart): string {
+/** The days of a part by their kinds, its rate and its overtime; of arrears, what PF and ESI deduct of them. */
+function partWords({ counts, unmarked, days, payPer, ratePaise, contributions, ...part }: ShownPart): string {
+  const { overtimeMinutes, overtimePaise } = part;
   const kinds = dayCodes.filter((code) => (counts[code] ?? 0) !== 0).map((code) => `${dayNames[code]} ${counts[code]}`);
   return [
     `${days} days paid at ${formatMoney(ratePaise)} a ${payPer}`,
     ...kinds,
     ...(unmarked === 0 ? [] : [`Not marked ${unmarked}`]),
+    ...(contributions === null
+      ? []
+      : [
+          `PF ${formatMoney(contributions.pfEmployeePaise)} and ESI ${formatMoney(contributions.esiEmployeePaise)} by that month’s rates`,
+        ]),
     ...(overtimeMinutes === 0 ? [] : [`${hours(overtimeMinutes)}: ${formatMoney(overtimePaise)}`]),
   ].join(' · ');
 }

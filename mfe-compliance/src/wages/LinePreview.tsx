@@ -8,6 +8,7 @@ import { salaryTaxRateOf } from 'shared/domain/payroll/salaryTax';
 import { declarationOf } from 'shared/domain/payroll/taxDeclaration';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import { withoutFundRates } from 'shared/domain/payroll/withoutTaxRates';
+import { sumPaise } from 'shared/domain/text/money';
 import { useGet } from 'shared/platform';
 import { formatMoney, RecordLink, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';
@@ -31,6 +32,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
   const facts = usePayFacts();
   if (!facts || !law || Math.max(facts.grossRatePaise, facts.grossPaise) === 0) return null;
   const line = workOutWage(facts, month, known, law);
+  const ofArrears = sumPaise((known.arrears ?? []).map(({ contributions }) => contributions.pfEmployeePaise));
   const { workState } = facts;
   const ofState = <T extends { state: string }>(rows: readonly T[]) => rows.filter(({ state }) => state === workState);
   const tax = professionalTaxRateOf(workState, facts.sex, lastDayOfMonth(month), law.professionalTax);
@@ -46,7 +48,9 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
     [
       'PF, employee',
       -line.pfEmployeePaise,
-      facts.pfMember ? `On wages of ${formatMoney(line.pfWagePaise)}.` : 'Not a member.',
+      facts.pfMember
+        ? `On wages of ${formatMoney(line.pfWagePaise)}${ofArrears === 0 ? '' : `, and ${formatMoney(ofArrears)} of arrears`}.`
+        : 'Not a member.',
       ruleWords(law.pf, month),
     ],
     [

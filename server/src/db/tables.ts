@@ -401,8 +401,13 @@ export interface Tables {
   };
   /** One row, once the owner has settled it. */
   wage_run_settings: { id: string; needsTwo: number };
-  /** What wage lines made from attendance are the sum of; `counts` is JSON. Those of a register that is not stored yet name a run instead. */
-  wage_parts: Omit<WagePart, 'counts'> & { id: string; wageId: string; counts: string };
+  /** What wage lines made from attendance are the sum of; `counts` and `contributions` are JSON. Those of a register that is not stored yet name a run instead. */
+  wage_parts: Omit<WagePart, 'counts' | 'contributions'> & {
+    id: string;
+    wageId: string;
+    counts: string;
+    contributions: string | null;
+  };
   /** `audience`: `staff`, `owner` or an account's id. */
   notifications: TableOf<Notification, 'readAt' | 'icon'> & { audience: string };
   /** A record's uploaded file. */

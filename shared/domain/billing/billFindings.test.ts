@@ -2,7 +2,7 @@ import { billAnnex } from './billAnnex';
 import { billDifference, reasonOfDifferences, sumOfDifferences } from './billDifference';
 import { billFindings } from './billFindings';
 import { all, shareOf } from './billing.fixture';
-import { leastCost, shareCost, sumCosts } from './costOfShare';
+import { addCost, leastCost, shareCost } from './costOfShare';
 
 const MONTH = '2026-10';
 
@@ -39,7 +39,7 @@ describe('before it is billed', () => {
 test('the parts of a cost that placements share add up to it, also where one of them gives back', () => {
   const cost = { wagesPaise: 1_000_001, overtimePaise: 7, pfPaise: 180_000, esiPaise: 32_501, welfarePaise: 61 };
   const nothing = { wagesPaise: 0, overtimePaise: 0, pfPaise: 0, esiPaise: 0, welfarePaise: 0 };
-  expect(sumCosts(shareCost(cost, [13, 27, -3]))).toEqual(cost);
+  expect(shareCost(cost, [13, 27, -3]).reduce((sum, part) => addCost(sum, part))).toEqual(cost);
   expect(shareCost(cost, [0, 0])).toEqual([cost, nothing]);
 });
 

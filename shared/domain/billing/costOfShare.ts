@@ -2,6 +2,7 @@ import { daysWorked, paidDays } from '../attendance/daysOf';
 import { daysOfMonth } from '../payroll/pay';
 import type { Placement } from '../people/placement';
 import { sumPaise } from '../text/money';
+import { shareByWeights } from '../text/shareByWeights';
 import { type BilledCost, type BillShare, daysOfShare } from './billShare';
 
 /** All that a person cost. */
@@ -27,20 +28,12 @@ export function leastCost(
 }
 
 /** A cost shared by weights, of which the last with one takes what is left. Where none has any, the first bears all of it. */
-export function shareCost(cost: BilledCost, weights: readonly number[]): BilledCost[] {
-  const all = sumPaise(weights);
-  let before = 0;
-  return weights.map((weight, index) => {
-    const [from, to, whole] = all === 0 ? [0, index === 0 ? 1 : 0, 1] : [before, before + weight, all];
-    before += weight;
-    const part = (paise: number) => Math.round((paise * to) / whole) - Math.round((paise * from) / whole);
-    return mapCost(cost, part);
-  });
-}
+export const shareCost = (cost: BilledCost, weights: readonly number[]): BilledCost[] =>
+  weights.map((_, index) => mapCost(cost, (paise) => shareByWeights(paise, weights)[index] ?? 0));
 
-/** Costs added up. */
-export const sumCosts = (costs: readonly BilledCost[]): BilledCost =>
-  costs.reduce((sum, cost) => mapCost(sum, (paise, name) => paise + cost[name]));
+/** A cost more by another; `times` -1 takes that away. */
+export const addCost = (cost: BilledCost, more: BilledCost, times = 1): BilledCost =>
+  mapCost(cost, (paise, name) => paise + times * more[name]);
 
 const mapCost = (cost: BilledCost, of: (paise: number, name: keyof BilledCost) => number): BilledCost => ({
   wagesPaise: of(cost.wagesPaise, 'wagesPaise'),

@@ -1,11 +1,12 @@
 import { sumPaise } from '../text/money';
-import { esiWages, type Pay, payForDays, pfWages } from './pay';
+import { addEarned, contributionsOf, withArrears } from './arrears';
+import { type Pay, payForDays } from './pay';
 import type { EsiRate, OvertimeRule, PfRate, WageBaseRule } from './payrollRates';
 import { professionalTax } from './professionalTax';
 import type { ProfessionalTaxRate } from './professionalTaxRates';
-import { pensionDays, pfContributions } from './providentFund';
+import { pensionDays } from './providentFund';
 import { type SalaryTaxRate, salaryTax } from './salaryTax';
-import { esiContributions, esiCoverage } from './stateInsurance';
+import { esiCoverage } from './stateInsurance';
 import { rateOf, type WageDeductions, type WageLineInput } from './wage';
 import type { PayHistory } from './wageAnswers';
 import { type WelfareFundRate, welfareFund } from './welfareFund';
@@ -40,7 +41,8 @@ export function earnedPay(line: PayFacts, month: string): Pay {
 }
 
 /**
- * A line with what was earned in a month (`YYYY-MM`), and what is deducted from it and added to it by the rates in force on the month's last day.
+ * A line with what was earned in a month (`YYYY-MM`), and what is deducted from it and added to it by the rates in force on the month's last day;
+ * PF and ESI of its arrears are those of the months in which they were earned.
  * Taxes and the welfare fund never take more than is left; advances and other deductions, which the line names, may.
  * @throws NoRuleInForceError for a month before the tables begin.
  */
@@ -51,22 +53,18 @@ export function workOutWage(
   tables: PayrollTables = {},
 ): Pay & WageDeductions {
   const pay = earnedPay(line, month);
-  const pf = pfContributions(
-    pfWages(pay, line.overtimePaise, month, tables.wageBase),
-    line,
-    month,
-    tables.pf,
-    pensionDays(known, month, tables.pf),
-  );
+  const { arrears = [] } = known;
+  const all = { ...pay, overtimePaise: line.overtimePaise, days: line.days };
   const coverage = esiCoverage(line.esiMember, rateOf(line), month, known.earlier, tables, line.disabled);
-  const esi = esiContributions(
-    coverage.esiCovered,
-    esiWages(pay, line.overtimePaise, month, tables.wageBase),
-    line.days,
+  const who = { ...line, esiCovered: coverage.esiCovered, pension: pensionDays(known, month, tables.pf) };
+  const own = contributionsOf(
+    arrears.reduce((left, each) => addEarned(left, each, -1), all),
+    who,
     month,
-    tables.esi,
+    tables,
   );
-  const left = pay.grossPaise - pf.pfEmployeePaise - esi.esiEmployeePaise;
+  const taken = withArrears(own, arrears);
+  const left = pay.grossPaise - taken.pfEmployeePaise - taken.esiEmployeePaise;
   const tax = professionalTax(month, { ...line, ...known, grossPaise: pay.grossPaise }, tables.professionalTax);
   const professionalTaxPaise = Math.min(tax.professionalTaxPaise, Math.max(0, left));
   const afterTax = left - professionalTaxPaise;
@@ -85,7 +83,7 @@ export function workOutWage(
   const afterFund = afterTax - welfareEmployeePaise;
   const salaryTaxPaise = Math.min(income.salaryTaxPaise, Math.max(0, afterFund));
   return {
-    ...{ ...pay, ...pf, ...coverage, ...esi, ...tax, professionalTaxPaise },
+    ...{ ...pay, ...taken, ...coverage, ...tax, professionalTaxPaise },
     ...{ ...welfare, welfareEmployeePaise, ...income, salaryTaxPaise },
     netPaise: afterFund - sumPaise([salaryTaxPaise, line.advancePaise, line.otherDeductionPaise]),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monthOfArrears } from './arrears';
 import { declared } from './taxDeclaration';
 
 const paise = z.number().int();
@@ -67,6 +68,8 @@ export const payHistory = z.object({
       }),
     )
     .readonly(),
+  /** What of the line is arrears of earlier months; absent where nothing is. */
+  arrears: z.array(monthOfArrears).readonly().optional(),
   /** What was declared for the tax of the financial year, in any order; absent where nothing was. */
   declarations: z.array(declared).readonly().optional(),
   /** No PAN was given: where there is tax on the salary, the higher rate holds. Absent of a line without an employee. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayCodes } from '../attendance/day';
 import { type Days, sumDays } from '../attendance/daysOf';
 import { payUnits } from '../people/placement';
+import { contributions } from './arrears';
 import { type PayTerms, payOfPlacement } from './payOfPlacement';
 import type { OvertimeRule } from './payrollRates';
 
@@ -28,6 +29,8 @@ export const wagePart = z.object({
   /** Of the gross, what is overtime. */
   overtimePaise: paise,
   grossPaise: paise,
+  /** Of arrears, what PF and ESI take of them in the month that they are of; null of the month's own days, and of arrears that were taken for a part of the month that paid them. */
+  contributions: contributions.nullable(),
 });
 export type WagePart = z.infer<typeof wagePart>;
 
@@ -48,7 +51,19 @@ export function partOf(placement: Placed, found: Days, month: string, rules?: re
   const { id, employeeId, centerId, payPer, grossPaise: ratePaise } = placement;
   const { counts, unmarked, overtimeMinutes } = found;
   const pay = payOfPlacement(placement, found, month, rules);
-  return { employeeId, placementId: id, centerId, month, payPer, ratePaise, counts, unmarked, overtimeMinutes, ...pay };
+  return {
+    employeeId,
+    placementId: id,
+    centerId,
+    month,
+    payPer,
+    ratePaise,
+    counts,
+    unmarked,
+    overtimeMinutes,
+    ...pay,
+    contributions: null,
+  };
 }
 
 /** Parts of the same placement and month added up; undefined for none. */
@@ -67,7 +82,7 @@ const blank = sumDays([]).counts;
 export function arrearsPart(due: WagePart | undefined, paid: WagePart | undefined): WagePart | undefined {
   const of = due ?? paid;
   if (!of) return undefined;
-  const difference = { ...of, counts: { ...blank } };
+  const difference = { ...of, counts: { ...blank }, contributions: null };
   for (const code of dayCodes) difference.counts[code] = (due?.counts[code] ?? 0) - (paid?.counts[code] ?? 0);
   for (const name of sums) difference[name] = (due?.[name] ?? 0) - (paid?.[name] ?? 0);
   const isNothing = (['basicPaise', 'houseRentPaise', 'conveyancePaise', 'overtimePaise', 'grossPaise'] as const).every(

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { today } from 'shared/domain/dates/dates';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
-import { returnFiles, wageReturnInput } from 'shared/domain/payroll/files/wageReturn';
+import { isReturnFile, wageReturnInput } from 'shared/domain/payroll/files/wageReturn';
 import { api, notify, refresh, useUrlState } from 'shared/platform';
 import { type RowAction, SchemaForm, useFocusReturn } from 'shared/ui';
 
@@ -47,7 +47,7 @@ export function useHandIn(
   const [{ handIn }, setUrl] = useUrlState({ handIn: '' });
   const file = files.find(({ id }) => id === handIn);
   const canBe = ({ id, handedInOn, rows }: ListedFile) =>
-    returnFiles.some((each) => each === id) && rows > 0 && (handedInOn === null || id.startsWith('ecr-'));
+    isReturnFile(id) && rows > 0 && (handedInOn === null || id === 'ecr-supplementary' || id === 'ecr-revised');
   return {
     action: (row) =>
       canBe(row)

@@ -8,6 +8,7 @@ import { withTaxOf } from 'shared/domain/billing/billTax';
 import { wholeCost } from 'shared/domain/billing/costOfShare';
 import { billedDays } from 'shared/domain/billing/partsOfShare';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { fileOfArrears } from 'shared/domain/payroll/files/wageReturn';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import { notFound } from '../../core/errors';
@@ -80,7 +81,7 @@ async function challansOf(db: Queries, month: string): Promise<BillProof['challa
     .selectFrom('wage_returns')
     .select(['file', 'paidOn', 'reference'])
     .where('month', '=', month)
-    .where('file', 'in', ['ecr', 'ecr-supplementary', 'ecr-revised', 'esi'])
+    .where('file', 'in', ['ecr', 'ecr-supplementary', 'ecr-revised', 'esi', fileOfArrears(month)])
     .where('paidOn', 'is not', null)
     .where('deletedAt', 'is', null)
     .orderBy('file')

@@ -1,13 +1,15 @@
 import { daysOf, paidDays } from 'shared/domain/attendance/daysOf';
 import type { BilledCost } from 'shared/domain/billing/billShare';
-import { shareCost, sumCosts } from 'shared/domain/billing/costOfShare';
+import { addCost, shareCost } from 'shared/domain/billing/costOfShare';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { type Contributions, isToldApart } from 'shared/domain/payroll/arrears';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
 import { shareOfAdministration } from 'shared/domain/payroll/providentFund';
 import { groupBy } from 'shared/domain/records/groupBy';
 import type { Queries } from '../../db/tables';
 import { readSheet } from '../attendance/readSheet';
 import { readLaw } from '../payroll/law/readLaw';
+import { partOfRow } from '../payroll/readParts';
 
 /** When somebody works at a center. */
 interface Placed {
@@ -25,9 +27,25 @@ export function daysWithin(month: string, { startsOn, endsOn }: Pick<Placed, 'st
   return [startsOn < month ? 1 : dayOf(startsOn), dayOf(endsOn === null || endsOn > last ? last : endsOn)];
 }
 
+type PaidPart = ReturnType<typeof partOfRow>;
+type ByRates = Awaited<ReturnType<typeof readLaw>>['pfAdministration'];
+
+/** What arrears cost: the wages, and what the employer pays of them; with a share of the administration where they have a challan of their own. */
+function costOfArrears({ month, contributions, ...part }: PaidPart & { contributions: Contributions }, rates: ByRates) {
+  const { pfEmployerPaise, pensionPaise, insurancePaise, pfWagePaise, esiEmployerPaise } = contributions;
+  const cost: BilledCost = {
+    ...{ wagesPaise: part.grossPaise, overtimePaise: part.overtimePaise, esiPaise: esiEmployerPaise, welfarePaise: 0 },
+    pfPaise: pfOfEmployerPaise({ pfEmployerPaise, pensionPaise, insurancePaise }),
+  };
+  const besides = isToldApart({ contributions }) ? shareOfAdministration(pfWagePaise, month, rates) : 0;
+  return { cost, besides };
+}
+
 /** The lines of the registers in which something of a month was paid: its own, and later ones with its arrears. */
-async function linesOf(db: Queries, month: string, employeeIds: readonly string[]) {
-  const { pfAdministration } = await readLaw(db);
+async function linesOf(
+  db: Queries,
+  { month, employeeIds, rates }: { month: string; employeeIds: readonly string[]; rates: ByRates },
+) {
   const lines = await db
     .selectFrom('wage_lines')
     .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
@@ -36,6 +54,7 @@ async function linesOf(db: Queries, month: string, employeeIds: readonly string[
     .where('wages.deletedAt', 'is', null)
     .where('wage_lines.deletedAt', 'is', null)
     .where('employeeId', 'in', employeeIds)
+    .where('employeeId', '<>', '')
     .where((eb) =>
       eb.or([
         eb('wages.month', '=', month),
@@ -59,7 +78,7 @@ async function linesOf(db: Queries, month: string, employeeIds: readonly string[
         pfEmployerPaise: Number(line.pfEmployerPaise),
         pensionPaise: Number(line.pensionPaise),
         insurancePaise: Number(line.insurancePaise),
-        administrationPaise: shareOfAdministration(Number(line.pfWagePaise), of, pfAdministration),
+        administrationPaise: shareOfAdministration(Number(line.pfWagePaise), of, rates),
       }),
       esiPaise: Number(line.esiEmployerPaise),
       welfarePaise: Number(line.welfareEmployerPaise),
@@ -94,10 +113,25 @@ async function readPaidDays(db: Queries, month: string, placed: readonly Placed[
   return days;
 }
 
+/** What each part of a line cost: arrears what they took, the others what is left, by what each earned. */
+function costsOfParts(line: BilledCost, parts: readonly PaidPart[], rates: ByRates): BilledCost[] {
+  const arrears = parts.map((part) => {
+    const { contributions } = part;
+    return contributions && costOfArrears({ ...part, contributions }, rates);
+  });
+  const own = arrears.reduce((left, each) => (each ? addCost(left, each.cost, -1) : left), line);
+  const shared = shareCost(
+    own,
+    parts.map(({ grossPaise, contributions }) => (contributions ? 0 : grossPaise)),
+  );
+  return arrears.map((each, index) =>
+    each ? { ...each.cost, pfPaise: each.cost.pfPaise + each.besides } : (shared[index] as BilledCost),
+  );
+}
+
 /**
  * What the days of a month cost, by the placement, in whichever register they were paid: a line's cost belongs to the months and
- * placements of its parts, by what each earned. Placements share a line without parts by their paid days. What no register has
- * is missing.
+ * placements of its parts. Placements share a line without parts by their paid days. What no register has is missing.
  */
 export async function readCosts(
   db: Queries,
@@ -105,33 +139,40 @@ export async function readCosts(
   employees: readonly string[],
 ): Promise<Map<string, BilledCost>> {
   const employeeIds = [...new Set(['', ...employees])];
-  const lines = (await linesOf(db, month, employeeIds)).filter(({ employeeId }) => employeeId !== '');
+  const { pfAdministration } = await readLaw(db);
+  const lines = await linesOf(db, { month, employeeIds, rates: pfAdministration });
   const parts = await db
     .selectFrom('wage_parts')
-    .select(['wageId', 'employeeId', 'placementId', 'month', 'grossPaise'])
+    .selectAll()
     .where('wageId', 'in', ['', ...new Set(lines.map(({ wageId }) => wageId))])
     .where('employeeId', 'in', employeeIds)
     .orderBy('month')
     .orderBy('id')
     .execute();
   const partsOf = groupBy(parts, ({ wageId, employeeId }) => `${wageId} ${employeeId}`);
-  const isMade = ({ wageId, employeeId }: (typeof lines)[number]) => partsOf.has(`${wageId} ${employeeId}`);
-  const byHand = lines.filter((line) => !isMade(line)).map(({ employeeId }) => employeeId);
+  const keyOf = ({ wageId, employeeId }: (typeof lines)[number]) => `${wageId} ${employeeId}`;
+  const byHand = lines.filter((line) => !partsOf.has(keyOf(line))).map(({ employeeId }) => employeeId);
   const placed = groupBy(await placementsOf(db, month, ['', ...byHand]), ({ employeeId }) => employeeId);
   const days = await readPaidDays(db, month, [...placed.values()].filter((own) => own.length > 1).flat());
   const costs = new Map<string, BilledCost>();
-  const add = (placementId: string, cost: BilledCost) =>
-    costs.set(placementId, sumCosts([...(costs.has(placementId) ? [costs.get(placementId) as BilledCost] : []), cost]));
+  const add = (placementId: string, cost: BilledCost) => {
+    const known = costs.get(placementId);
+    costs.set(placementId, known ? addCost(known, cost) : cost);
+  };
   for (const line of lines) {
-    const made = partsOf.get(`${line.wageId} ${line.employeeId}`);
-    const of = made
-      ? made.map((part) => ({ id: part.placementId, month: part.month, weight: Number(part.grossPaise) }))
-      : (placed.get(line.employeeId) ?? []).map(({ id }) => ({ id, month, weight: days.get(id) ?? 0 }));
+    const made = partsOf.get(keyOf(line))?.map(partOfRow);
+    if (made) {
+      const shared = costsOfParts(line.cost, made, pfAdministration);
+      for (const [index, part] of made.entries())
+        if (part.month === month) add(part.placementId, shared[index] as BilledCost);
+      continue;
+    }
+    const own = placed.get(line.employeeId) ?? [];
     const shared = shareCost(
       line.cost,
-      of.map(({ weight }) => weight),
+      own.map(({ id }) => days.get(id) ?? 0),
     );
-    of.forEach((each, index) => each.month === month && add(each.id, shared[index] as BilledCost));
+    for (const [index, { id }] of own.entries()) add(id, shared[index] as BilledCost);
   }
   return costs;
 }

@@ -1,6 +1,7 @@
 import type { BillProof } from 'shared/domain/billing/billAnswers';
 import { addDays, lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { Contributions } from 'shared/domain/payroll/arrears';
 import { deductedPaise } from 'shared/domain/payroll/deductionLimit';
 import type { ReadBackAnswer } from 'shared/domain/payroll/files/readBackAnswer';
 import type { ListedFile } from 'shared/domain/payroll/files/wageFiles';
@@ -85,15 +86,20 @@ function checkRegister({ month, made, register, lines, parts }: Month): void {
   expect(made.netPaise).toBe(together(lines, 'netPaise'));
 }
 
+const ofPf = ['pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise'] as const;
+/** What PF and ESI take of a register's arrears: in files and bills of the months in which they were earned. */
+const ofArrears = (parts: readonly WagePart[], ...of: (keyof Contributions)[]) =>
+  sumPaise(parts.flatMap(({ contributions }) => of.map((name) => contributions?.[name] ?? 0)));
+
 /** What portals and banks are given against the register, and each payslip against its line. */
-async function checkPapers({ made, lines }: Month): Promise<void> {
+async function checkPapers({ made, lines, parts }: Month): Promise<void> {
   const files = await get<ListedFile[]>(`wages/${made.registerId}/files`);
   const paidBy = (file: string) => {
     const { toMend, totalPaise } = files.find(({ id }) => id === file) ?? {};
     return [file, toMend, totalPaise];
   };
   expect(['ecr', 'esi', 'professional-tax', 'welfare-fund', 'form-138', 'bank-icici', 'bank-sbi'].map(paidBy)).toEqual([
-    ['ecr', 0, together(lines, 'pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise')],
+    ['ecr', 0, together(lines, ...ofPf) - ofArrears(parts, ...ofPf)],
     ['esi', 0, together(lines, 'esiEmployeePaise', 'esiEmployerPaise')],
     ['professional-tax', 0, together(lines, 'professionalTaxPaise')],
     ['welfare-fund', 0, together(lines, 'welfareEmployeePaise', 'welfareEmployerPaise')],
@@ -180,7 +186,7 @@ function workPaise({ placementId, billedDays }: BillProof['people'][number], pla
 
 /** Each client's bill against attendance, against its own lines and invoice, and both together against the register. */
 async function checkBills(
-  { month, lines }: Month,
+  { month, lines, parts }: Month,
   { companies, placed }: Generated,
   challans: readonly object[],
 ): Promise<void> {
@@ -222,15 +228,11 @@ async function checkBills(
   expect(sumPaise(people.map(({ wagesPaise }) => wagesPaise ?? Number.NaN))).toBe(
     together(lines, 'grossPaise') - together(lines, 'arrearsPaise'),
   );
-  const plain = lines.filter(({ arrearsPaise }) => arrearsPaise === 0);
-  const ids = new Set(plain.map(({ employeeId }) => employeeId));
-  const ofPlain = people.filter(({ employeeId }) => ids.has(employeeId));
-  expect(sumPaise(ofPlain.map(({ contributionsPaise }) => contributionsPaise ?? Number.NaN))).toBe(
-    together(
-      plain,
-      ...(['pfEmployerPaise', 'pensionPaise', 'insurancePaise'] as const),
-      ...(['esiEmployerPaise', 'welfareEmployerPaise'] as const),
-    ) + sumPaise(plain.map(({ pfWagePaise }) => Math.round((pfWagePaise * 0.005) / 100) * 100)),
+  const ofEmployer = ['pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiEmployerPaise'] as const;
+  expect(sumPaise(people.map(({ contributionsPaise }) => contributionsPaise ?? Number.NaN))).toBe(
+    together(lines, ...ofEmployer, 'welfareEmployerPaise') -
+      ofArrears(parts, ...ofEmployer) +
+      sumPaise(lines.map(({ pfWagePaise }) => Math.round((pfWagePaise * 0.005) / 100) * 100)),
   );
 }
 

@@ -14,7 +14,8 @@ import { placements } from '../placements/placements';
 import { decode } from '../resource/rows';
 import { samplesIn } from '../resource/samplesIn';
 import { nameClients } from '../vacancies/nameClients';
-import { readArrears } from './readArrears';
+import { readOwed } from './readOwed';
+import { takeContributions } from './takeContributions';
 
 /** All that a month's wages are made from. */
 export interface ForMonth extends Pick<PlacedMonth, 'placed' | 'states' | 'stray'> {
@@ -48,11 +49,11 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   const registerId = register?.id ?? '';
   const { placed, states, stray } = await readPlacedDays(db, month, { isSample });
   await giveTurn(db);
-  const arrears = await readArrears(db, { month, registerId, isSample, law });
+  const owed = await readOwed(db, { month, registerId, isSample, law });
   const ids = [
     ...new Set([
       ...placed.map(({ placement }) => placement.employeeId),
-      ...[...arrears, ...stray].map(({ employeeId }) => employeeId),
+      ...[...owed, ...stray].map(({ employeeId }) => employeeId),
     ]),
   ];
   const people = await db
@@ -75,6 +76,8 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     db,
   );
   const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  await giveTurn(db);
+  const arrears = await takeContributions(db, owed, { registerId, employees: known, law });
   await giveTurn(db);
   const own = new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)]));
   await giveTurn(db);

@@ -110,8 +110,9 @@ export async function storeMonth(db: Db, from: ForMonth, made: MadeMonth, actor:
       ...encode(wageLineRecords, { ...line, wageId: run }),
     };
   });
-  await stage(db, 'wage_parts', made.parts, ({ counts, ...part }) => ({
+  await stage(db, 'wage_parts', made.parts, ({ counts, contributions, ...part }) => ({
     ...{ id: newId(), wageId: run, ...part, counts: JSON.stringify(counts) },
+    contributions: contributions && JSON.stringify(contributions),
   }));
   const employeeIds = new Set(made.lines.map(({ employeeId }) => employeeId));
   const { law, month } = from;

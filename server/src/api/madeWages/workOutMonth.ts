@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { arrearsOf } from 'shared/domain/payroll/arrears';
 import { beyondHalfPaise } from 'shared/domain/payroll/deductionLimit';
 import { earnedOfParts, lineOfParts, nothingKept, type WorkedLine } from 'shared/domain/payroll/lineOfParts';
 import type { MadeWages, Remark } from 'shared/domain/payroll/madeWages';
 import { monthlyRate } from 'shared/domain/payroll/payOfPlacement';
-import { workOutWage } from 'shared/domain/payroll/payroll';
+import { noHistory, workOutWage } from 'shared/domain/payroll/payroll';
 import type { WageLine } from 'shared/domain/payroll/wage';
 import { partOf, type WagePart } from 'shared/domain/payroll/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -65,7 +66,8 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
       ...lineOfParts(employee, { parts: own, rate, month, kept: before ?? nothingKept }),
       ...byHand(before),
     };
-    const line = { ...made, ...workOutWage(made, month, from.histories.get(employeeId), law) };
+    const history = { ...(from.histories.get(employeeId) ?? noHistory), arrears: arrearsOf(owed) };
+    const line = { ...made, ...workOutWage(made, month, history, law) };
     const problem = problemOf(line, employee, own, beyondHalfPaise(line));
     const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
     if (problem !== undefined) remarks.problems.push(about(problem));

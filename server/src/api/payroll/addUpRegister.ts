@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { arrearsChallans } from 'shared/domain/payroll/arrears';
 import { pfAdministration, pfInsurance } from 'shared/domain/payroll/providentFund';
+import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 import { lawDigest } from './law/readLaw';
 import { lockRegister } from './lockRegister';
+import { readArrears } from './readArrears';
 
 /** The wages of all lines as the PF return has them, each in whole rupees: the challan is worked out on their sum. */
 const inWholeRupees = (column: 'pfWagePaise' | 'insuranceWagePaise') =>
@@ -30,14 +33,16 @@ export async function addUpRegister(db: Queries, wageId: string, law: LawTables)
     month,
     law.pfAdministration,
   );
+  const arrears = arrearsChallans([...(await readArrears(db, { wageId })).values()], law);
   const insurancePaise = pfInsurance(Number(sums.insuranceWagePaise), month, law.pf);
   await db
     .updateTable('wages')
     .set({
+      // Each month's arrears have a challan of their own.
       employees: Number(sums.employees),
       totalPaise: Number(sums.totalPaise),
-      insurancePaise,
-      administrationPaise,
+      insurancePaise: sumPaise([insurancePaise, ...arrears.map((challan) => challan.insurancePaise)]),
+      administrationPaise: sumPaise([administrationPaise, ...arrears.map((challan) => challan.administrationPaise)]),
       lawDigest: lawDigest(law, month),
     })
     .where('id', '=', wageId)

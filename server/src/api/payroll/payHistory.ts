@@ -5,10 +5,11 @@ import { rateOf } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import { giveTurn } from '../../db/giveTurn';
 import type { Queries } from '../../db/tables';
+import { readArrears } from './readArrears';
 
 type KnownMonth = PayHistory['earlier'][number];
 
-/** What is known of employees for a month's lines, by their id: the employment, the lines of the financial year before the month, and what was declared for its tax. */
+/** What is known of employees for a month's lines, by their id: the employment, the lines of the financial year before the month, what of its line is arrears, and what was declared for its tax. */
 export async function payHistories(
   db: Queries,
   employeeIds: readonly string[],
@@ -53,6 +54,7 @@ export async function payHistories(
     .where('month', '>=', year.from.slice(0, 7))
     .where('month', '<=', month)
     .execute();
+  const arrears = await readArrears(db, { month, employeeIds: ids });
   const declarations = new Map<string, Declared[]>();
   for (const { employeeId, isMetro, ...row } of declared)
     declarations.set(employeeId, [...(declarations.get(employeeId) ?? []), { ...row, isMetro: isMetro === 1 }]);
@@ -70,6 +72,7 @@ export async function payHistories(
         joinedOn: employment.get(id)?.joinedOn ?? null,
         leftOn: employment.get(id)?.leftOn ?? null,
         earlier: earlier.get(id) ?? [],
+        arrears: arrears.get(id) ?? [],
         declarations: declarations.get(id) ?? [],
         isWithoutPan: employment.get(id)?.pan === '',
       },

@@ -1,5 +1,12 @@
 import type { ShownPart, WagePart } from 'shared/domain/payroll/wagePart';
-import type { Queries } from '../../db/tables';
+import type { Queries, Tables } from '../../db/tables';
+
+/** A part as it is stored. */
+export const partOfRow = ({ id: _, wageId: __, counts, contributions, ...part }: Tables['wage_parts']): WagePart => ({
+  ...part,
+  counts: JSON.parse(counts) as WagePart['counts'],
+  contributions: contributions === null ? null : (JSON.parse(contributions) as WagePart['contributions']),
+});
 
 /** The parts of a register's lines, or of one employee's, by month and placement. */
 export async function readParts(
@@ -14,10 +21,7 @@ export async function readParts(
     .orderBy('month')
     .orderBy('id')
     .execute();
-  return rows.map(({ id: _, wageId: __, counts, ...part }) => ({
-    ...part,
-    counts: JSON.parse(counts) as WagePart['counts'],
-  }));
+  return rows.map(partOfRow);
 }
 
 /** The parts of an employee's line in a register, with the names of their centers. */

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared/domain/dates/dates';
-import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
+import { titleOfFile } from 'shared/domain/payroll/files/wageFiles';
 import type { Queries } from '../../db/tables';
 
 /** Why a register stays: what was handed in of it, and when. Undefined where nothing was. */
@@ -13,7 +13,6 @@ export async function refuseHandedIn(db: Queries, wageId: string): Promise<strin
     .orderBy('id')
     .execute();
   if (returns.length === 0) return undefined;
-  const titles = new Map(wageFiles().map(({ id, title }) => [id, title]));
-  const told = returns.map(({ file, handedInOn }) => `${titles.get(file) ?? file} on ${formatDate(handedInOn)}`);
+  const told = returns.map(({ file, handedInOn }) => `${titleOfFile(file)} on ${formatDate(handedInOn)}`);
   return `This register stays, because returns of it were handed in: ${told.join(', ')}. Correct its lines instead, and hand in what changed.`;
 }

@@ -1,4 +1,5 @@
 import { formatMonth, today } from 'shared/domain/dates/dates';
+import { arrearsChallans } from 'shared/domain/payroll/arrears';
 import type { FileFinding, FileMonth } from 'shared/domain/payroll/files/fileMonth';
 import { type ReadChallan, type ReadErrors, type ReadMembers, readBack } from 'shared/domain/payroll/files/readBack';
 import {
@@ -8,7 +9,7 @@ import {
   readBackInput,
 } from 'shared/domain/payroll/files/readBackAnswer';
 import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
-import { familyOf } from 'shared/domain/payroll/files/wageReturn';
+import { familyOf, fileOfArrears } from 'shared/domain/payroll/files/wageReturn';
 import { esiPaise, pfPaise } from 'shared/domain/payroll/payable';
 import { isSameName } from 'shared/domain/text/isSameName';
 import { formatRupees } from 'shared/domain/text/money';
@@ -21,6 +22,8 @@ import type { Api } from '../../core/types';
 import type { Db, Queries } from '../../db/tables';
 import { untilGone } from '../../threads/untilGone';
 import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
+import { readLaw } from '../payroll/law/readLaw';
+import { readArrears } from '../payroll/readArrears';
 import { wageSums } from '../payroll/wageSums';
 import { wages } from '../payroll/wages';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
@@ -35,8 +38,12 @@ const findingOf = (of: FileMonth, employeeId: string, text: string): FileFinding
   return { employeeId, name: person?.line.name ?? '', text, stops: true };
 };
 
+/** What is paid to the PF for a register's arrears, by their month. */
+const challansOfArrears = async (tx: Queries, wageId: string) =>
+  arrearsChallans([...(await readArrears(tx, { wageId })).values()], await readLaw(tx));
+
 /** Throws 409 when a portal's establishment is another than that of the challans before. */
-async function refuseOther(db: Queries, family: string, establishment: string): Promise<void> {
+async function refuseOther(db: Queries, scheme: 'ecr' | 'esi', establishment: string): Promise<void> {
   if (establishment === '') return;
   const known = await db
     .selectFrom('wage_returns')
@@ -44,12 +51,26 @@ async function refuseOther(db: Queries, family: string, establishment: string): 
     .where('establishment', '<>', '')
     .where('deletedAt', 'is', null)
     .execute();
-  const own = known.find(({ file }) => familyOf(file) === family)?.establishment;
+  const own = known.find(({ file }) => file.startsWith(scheme))?.establishment;
   if (own !== undefined && own !== establishment)
     throw conflict(
       'refused',
       `This is of the establishment ${establishment}; the challans before are of ${own}. Nothing was stored.`,
     );
+}
+
+/** What a register's challan of PF or ESI comes to, or that of the arrears of a month. */
+async function duePaise(
+  tx: Queries,
+  wageId: string,
+  { of, month, ofRegister }: { of: 'PF' | 'ESI'; month: string; ofRegister: string },
+): Promise<number> {
+  const sums = (await wageSums(tx, [wageId])).get(wageId);
+  if (!sums) return 0;
+  if (of === 'ESI') return esiPaise(sums);
+  const arrears = await challansOfArrears(tx, wageId);
+  if (month !== ofRegister) return arrears.find((each) => each.month === month)?.pfPaise ?? 0;
+  return arrears.reduce((left, each) => left - each.pfPaise, pfPaise(sums));
 }
 
 /** Keeps a challan with its return, or as one. Throws 409 for another month or establishment, one that can't be read, and one that is there. */
@@ -64,13 +85,14 @@ async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor
   if (!register) throw unknownRecord(wages);
   if (number === '' || month === '' || amountPaise === 0)
     throw conflict('refused', `The ${of} challan’s number, month or amount can’t be read. Copy all of its text.`);
-  if (month !== register.month)
+  const arrears = of === 'PF' && month < register.month ? await challansOfArrears(tx, wageId) : [];
+  if (month !== register.month && !arrears.some((each) => each.month === month))
     throw conflict(
       'refused',
       `This challan is of ${formatMonth(month)}. Open that month’s files, and read it there. Nothing was stored.`,
     );
-  const family = fileOf[of];
-  await refuseOther(tx, family, establishment);
+  const family = month === register.month ? fileOf[of] : fileOfArrears(month);
+  await refuseOther(tx, fileOf[of], establishment);
   const all = await tx
     .selectFrom('wage_returns')
     .select(['id', 'file', 'wageId', 'reference', 'paidPaise'])
@@ -90,8 +112,7 @@ async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor
     const input = { wageId, file: family, handedInOn: paidOn ?? today(), reference: number };
     await createRecord(tx, wageReturns, input, actor, given);
   }
-  const sums = (await wageSums(tx, [wageId])).get(wageId);
-  const due = sums ? (of === 'PF' ? pfPaise(sums) : esiPaise(sums)) : amountPaise;
+  const due = await duePaise(tx, wageId, { of, month, ofRegister: register.month });
   const difference = amountPaise - due;
   const beside =
     difference === 0
@@ -106,7 +127,7 @@ async function matchErrors(db: Queries, wageId: string, read: ReadErrors): Promi
   const month = await readFileMonth(db, wageId);
   const byUan = new Map(month.people.map(({ line, employee }) => [employee?.uan ?? '', line.employeeId]));
   const lines =
-    wageFiles()
+    wageFiles(month)
       .find(({ id }) => id === 'ecr')
       ?.make(month).figures ?? [];
   const named = read.rows.filter(({ uan }) => uan !== '');

@@ -1,6 +1,7 @@
 import { type Days, sumDays } from 'shared/domain/attendance/daysOf';
 import { addMonths, lastDayOfMonth, today } from 'shared/domain/dates/dates';
-import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
+import { arrearsOf } from 'shared/domain/payroll/arrears';
+import type { FileMonth, FilePerson } from 'shared/domain/payroll/files/fileMonth';
 import { familyOf, type Returned } from 'shared/domain/payroll/files/wageReturn';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -17,8 +18,13 @@ import { decode } from '../resource/rows';
 
 const blank = sumDays([]).counts;
 
-const foundOf = (parts: readonly WagePart[] | undefined): Days | undefined =>
-  parts && sumDays(parts.map((part) => ({ ...part, counts: { ...blank, ...part.counts } })));
+/** What a line's parts say: the month's own days, and the arrears. */
+function ofParts(parts: readonly WagePart[] | undefined, month: string): Pick<FilePerson, 'found' | 'arrears'> {
+  const own = parts?.filter((part) => part.month === month) ?? [];
+  const found =
+    own.length > 0 ? sumDays(own.map((part): Days => ({ ...part, counts: { ...blank, ...part.counts } }))) : undefined;
+  return { found, arrears: arrearsOf(parts ?? []) };
+}
 
 /** Whom the register of the month before has in ESI. */
 async function insuredIn(db: Queries, month: string, isSample: number): Promise<Set<string>> {
@@ -131,10 +137,7 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
   await giveTurn(db);
   const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
   await giveTurn(db);
-  const parts = groupBy(
-    (await readParts(db, { wageId })).filter((part) => part.month === month),
-    ({ employeeId }) => employeeId,
-  );
+  const parts = groupBy(await readParts(db, { wageId }), ({ employeeId }) => employeeId);
   const inRegister = new Set(rows.map(({ employeeId }) => employeeId));
   await giveTurn(db);
   const lines = rows.map((row) => decode(wageLineRecords, row));
@@ -148,7 +151,7 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     people: lines.map((line) => ({
       line,
       employee: known.get(line.employeeId),
-      found: line.employeeId === '' ? undefined : foundOf(parts.get(line.employeeId)),
+      ...ofParts(line.employeeId === '' ? undefined : parts.get(line.employeeId), month),
     })),
     absent: [...known.values()].filter(({ id }) => !inRegister.has(id)),
     insuredBefore,

@@ -50,7 +50,8 @@ function listed(
 async function makeFiles(db: Queries, wageId: string): Promise<{ month: FileMonth; files: WageFile[] }> {
   const own = await db.selectFrom('bank_layouts').selectAll().where('deletedAt', 'is', null).orderBy('name').execute();
   const layouts = own.map((row) => layoutOfRecord(decode(bankLayoutsResource, row)));
-  return { month: await readFileMonth(db, wageId), files: wageFiles(layouts) };
+  const month = await readFileMonth(db, wageId);
+  return { month, files: wageFiles(month, layouts) };
 }
 
 function refuseUnready({ title }: WageFile, made: MadeFile, of: 'all' | 'ready'): void {

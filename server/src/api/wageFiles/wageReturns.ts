@@ -3,6 +3,7 @@ import type { FileMonth } from 'shared/domain/payroll/files/fileMonth';
 import type { MadeFile } from 'shared/domain/payroll/files/wageFile';
 import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
 import {
+  monthOfArrearsFile,
   type WageReturn,
   type WageReturnInput,
   wageReturnInput,
@@ -34,7 +35,7 @@ async function fileToHandIn(
     throw badInput([{ path: 'wageId', msg: error.message }]);
   });
   if (month.isSample) throw conflict('refused', 'This month is a sample. Hand in a month of your own.');
-  const file = wageFiles().find((each) => each.id === id);
+  const file = wageFiles(month).find((each) => each.id === id);
   const made = file?.make(month);
   if (!file || !made || made.rows === 0)
     throw conflict('refused', 'There is nothing to hand in. Look at its findings.');
@@ -89,7 +90,7 @@ export const wageReturns = defineResource({
     const { month, made } = await fileToHandIn(db, after);
     handingIn.set(db, { wageId: after.wageId, file: after.file, made });
     return {
-      ...{ month: month.month, people: made.rows, amountPaise: made.totalPaise ?? 0 },
+      ...{ month: monthOfArrearsFile(after.file) || month.month, people: made.rows, amountPaise: made.totalPaise ?? 0 },
       ...{ establishment: after.establishment ?? '', paidOn: after.paidOn ?? null, paidPaise: after.paidPaise ?? 0 },
     };
   },

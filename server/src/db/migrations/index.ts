@@ -126,6 +126,7 @@ import { openedPages } from './702-opened-pages';
 import { supplierTaxPapers } from './703-supplier-tax-papers';
 import { costsOfParts } from './704-costs-of-parts';
 import { reverseCharge } from './705-reverse-charge';
+import { arrearsInTheirMonth } from './706-arrears-in-their-month';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -258,4 +259,5 @@ export const migrations: readonly Migration[] = [
   supplierTaxPapers,
   costsOfParts,
   reverseCharge,
+  arrearsInTheirMonth,
 ];

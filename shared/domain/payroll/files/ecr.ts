@@ -3,12 +3,14 @@ import { inForce } from '../../dates/effectiveDated';
 import { isUan } from '../../records/identifiers';
 import { formatRupees } from '../../text/money';
 import { nearestRupeeOf } from '../../text/rupees';
+import { type Contributions, isToldApart, type MonthOfArrears } from '../arrears';
 import { daysOfMonth } from '../pay';
 import { pfRates } from '../payrollRates';
 import { pensionDays } from '../providentFund';
-import { type FileMonth, type FilePerson, isEmployedIn, stops, warns, wholeRupees } from './fileMonth';
+import { type FileMonth, type FilePerson, type Finding, isEmployedIn, stops, warns, wholeRupees } from './fileMonth';
 import { nameFindings, portalName } from './portalName';
 import { defineFile, type FileLayout } from './wageFile';
+import { fileOfArrears } from './wageReturn';
 
 /** What a member's line of the return says, in whole rupees. */
 export interface EcrRow {
@@ -44,33 +46,45 @@ function ncpDaysOf(person: FilePerson, month: string): number {
   return Math.max(0, Math.floor(employedDays(person, month) - line.days));
 }
 
+/** What a file of a line's arrears tells, and that of its month does not. */
+const toldApart = ({ arrears }: FilePerson): readonly MonthOfArrears[] => arrears.filter(isToldApart);
+
 function rowOf(person: FilePerson, { month, law }: FileMonth): EcrRow {
   const { line, employee } = person;
+  const apart = toldApart(person);
+  const own = (name: 'pfEmployeePaise' | 'pensionPaise' | 'pfEmployerPaise') =>
+    wholeRupees(apart.reduce((left, { contributions }) => left - contributions[name], line[name]));
   const part = employee ? pensionDays(employee, month, law.pf) : { days: 1, of: 1 };
   return {
     person,
-    gross: wholeRupees(line.grossPaise),
+    gross: wholeRupees(apart.reduce((left, { grossPaise }) => left - grossPaise, line.grossPaise)),
     epfWages: wholeRupees(line.pfWagePaise),
-    epsWages: line.pensionPaise === 0 ? 0 : wholeRupees((line.insuranceWagePaise * part.days) / part.of),
+    epsWages: own('pensionPaise') === 0 ? 0 : wholeRupees((line.insuranceWagePaise * part.days) / part.of),
     edliWages: wholeRupees(line.insuranceWagePaise),
-    employee: wholeRupees(line.pfEmployeePaise),
-    pension: wholeRupees(line.pensionPaise),
-    employer: wholeRupees(line.pfEmployerPaise),
+    employee: own('pfEmployeePaise'),
+    pension: own('pensionPaise'),
+    employer: own('pfEmployerPaise'),
     ncpDays: ncpDaysOf(person, month),
   };
+}
+
+function memberFindings(person: FilePerson): Finding[] {
+  const uan = person.employee?.uan ?? '';
+  return [
+    ...(uan === '' ? [stops('There is no UAN. Enter it among the joining papers.')] : []),
+    ...(uan !== '' && !isUan(uan) ? [stops('The UAN does not have 12 digits. Correct it.')] : []),
+    ...nameFindings(memberName(person), 'pf'),
+    ...(memberName(person).length > LONGEST_NAME ? [stops(`The name has more than ${LONGEST_NAME} letters.`)] : []),
+  ];
 }
 
 /** What the PF portal would refuse of a member's line (EPFO, list of ECR error codes; FAQ of the ECR revamp, 2025). */
 function check({ person, gross, epfWages, employee, ncpDays }: EcrRow, { month, law }: FileMonth) {
   const { employeePercent } = inForce(law.pf ?? pfRates, lastDayOfMonth(month));
   const { line } = person;
-  const uan = person.employee?.uan ?? '';
   const most = daysOfMonth(month);
   return [
-    ...(uan === '' ? [stops('There is no UAN. Enter it among the joining papers.')] : []),
-    ...(uan !== '' && !isUan(uan) ? [stops('The UAN does not have 12 digits. Correct it.')] : []),
-    ...nameFindings(memberName(person), 'pf'),
-    ...(memberName(person).length > LONGEST_NAME ? [stops(`The name has more than ${LONGEST_NAME} letters.`)] : []),
+    ...memberFindings(person),
     ...(epfWages < 0 || employee < 0
       ? [stops('The PF wages are below 0: settle what was paid too much outside of the return.')]
       : []),
@@ -172,3 +186,60 @@ export const ecrRevised = layout({
       return before !== undefined && before !== figuresOf(row);
     }),
 });
+
+interface ArrearsRow {
+  person: FilePerson;
+  taken: Contributions;
+}
+
+/** A column of whole rupees. */
+const rupees =
+  (name: keyof Contributions) =>
+  ({ taken }: ArrearsRow) =>
+    wholeRupees(taken[name]);
+
+const rowsOfArrears = ({ people }: FileMonth, month: string): ArrearsRow[] =>
+  people.flatMap((person) =>
+    toldApart(person)
+      .filter((each) => each.month === month && each.contributions.pfWagePaise > 0)
+      .map(({ contributions: taken }) => ({ person, taken })),
+  );
+
+/** The months (`YYYY-MM`) of whose arrears PF is told, the oldest first. */
+export const monthsOfArrears = ({ people }: FileMonth): string[] =>
+  [
+    ...new Set(
+      people.flatMap((person) =>
+        toldApart(person).flatMap(({ month, contributions }) => (contributions.pfWagePaise > 0 ? [month] : [])),
+      ),
+    ),
+  ].sort();
+
+/** PF's return of the arrears of a month (`YYYY-MM`): 8 fields, no header, whole rupees (the portal's help file of the arrear ECR, as others have it; to verify). */
+export const ecrOfArrears = (month: string) =>
+  defineFile<ArrearsRow>({
+    id: fileOfArrears(month),
+    title: `PF return, arrears of ${formatMonth(month)}`,
+    purpose: `For the PF portal, arrear return of the wage month ${formatMonth(month)}.`,
+    group: 'Portals',
+    form: { kind: 'text', ending: 'txt', separator: '#~#', hasHeading: false },
+    name: (paidWith) => `ECRA${month.replace('-', '')}with${paidWith.replace('-', '')}`,
+    rows: (of) => rowsOfArrears(of, month),
+    columns: [
+      ['UAN', ({ person }) => person.employee?.uan],
+      ['Member name', ({ person }) => portalName(memberName(person), 'pf').toUpperCase()],
+      ['Arrear EPF wages', rupees('pfWagePaise')],
+      ['Arrear EPS wages', (row) => (row.taken.pensionPaise === 0 ? 0 : rupees('insuranceWagePaise')(row))],
+      ['Arrear EDLI wages', rupees('insuranceWagePaise')],
+      ['EPF contribution due', rupees('pfEmployeePaise')],
+      ['EPS contribution due', rupees('pensionPaise')],
+      ['EPF and EPS difference due', rupees('pfEmployerPaise')],
+    ],
+    who: ({ person: { line } }) => ({ employeeId: line.employeeId, name: line.name }),
+    once: ['UAN', ({ person }) => person.employee?.uan ?? ''],
+    check: ({ person }) => memberFindings(person),
+    figures: ({ taken }) => names.map((name) => wholeRupees(taken[name])).join(' '),
+    paise: ({ taken }) => taken.pfEmployeePaise + taken.pensionPaise + taken.pfEmployerPaise,
+  });
+
+const names = ['pfWagePaise', 'insuranceWagePaise', 'pfEmployeePaise', 'pensionPaise', 'pfEmployerPaise'] as const;

@@ -53,7 +53,7 @@ function reasonOf(employee: Known, isCovered: boolean, month: string): Pick<EsiR
 function rows({ people, absent, insuredBefore, month }: FileMonth): EsiRow[] {
   const ofRegister = people.flatMap(({ line, employee }): EsiRow[] => {
     const wasInsured = insuredBefore.has(line.employeeId);
-    if (!line.esiCovered && !wasInsured) return [];
+    if (!line.esiCovered && !wasInsured && line.esiWagePaise === 0) return [];
     const days = line.esiCovered ? Math.ceil(line.days) : 0;
     const why = days > 0 ? { reason: esiReasons.none, lastDay: null } : reasonOf(employee, line.esiCovered, month);
     return [

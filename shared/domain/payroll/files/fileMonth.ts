@@ -1,6 +1,7 @@
 import type { Days } from '../../attendance/daysOf';
 import { formatMonth, lastDayOfMonth } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
+import type { MonthOfArrears } from '../arrears';
 import type { Employee } from '../employee';
 import type { PayrollTables } from '../payroll';
 import type { WageLine } from '../wage';
@@ -36,6 +37,8 @@ export interface FilePerson {
   employee: FileEmployee | undefined;
   /** What the month's own days come to; undefined where the line is not of attendance. */
   found: Days | undefined;
+  /** What of the line is arrears, by the month of each. */
+  arrears: readonly MonthOfArrears[];
 }
 
 /** All that the files of a month are made from. */

@@ -39,6 +39,7 @@ export function person(
   return {
     line: { ...about, ...input, fromAttendance: false, arrearsPaise: 0, ...workOutWage(input, month) },
     employee: known,
+    arrears: [],
     found: found && { ...sumDays([]), ...found },
   };
 }

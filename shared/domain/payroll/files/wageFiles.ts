@@ -2,16 +2,31 @@ import { z } from 'zod';
 import { bankFile } from './bankFile';
 import type { BankLayout } from './bankLayout';
 import { bankLayouts } from './bankLayouts';
-import { ecr, ecrRevised, ecrSupplementary } from './ecr';
+import { ecr, ecrOfArrears, ecrRevised, ecrSupplementary, monthsOfArrears } from './ecr';
 import { esiSheet } from './esiSheet';
+import type { FileMonth } from './fileMonth';
 import { registerFiles } from './registers';
 import { salaryTaxRows } from './salaryTaxRows';
 import { professionalTaxSummary, welfareSummary } from './stateSummaries';
 import { fileGroups, type WageFile } from './wageFile';
+import { monthOfArrearsFile } from './wageReturn';
+
+/** The files of every month that are handed in. */
+const returns: readonly WageFile[] = [
+  ...[ecr, ecrSupplementary, ecrRevised],
+  ...[esiSheet, professionalTaxSummary, welfareSummary, salaryTaxRows],
+];
+
+/** What a file that is handed in is called. */
+export const titleOfFile = (file: string): string => {
+  const month = monthOfArrearsFile(file);
+  return month === '' ? (returns.find(({ id }) => id === file)?.title ?? file) : ecrOfArrears(month).title;
+};
 
 /** Every file of a month, in the order in which they are listed; `own`: the office's bank layouts. */
-export const wageFiles = (own: readonly BankLayout[] = []): WageFile[] => [
-  ...[ecr, ecrSupplementary, ecrRevised, esiSheet, professionalTaxSummary, welfareSummary, salaryTaxRows],
+export const wageFiles = (of: FileMonth, own: readonly BankLayout[] = []): WageFile[] => [
+  ...returns,
+  ...monthsOfArrears(of).map(ecrOfArrears),
   ...[...bankLayouts, ...own].map(bankFile),
   ...registerFiles,
 ];

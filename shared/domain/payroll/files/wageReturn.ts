@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { today } from '../../dates/dates';
 import { recordOf } from '../../records/recordFields';
-import { isoDate, oneOf, optionalText, text } from '../../records/validation';
+import { isoDate, optionalText, text } from '../../records/validation';
 
-/** The files that are handed in. A supplementary return is of members who are in none before, a revised one of figures that changed since. */
-export const returnFiles = [
+/** The PF return of the arrears of a month (`YYYY-MM`). */
+export const fileOfArrears = (month: string): string => `ecr-arrears-${month}`;
+
+/** The month of whose arrears a file is; empty for any other. */
+export const monthOfArrearsFile = (file: string): string => /^ecr-arrears-(\d{4}-\d{2})$/.exec(file)?.[1] ?? '';
+
+/** The files that are handed in, besides those of arrears. A supplementary return is of members who are in none before, a revised one of figures that changed since. */
+const returnFiles: readonly string[] = [
   'ecr',
   'ecr-supplementary',
   'ecr-revised',
@@ -12,12 +18,15 @@ export const returnFiles = [
   'professional-tax',
   'welfare-fund',
   'form-138',
-] as const;
+];
+
+/** Whether a file is one that is handed in. */
+export const isReturnFile = (file: string): boolean => returnFiles.includes(file) || monthOfArrearsFile(file) !== '';
 
 /** A file of a register that was handed in. */
 export const wageReturnInput = z.object({
   wageId: text('wage register', 64, 'Choose the wage register.'),
-  file: oneOf('file', returnFiles),
+  file: text('file', 40).refine(isReturnFile, 'Choose a file that is handed in.'),
   handedInOn: isoDate('day it was handed in').refine(
     (day) => day <= today(),
     'The day it was handed in cannot be in the future.',
@@ -29,6 +38,7 @@ export type WageReturnInput = z.infer<typeof wageReturnInput>;
 
 /** The same as the API answers it. */
 export const wageReturnRecord = /* @__PURE__ */ recordOf(wageReturnInput, () => ({
+  /** The wage month that it is of: the register's, or that of its arrears. */
   month: z.string(),
   /** How many people it has, or rows. */
   people: z.int(),
@@ -46,5 +56,6 @@ export type WageReturn = z.infer<typeof wageReturnRecord>;
 /** What returns say of each person, by the file's family (`ecr`, `esi`) and the employee: the figures of the last one. */
 export type Returned = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What a file and those that correct it have in common: `ecr` of a supplementary return. */
-export const familyOf = (file: string): string => (file.startsWith('ecr') ? 'ecr' : file);
+/** What a file and those that correct it have in common: `ecr` of a supplementary return. Each month's arrears stand alone. */
+export const familyOf = (file: string): string =>
+  file.startsWith('ecr') && monthOfArrearsFile(file) === '' ? 'ecr' : file;

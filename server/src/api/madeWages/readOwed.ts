@@ -1,11 +1,25 @@
 import type { LawTables } from 'shared/domain/compliance/lawTables';
 import { addMonths, lastDayOfMonth } from 'shared/domain/dates/dates';
-import { arrearsPart, partOf, sumParts, type WagePart, wagePart } from 'shared/domain/payroll/wagePart';
+import type { Pay } from 'shared/domain/payroll/pay';
+import { monthlyRate } from 'shared/domain/payroll/payOfPlacement';
+import { arrearsPart, partOf, sumParts, type WagePart } from 'shared/domain/payroll/wagePart';
+import { groupBy } from 'shared/domain/records/groupBy';
 import type { Queries } from '../../db/tables';
 import { readPlacedDays } from '../attendance/readPlacedDays';
+import { partOfRow } from '../payroll/readParts';
 
 /** So many months back what was paid is compared with what is due. */
 const MONTHS_BACK = 12;
+
+/** What is still owed to somebody of a paid month. */
+export interface Owed {
+  employeeId: string;
+  /** `YYYY-MM`. */
+  month: string;
+  parts: WagePart[];
+  /** The rate of the month's first placement as it stands; undefined without one. */
+  rate: Pay | undefined;
+}
 
 /** Whose days or placements of a paid month changed since its wages were made, or of whose placement nothing was paid. */
 async function changedSince(db: Queries, { month, madeAt }: { month: string; madeAt: string }): Promise<string[]> {
@@ -46,7 +60,7 @@ async function readPaid(db: Queries, month: string, employeeIds: readonly string
     .where('wage_parts.month', '=', month)
     .where('wage_parts.employeeId', 'in', employeeIds)
     .execute();
-  return rows.map((row) => wagePart.parse({ ...row, counts: JSON.parse(row.counts) }));
+  return rows.map(partOfRow);
 }
 
 /**
@@ -54,10 +68,10 @@ async function readPaid(db: Queries, month: string, employeeIds: readonly string
  * come to now: days that were corrected, a placement that was entered or changed late, somebody who was left out. What an open
  * register holds counts as paid, but for `registerId`, which is made anew.
  */
-export async function readArrears(
+export async function readOwed(
   db: Queries,
   { month, registerId, isSample, law }: { month: string; registerId: string; isSample: boolean; law: LawTables },
-): Promise<WagePart[]> {
+): Promise<Owed[]> {
   const paid = await db
     .selectFrom('wages')
     .select(['month', 'madeAt'])
@@ -69,11 +83,13 @@ export async function readArrears(
     .where('month', '>=', addMonths(`${month}-01`, -MONTHS_BACK).slice(0, 7))
     .orderBy('month')
     .execute();
-  const arrears: WagePart[] = [];
+  const owed: Owed[] = [];
   for (const { month: of, madeAt } of paid) {
     const employeeIds = await changedSince(db, { month: of, madeAt: madeAt ?? '' });
     if (employeeIds.length === 0) continue;
     const { placed, states } = await readPlacedDays(db, of, { employeeIds, isSample });
+    const rates = groupBy(placed, ({ placement }) => placement.employeeId);
+    const parts: WagePart[] = [];
     const due = placed
       .filter(({ placement }) => states.get(placement.centerId) === 'Locked')
       .map(({ placement, found }) => partOf(placement, found, of, law.overtime));
@@ -81,8 +97,12 @@ export async function readArrears(
     for (const id of new Set([...due, ...before].map(({ placementId }) => placementId))) {
       const same = ({ placementId }: WagePart) => placementId === id;
       const part = arrearsPart(due.find(same), sumParts(before.filter(same)));
-      if (part) arrears.push(part);
+      if (part) parts.push(part);
+    }
+    for (const [employeeId, own] of groupBy(parts, (part) => part.employeeId)) {
+      const first = rates.get(employeeId)?.[0];
+      owed.push({ employeeId, month: of, parts: own, rate: first && monthlyRate(first.placement, of, law.overtime) });
     }
   }
-  return arrears;
+  return owed;
 }
