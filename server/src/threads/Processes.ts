@@ -1,19 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { type Asking, BoundedQueue } from './BoundedQueue';
-import type { TaskList } from './Workers';
+import { type TaskList, TaskPool, type TaskPoolOptions } from './TaskPool';
 
-export interface ProcessesOptions {
+/** `file` answers a script that calls `doOne`. */
+export interface ProcessesOptions extends TaskPoolOptions {
   /** How many processes at most. */
   processes: number;
-  /** How much work may wait for one. */
-  waiting: number;
-  /** How long one piece of work may take, in milliseconds. */
-  limitMs: number;
   /** The most memory that a process may take, all of it, in MB. */
   mostMb: number;
-  /** Answers the script that a process runs: one that calls `doOne`. */
-  file: () => Promise<string>;
 }
 
 /** What a process is given to do. */
@@ -27,31 +21,14 @@ export type TaskAnswer = { result: unknown } | { error: string };
 
 /**
  * Processes for work on files of strangers, one for each piece of work: only what it takes itself counts, it comes back with
- * the end of the process, and what goes wrong in it goes wrong in no other.
+ * the end of the process, and what goes wrong in it goes wrong in no other. A process is ended when `signal` aborts, and
+ * when it takes longer or more memory than it may, which is an error.
  */
-export class Processes<Tasks extends TaskList<keyof Tasks & string>> {
-  private readonly queue: BoundedQueue;
+export class Processes<Tasks extends TaskList<keyof Tasks & string>> extends TaskPool<Tasks> {
   private readonly running = new Set<ChildProcess>();
 
   constructor(private readonly options: ProcessesOptions) {
-    this.queue = new BoundedQueue(options.processes, options.waiting);
-  }
-
-  /** How much is done and how much waits at this moment. */
-  get load(): { running: number; waiting: number } {
-    return this.queue.load;
-  }
-
-  /**
-   * Does a task in a process of its own, which is ended when `signal` aborts. Throws 503 with `Retry-After` when too much
-   * waits, the signal's reason, and an error for what fails, takes too long or takes more memory than it may.
-   */
-  async run<Name extends keyof Tasks & string>(
-    name: Name,
-    input: Parameters<Tasks[Name]>[0],
-    asking: Asking = {},
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    return this.queue.run(() => this.perform<Awaited<ReturnType<Tasks[Name]>>>({ name, input }, asking.signal), asking);
+    super(options.processes, options.waiting);
   }
 
   /** Ends the processes; what they are doing fails. */
@@ -59,7 +36,8 @@ export class Processes<Tasks extends TaskList<keyof Tasks & string>> {
     for (const child of this.running) child.kill('SIGKILL');
   }
 
-  private async perform<Result>(task: Task, given: AbortSignal | undefined): Promise<Result> {
+  protected async perform(name: string, input: unknown, given: AbortSignal | undefined): Promise<unknown> {
+    const task: Task = { name, input };
     const { file, mostMb, limitMs } = this.options;
     const script = await file();
     given?.throwIfAborted();
@@ -83,13 +61,13 @@ export class Processes<Tasks extends TaskList<keyof Tasks & string>> {
         child.once('close', (code, signal) => {
           if (given?.aborted) reject(given.reason as Error);
           else if (answer) resolve(answer);
-          else reject(new Error(`The process of ${task.name} ended with ${signal ?? code}.`));
+          else reject(new Error(`The process of ${name} ended with ${signal ?? code}.`));
         });
         if (child.pid !== undefined) comeSecond(child.pid);
         child.send(task, () => undefined);
       });
       if ('error' in told) throw new Error(told.error);
-      return told.result as Result;
+      return told.result;
     } finally {
       clearTimeout(limit);
       given?.removeEventListener('abort', end);

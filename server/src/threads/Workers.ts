@@ -1,19 +1,11 @@
 import { Piscina } from 'piscina';
 import { ApiError } from '../core/errors';
-import { type Asking, BoundedQueue } from './BoundedQueue';
+import { type TaskList, TaskPool, type TaskPoolOptions } from './TaskPool';
 
-/** Functions of one value, by name. */
-export type TaskList<Name extends string> = Record<Name, (input: never) => unknown>;
-
-export interface WorkersOptions {
+/** `file` answers a script whose exports are the tasks. */
+export interface WorkersOptions extends TaskPoolOptions {
   /** How many threads at most; they begin with their first work. */
   threads: number;
-  /** How much work may wait for a thread. */
-  waiting: number;
-  /** How long one piece of work may take, in milliseconds. */
-  limitMs: number;
-  /** Answers the script whose exports are the tasks. */
-  file: () => Promise<string>;
 }
 
 /** A thread that has nothing to do ends after this time, in milliseconds. */
@@ -30,31 +22,16 @@ const LEFT_MS = 1_000;
 /** Requests come first: on Linux, a thread has a priority of its own. */
 const NICE = process.platform === 'linux' ? 10 : 0;
 
-/** Threads for one kind of work that would hold the event loop; who comes while too much waits is told when to come again. */
-export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
+/**
+ * Threads for one kind of work that would hold the event loop. What takes too long is answered 503 with `Retry-After`. When
+ * `signal` aborts, the task has a second to end; then the thread is ended and another takes its place. A thread that dies
+ * fails its task only.
+ */
+export class Workers<Tasks extends TaskList<keyof Tasks & string>> extends TaskPool<Tasks> {
   private pool: Promise<Piscina> | undefined;
-  private readonly queue: BoundedQueue;
 
   constructor(private readonly options: WorkersOptions) {
-    this.queue = new BoundedQueue(options.threads, options.waiting);
-  }
-
-  /** How much is done and how much waits at this moment. */
-  get load(): { running: number; waiting: number } {
-    return this.queue.load;
-  }
-
-  /**
-   * Does a task in a thread. Throws 503 with `Retry-After` when too much waits or it takes too long, and what the task
-   * throws. When `signal` aborts, the task has a second to end; then the thread is ended and another takes its place. A
-   * thread that dies fails its task only.
-   */
-  async run<Name extends keyof Tasks & string>(
-    name: Name,
-    input: Parameters<Tasks[Name]>[0],
-    asking: Asking = {},
-  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    return this.queue.run(() => this.perform<Awaited<ReturnType<Tasks[Name]>>>(name, input, asking.signal), asking);
+    super(options.threads, options.waiting);
   }
 
   /** Ends the threads, once what they are doing is done or has taken 5 s more; work that comes later begins new ones. */
@@ -64,7 +41,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
     await (await pool)?.close({ force: true });
   }
 
-  private async perform<Result>(name: string, input: unknown, given: AbortSignal | undefined): Promise<Result> {
+  protected async perform(name: string, input: unknown, given: AbortSignal | undefined): Promise<unknown> {
     const pool = await (this.pool ??= this.open());
     given?.throwIfAborted();
     const limit = AbortSignal.timeout(this.options.limitMs);
@@ -76,7 +53,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
     given?.addEventListener('abort', leave);
     try {
       const signal = AbortSignal.any([limit, left.signal]);
-      const result = (await pool.run(input, { name, signal })) as Result;
+      const result: unknown = await pool.run(input, { name, signal });
       given?.throwIfAborted();
       return result;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Task, TaskAnswer } from './Processes';
-import type { TaskList } from './Workers';
+import type { TaskList } from './TaskPool';
 
 /** How often memory is looked at, in milliseconds: a thread fills some 20 MB in between. */
 const LOOK_MS = 20;

@@ -1,9 +1,10 @@
 import { Processes, type ProcessesOptions } from './Processes';
 import { scriptFile } from './scriptFile';
-import { type TaskList, Workers, type WorkersOptions } from './Workers';
+import type { TaskList, TaskPool } from './TaskPool';
+import { Workers, type WorkersOptions } from './Workers';
 
 /** Every pool that was opened, by its name. */
-export const pools: Record<string, Pick<Workers<never>, 'load' | 'close'>> = {};
+export const pools: Record<string, Pick<TaskPool<never>, 'load' | 'close'>> = {};
 
 /** Opens threads for one kind of work, under a name for the metrics; `Tasks` are those of `tasks.ts` that they do. */
 export function openPool<Tasks extends TaskList<keyof Tasks & string>>(
