@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { VacancyInput } from 'shared/domain/clients/vacancy';
 import { fakeApi, renderScreen } from 'shared/testing';
 import NewVacancyPage from './NewVacancyPage';
@@ -11,7 +11,10 @@ function open(search = '') {
     companies: [{ id: 'c1', name: 'Everkart Retail' }],
     centers: [],
     leads: [lead],
-    vacancies: [vacancyOf({ filled: 60, status: 'Closed', companyId: 'c1' })],
+    vacancies: [
+      vacancyOf({ filled: 60, status: 'Closed', companyId: 'c1' }),
+      vacancyOf({ id: 'v2', state: 'Vidarbha' }),
+    ],
   });
   return renderScreen(<NewVacancyPage />, { route: `/dashboard/vacancies/new${search}`, api });
 }
@@ -60,6 +63,16 @@ test('the same as last month begins a month later, with nobody found', async () 
     status: 'Open',
     startsOn: '2026-11-30',
   });
+});
+
+test('its state is one of the list, and one that was typed before the list is shown and kept', async () => {
+  const screenOf = open('?copy=v2');
+  expect(await screen.findByText('Vidarbha')).toBeVisible();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /State/ }));
+  await screenOf.user.type(screen.getByRole('combobox', { name: /State/ }), 'Telan');
+  expect(await screen.findByTitle('Telangana')).toBeVisible();
+  await screenOf.user.keyboard('{Escape}');
+  expect(await add(screenOf)).toMatchObject({ state: 'Vidarbha' });
 });
 
 test('what it begins from is gone: it says so', async () => {

@@ -10,7 +10,7 @@ import {
   vacancyInput,
   vacancyStatuses,
 } from 'shared/domain/clients/vacancy';
-import { states } from 'shared/domain/records/states';
+import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
 import { withArticle } from 'shared/domain/text/withArticle';
 import { linkTo, useGet } from 'shared/platform';
 import { type Field, type ResourceDefinition, type Tone } from 'shared/ui';
@@ -40,7 +40,7 @@ const fields: readonly Field<VacancyInput>[] = [
     help: 'Company, city and state are taken from it if they are empty.',
   },
   { name: 'city', label: 'City', maxLength: 120 },
-  { name: 'state', label: 'State', kind: 'suggest', options: states.map(({ name }) => name), maxLength: 120 },
+  { name: 'state', label: 'State', kind: 'select', options: statesOfWork.map(({ name }) => name) },
   { name: 'employment', label: 'Employment', kind: 'select', options: employments },
   { name: 'startsOn', label: 'First day', kind: 'date' },
   { name: 'people', label: 'People needed', kind: 'number', min: 1, step: 1, required: true },

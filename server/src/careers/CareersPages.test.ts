@@ -106,7 +106,7 @@ test('a vacancy has a page of its own, whose JobPosting says what the page says 
   const vacancy = await add({
     companyId: json<{ id: string }>().id,
     skills: ['Scanner'],
-    state: 'Maharashtra',
+    state: 'MH',
     employment: 'Temporary',
   });
   const { body, statusCode } = await get(`/careers/${vacancy.slug}`);

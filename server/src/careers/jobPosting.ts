@@ -2,6 +2,7 @@ import type { Employment } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import type { CareersLanguage } from 'shared/domain/people/application';
+import { listedStateName } from 'shared/domain/records/states';
 import type { PublicVacancy } from '../api/vacancies/publicVacancies';
 import { openPlaces, vacancyMarkup } from './vacancyMarkup';
 
@@ -38,7 +39,7 @@ export function jobPosting(vacancy: PublicVacancy, language: CareersLanguage, ur
       address: {
         '@type': 'PostalAddress',
         addressLocality: city,
-        ...(state && { addressRegion: state }),
+        ...(state && { addressRegion: listedStateName(state) }),
         addressCountry: 'IN',
       },
     },

@@ -111,3 +111,6 @@ export function stateCodeOf(typed: string): string | null {
   if (!isStateCode(number) || !/^[^\d]*\d{1,2}[^\d]*$/.test(typed)) return null;
   return name === '' || named === number ? number : null;
 }
+
+/** A state as lists name it, however it was typed (`MH`, `orissa`); what names no state stays as it is. */
+export const listedStateName = (typed: string): string => stateName(stateCodeOf(typed) ?? typed);

@@ -47,12 +47,13 @@ test('the status follows the people found, until somebody closes the vacancy, an
   expect(statuses(vacancy)).toEqual(['Open', 'Part filled', 'Filled', 'Closed', 'Filled']);
 });
 
-test('company and city are those of the center where nobody says others, and both are named', async () => {
+test('company, city and state are those of the center where nobody says others, and both are named', async () => {
   const company = await add('companies', { name: 'Everkart Retail' });
   const center = await add('centers', {
     client_name: 'Everkart',
     companyId: company.id,
     city: 'Pune',
+    state: 'MH',
     center_code: 'P-1',
   });
   const vacancy = await addVacancy({ centerId: center.id, city: '' });
@@ -60,12 +61,17 @@ test('company and city are those of the center where nobody says others, and bot
     companyId: company.id,
     companyName: 'Everkart Retail',
     city: 'Pune',
+    state: 'Maharashtra',
     centerName: 'Pune, P-1',
   });
   expect((await server.call('GET', 'vacancies/facets')).json()).toEqual({
     city: ['Pune'],
     company: [{ value: company.id, label: 'Everkart Retail' }],
   });
+});
+
+test('a state that no list has stays as it was typed', async () => {
+  expect(await addVacancy({ state: 'Vidarbha' })).toMatchObject({ state: 'Vidarbha' });
 });
 
 test('its address on the site stays when the role is renamed', async () => {

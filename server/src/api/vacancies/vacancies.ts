@@ -5,6 +5,7 @@ import {
   vacancyInput,
   vacancyRecord,
 } from 'shared/domain/clients/vacancy';
+import { listedStateName } from 'shared/domain/records/states';
 import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { centers } from '../centers/centers';
@@ -61,6 +62,7 @@ export const vacancies = defineResource({
     const stages: VacancyStage[] = before?.stages ?? [];
     return {
       ...place,
+      state: listedStateName(place.state),
       status,
       slug: before?.slug ?? vacancySlug(after.title, place.city),
       stages: before?.status === status ? stages : [...stages, { status, since }],
