@@ -114,15 +114,22 @@ function leaveForSignIn(sentWith: string): void {
 /** Writes that follow each other within so many milliseconds are one act. */
 const ACT_MS = 2_000;
 const lastAct = { id: '', at: 0 };
+/** What begins the acts of this tab, and of no other. */
+const TAB = `${Math.random().toString(36).slice(2).padEnd(11, '0')}-`;
 
 /** The act that a write is a part of, so that the audit log tells those of one bulk change or import together. */
 function actNow(): string {
   const now = Date.now();
-  if (now - lastAct.at > ACT_MS)
-    lastAct.id = `${now.toString(36)}-${Math.random().toString(36).slice(2).padEnd(11, '0')}`;
+  if (now - lastAct.at > ACT_MS) lastAct.id = TAB + now.toString(36);
   lastAct.at = now;
   return lastAct.id;
 }
+
+/**
+ * Whether this tab made an act that the server tells of: what it changed is on the screen already.
+ * @public
+ */
+export const isOwnAct = (act: string): boolean => act.startsWith(TAB);
 
 /** The keys of writes whose answers were lost, by what they sent: sent again, it is the same attempt, which the server does once. */
 const lostAttempts = new Map<string, string>();

@@ -8,6 +8,7 @@ export {
   errorText,
   type FieldError,
   fieldErrors,
+  isOwnAct,
   listNow,
   type Page,
   type Query,

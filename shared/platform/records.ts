@@ -27,10 +27,13 @@ export interface CachedPage<T> extends Page<T> {
 
 const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.length === 3;
 
-/** Whether a key belongs to a resource: the path itself or anything below it. */
-const belongsTo = (path: string) => (key: CacheKey) => key[1] === path || key[1].startsWith(`${path}/`);
+/** Where an answer is below the API. */
+const pathOf = ([kind, path, query]: CacheKey) => (kind === 'record' ? `${path}/${query}` : path);
 
-/** Fetches again everything shown of these paths, without any everything there is. Call it when one resource's change shows in another. */
+/** Whether a key belongs to a resource or a record: the path itself or anything below it. */
+const belongsTo = (path: string) => (key: CacheKey) => pathOf(key) === path || pathOf(key).startsWith(`${path}/`);
+
+/** Fetches again everything shown of these paths (`tasks`, `tasks/<id>`), without any everything there is. Call it when one resource's change shows in another. */
 export async function refresh(...paths: string[]): Promise<void> {
   await refreshBut(() => false, paths);
 }

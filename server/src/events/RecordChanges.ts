@@ -7,14 +7,15 @@ import type { Db } from '../db/tables';
 const POLL = 500;
 /** How far back a look goes, in milliseconds: a change shows when its transaction ends, and servers' clocks differ. */
 const BEHIND = 10_000;
-/** Changes told after one look; whoever changes more is no hand at work, and lists are read again anyway. */
+/** Changes told after one look; of more, whoever hears them reads all anyway. */
 const MOST = 200;
 
-/** A record that was changed: the table, its id, and whose act it was. */
+/** A record that was changed: the table, its id, whose act it was, and which one of theirs. */
 export interface RecordChange {
   table: string;
   id: string;
   accountId: string;
+  act: string;
 }
 
 /** Tells what becomes of records, whichever server on the same database changed them. It asks nothing while nobody listens. */
@@ -52,7 +53,9 @@ export class RecordChanges {
     const news = rows.filter(({ id }) => !this.told.has(id));
     this.told = new Set([...[...this.told].filter((id) => id >= from), ...news.map(({ id }) => id)]);
     if (news.length === 0) return;
-    const changes = news.map(({ resource, recordId, accountId }) => ({ table: resource, id: recordId, accountId }));
+    const changes = news.map(({ resource, recordId, accountId, groupId }) => ({
+      ...{ table: resource, id: recordId, accountId, act: groupId },
+    }));
     for (const listener of this.listeners) listener(changes);
   }
 
@@ -60,7 +63,7 @@ export class RecordChanges {
     const from = startOfIds(Date.now() - BEHIND);
     const rows = await this.db
       .selectFrom('audit')
-      .select(['id', 'resource', 'recordId', 'accountId'])
+      .select(['id', 'resource', 'recordId', 'accountId', 'groupId'])
       .where('id', '>=', from)
       .where('action', 'in', recordActions)
       .orderBy('id', 'desc')

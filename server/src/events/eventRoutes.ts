@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ServerEvent } from 'shared/domain/console/serverEvent';
+import { groupBy } from 'shared/domain/records/groupBy';
 import { bearerToken } from '../api/auth/bearerToken';
 import { ownAccount } from '../api/auth/ownAccount';
 import { peekSession } from '../api/auth/sessions';
@@ -18,6 +19,8 @@ const BEAT = 10_000;
 const MOST = 20;
 /** What may wait for somebody who does not read, in bytes; then the connection ends. */
 const MOST_WAITING = 64 * 1024;
+/** Changes of one act that are told one by one; of more it is told that there were many. */
+const MOST_TOLD = 20;
 
 const events = fileOf('text/event-stream', 'Events, a line of JSON each');
 
@@ -35,8 +38,8 @@ interface EventOptions extends Pick<ApiOptions, 'db'> {
 
 /**
  * `GET /events`: what changes, as server-sent events of `ServerEvent`, to whoever is signed in: the revision at once and
- * with each change, records that others changed, of those kinds and within that reach that the account may read, and that
- * it may do something else. Add it behind the guard.
+ * with each change, records that were changed, of those kinds and within that reach that the account may read, and that it
+ * may do something else. Its own changes come with their act, by which the tab that made them leaves them out. Add it behind the guard.
  */
 export const eventRoutes =
   ({ db, live, beat = BEAT }: EventOptions): ApiPart =>
@@ -74,14 +77,21 @@ export const eventRoutes =
       const { account } = listener;
       if (all.some(({ table, id }) => table === 'roles' || (table === 'accounts' && id === account.id)))
         await lookAfter(listener);
-      // What one did oneself is on the screen already.
-      const others = all.filter(({ accountId }) => accountId !== account.id);
-      for (const table of new Set(others.map((each) => each.table)))
+      const actOf = ({ accountId, act }: RecordChange) => (accountId === account.id ? act : undefined);
+      for (const [table, changed] of groupBy(all, (each) => each.table))
         for (const kind of kindsOf(table)) {
           if (!mayRead(kind, account)) continue;
-          const ids = others.filter((each) => each.table === table).map(({ id }) => id);
-          for (const id of await idsWithin(db, withinReach(kind, account), ids))
-            send(listener, { kind: kind.path, id });
+          const seen = await idsWithin(
+            db,
+            withinReach(kind, account),
+            changed.map(({ id }) => id),
+          );
+          for (const [act, ofAct] of groupBy(changed, actOf)) {
+            const ids = [...new Set(ofAct.map(({ id }) => id))].filter((id) => seen.has(id));
+            const told = { kind: kind.path, ...(act !== undefined && { act }) };
+            if (ids.length > MOST_TOLD) send(listener, { ...told, many: true });
+            else for (const id of ids) send(listener, { ...told, id });
+          }
         }
     };
     const timer = setInterval(() => {

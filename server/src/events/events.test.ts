@@ -28,6 +28,9 @@ afterEach(async () => {
   await server.close();
 });
 
+/** Few enough changes in between two looks that each is told. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
 /** Opens the events as a person; answers what came so far, and waits for the next. */
 async function listen(token: string) {
   const answer = await fetch(`${address}/api/events`, {
@@ -77,7 +80,7 @@ test('a record that somebody changes is told to others who may read it, by its k
     await person('Chitra', { reach: { companies: [company], centers: [] } }),
     await person('Dev', { role: 'accountant' }),
   ];
-  const all = await Promise.all([...people, server.owner].map(({ token }) => listen(token)));
+  const all = await Promise.all(people.map(({ token }) => listen(token)));
   await Promise.all(all.map((each) => each.until(1)));
   const add = async () =>
     (await server.call('POST', 'leads', { name: 'Asha', mobile: '9876543210' })).json().id as string;
@@ -86,9 +89,37 @@ test('a record that somebody changes is told to others who may read it, by its k
   const leads = ({ heard }: (typeof all)[number]) => heard.filter((event) => 'kind' in event && event.kind === 'leads');
   const [bela, ...others] = all as [(typeof all)[number], ...typeof all];
   const made: string[] = [];
-  while (leads(bela).length === 0) made.push(await add());
+  while (leads(bela).length === 0) {
+    made.push(await add());
+    await pause();
+  }
   expect(made.map((id) => ({ kind: 'leads', id }))).toContainEqual(leads(bela)[0]);
   expect(others.flatMap(leads)).toEqual([]);
+});
+
+test('what an account changes is told to its own tabs with the act, and to others without it; many at once as such', async () => {
+  const bela = await person('Bela');
+  const [own, other] = await Promise.all([listen(server.owner.token), listen(bela.token)]);
+  await Promise.all([own.until(1), other.until(1)]);
+  const act = 'tab-of-the-owner-1';
+  const headers = { 'x-act': act };
+  const companies = ({ heard }: typeof own) => heard.filter((event) => 'kind' in event && event.kind === 'companies');
+  const made: string[] = [];
+  while (companies(own).length === 0 || companies(other).length === 0) {
+    made.push((await server.call('POST', 'companies', { name: `One ${made.length}` }, { headers })).json().id);
+    await pause();
+  }
+  expect(made.map((id) => ({ kind: 'companies', id, act }))).toContainEqual(companies(own)[0]);
+  expect(made.map((id) => ({ kind: 'companies', id }))).toContainEqual(companies(other)[0]);
+  const rows = Array.from({ length: 60 }, (_, place) => ({ name: `Company ${place}` }));
+  expect((await server.call('POST', 'companies/import', { rows }, { headers })).statusCode).toBe(201);
+  const many = (of: typeof own) => companies(of).filter((event) => 'many' in event);
+  while (many(own).length === 0 || many(other).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([many(own), many(other)]).toEqual([
+    [{ kind: 'companies', many: true, act: expect.any(String) }],
+    [{ kind: 'companies', many: true }],
+  ]);
+  expect(companies(own).length).toBeLessThanOrEqual(made.length + 1);
 });
 
 test('an account that is limited to some clients hears of their records, and of no others', async () => {
@@ -102,7 +133,7 @@ test('an account that is limited to some clients hears of their records, and of 
   for (let count = 0; renamed().length === 0; count += 1) {
     await rename(other, `Other ${count}`);
     expect((await rename(mine, `Mine ${count}`)).statusCode).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause();
   }
   expect(new Set(renamed().map((event) => JSON.stringify(event)))).toEqual(
     new Set([JSON.stringify({ kind: 'companies', id: mine })]),

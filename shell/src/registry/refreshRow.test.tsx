@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useList } from 'shared/platform';
+import { useList, useRecord } from 'shared/platform';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { refreshRow } from './refreshRow';
 
@@ -22,4 +22,17 @@ test('what somebody else changed is shown in its row, which stays where it is; n
   await waitFor(() =>
     expect(api.calls.filter(({ path }) => path !== 'things').map(({ path }) => path)).toEqual(['things/b']),
   );
+});
+
+function Thing() {
+  return <p>{useRecord<{ name: string }>('things', 'b').data?.name}</p>;
+}
+
+test('a record that is shown alone follows too', async () => {
+  const api = fakeApi({ things: [{ id: 'b', name: 'b' }] });
+  renderScreen(<Thing />, { api });
+  await screen.findByText('b');
+  api.on('GET', 'things/b', () => ({ status: 200, body: { id: 'b', name: 'a better one' } }));
+  refreshRow('things', 'b');
+  expect(await screen.findByText('a better one')).toBeVisible();
 });

@@ -18,6 +18,7 @@ async function areListed(path: string, ids: ReadonlySet<string>): Promise<string
 }
 
 async function refreshRows(path: string, ids: ReadonlySet<string>): Promise<void> {
+  void refresh(...[...ids].map((id) => `${path}/${id}`));
   const listed = await areListed(path, ids);
   if (listed.length > MOST) return refresh(path);
   for (const id of listed) {
@@ -32,8 +33,8 @@ async function refreshRows(path: string, ids: ReadonlySet<string>): Promise<void
 }
 
 /**
- * Shows what somebody else made of a record, in the rows of the lists that have it: they stay where they are, and none
- * comes or goes. A form keeps what is typed into it. Changes of a moment are asked for together.
+ * Shows what was made of a record elsewhere, on its page and in the rows of the lists that have it: they stay where they
+ * are, and none comes or goes. A form keeps what is typed into it. Changes of a moment are asked for together.
  */
 export function refreshRow(path: string, id: string): void {
   if (waiting.size === 0)

@@ -6,9 +6,10 @@ import { api, hasUnsavedChanges, refresh, useAccount, useRights } from 'shared/p
 import { isRegistered } from '../../loader/releases';
 import type { Navigation } from '../../navigation/createNavigation';
 import { apiBase } from '../../registry/apiBase';
+import { hearChange } from '../../registry/hearChange';
 import { hearServer, hearsServer } from '../../registry/hearServer';
 import { usableModules } from '../../registry/readRegistry';
-import { refreshRow } from '../../registry/refreshRow';
+
 import { takeOver } from '../../registry/takeOver';
 import { watchRevision } from '../../registry/watchRevision';
 
@@ -87,7 +88,7 @@ export function useLiveRegistry(
     const watch = watchRevision(() => known.revision, apiBase(), { onOther: ask, isHeard: hearsServer });
     const onEvent = (event: ServerEvent) => {
       if ('revision' in event) watch.notice(event.revision);
-      else if ('kind' in event) refreshRow(event.kind, event.id);
+      else if ('kind' in event) hearChange(event);
       else if ('account' in event) void refresh('auth/me');
     };
     return () => {
