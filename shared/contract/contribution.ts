@@ -64,6 +64,16 @@ export interface Contributions {
     icon?: string | undefined;
     path: string;
   };
+  'calendar.kind': AnyContribution<'calendar.kind'> & {
+    resource: string;
+    day: string;
+    label: string;
+    named: string[];
+    many: string;
+    path: string;
+    manyPath: string;
+    query?: Record<string, string> | undefined;
+  };
   'dashboard.stage': AnyContribution<'dashboard.stage'> & {
     label: string;
     lists: {

@@ -168,6 +168,24 @@ const slotSchemas = (component: z.ZodString) => {
       ...conditions,
     }),
     z.strictObject({
+      slot: z.literal('calendar.kind'),
+      id,
+      resource: resource.describe('The records that stand in the calendar: m/mfe-tasks/tasks.'),
+      day: z.string().max(60).describe('The field with the day that each stands on.'),
+      label: z.string().min(1).max(40).describe('What the day is to a record, in words: First day.'),
+      named: z
+        .array(z.string().max(60))
+        .min(1)
+        .max(4)
+        .describe('The fields that name a record there; empty ones are left out.'),
+      many: z.string().min(1).max(40).describe('What several are called that a day only counts: people.'),
+      path: path.describe('The page that shows a record; {field} stands for a value.'),
+      manyPath: path.describe('The page that lists those of a day; {day} stands for it.'),
+      query: query.describe('What narrows the records, as their list takes it. By default, nothing.'),
+      order,
+      ...conditions,
+    }),
+    z.strictObject({
       slot: z.literal('dashboard.stage'),
       id,
       label: title.describe('What the stage of progress is called.'),
@@ -235,5 +253,11 @@ export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribu
     });
 
 /** The slots that the server fills: a browser needs none of what is in them. */
-const ofServer: readonly SlotName[] = ['notification.kind', 'search.kind', 'search.page', 'dashboard.stage'];
+const ofServer: readonly SlotName[] = [
+  'notification.kind',
+  'search.kind',
+  'search.page',
+  'calendar.kind',
+  'dashboard.stage',
+];
 export const isOfBrowser = ({ slot }: Contribution): boolean => !ofServer.includes(slot);

@@ -12,7 +12,8 @@ const holidays = [
 ];
 
 function server() {
-  const api = fakeApi({ holidays, placements: [] });
+  const api = fakeApi({ holidays });
+  api.on('GET', 'calendar/records', () => ({ status: 200, body: [] }));
   api.on('GET', 'calendar', () => ({
     status: 200,
     body: [
@@ -48,36 +49,20 @@ test('a month begins on Sunday and has its holidays and due dates', async () => 
   ]);
 });
 
-test('first and last days of placements stand on it, each with the way to its placement', async () => {
+test('records that modules put there stand on it, each with the way to its page', async () => {
   const api = server();
-  const asha = { id: 'p1', employeeName: 'Asha', companyName: 'Everkart', centerName: 'Pune' };
-  api.on('GET', 'placements', () => ({
+  const asha = { id: 'last p1', title: 'Asha, Everkart, Pune', path: '/dashboard/placements/p1' };
+  api.on('GET', 'calendar/records', () => ({
     status: 200,
-    body: [{ ...asha, startsOn: '2025-08-04', endsOn: '2025-08-29' }],
+    body: [{ ...asha, date: '2025-08-29', label: 'Last day' }],
   }));
   renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-29`, api });
   expect(
-    await screen.findByText('Monday 04 Aug 2025; Asha, Everkart, Pune, First day', { selector: 'td[data-day] *' }),
+    await screen.findByText('Friday 29 Aug 2025; Asha, Everkart, Pune, Last day', { selector: 'td[data-day] *' }),
   ).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Friday 29 Aug 2025' }));
   expect(await panel.findByText('Asha, Everkart, Pune')).toBeVisible();
   expect(panel.getByText('Last day')).toBeVisible();
-});
-
-test('many people who begin on one day are counted there', async () => {
-  const api = server();
-  const placements = ['Asha', 'Bela', 'Chitra'].map((employeeName, index) => ({
-    ...{ id: `p${index}`, employeeName, companyName: 'Everkart', centerName: 'Pune' },
-    ...{ startsOn: '2025-08-04', endsOn: null },
-  }));
-  api.on('GET', 'placements', ({ query }) => ({
-    status: 200,
-    body: query.has('startsOn.from') ? placements : [],
-  }));
-  renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-04`, api });
-  const panel = within(screen.getByRole('region', { name: 'Monday 04 Aug 2025' }));
-  expect(await panel.findByText('3 people')).toBeVisible();
-  expect(panel.queryByText(/Asha/)).toBeNull();
 });
 
 test('without a day in the address it is today’s month, with today marked', async () => {
@@ -151,7 +136,8 @@ test('the chosen day lists what stands on it, with the way there', async () => {
 });
 
 test('what is still open on a day stands before what is done, so that a full day never hides it', async () => {
-  const api = fakeApi({ holidays, placements: [] });
+  const api = fakeApi({ holidays });
+  api.on('GET', 'calendar/records', () => ({ status: 200, body: [] }));
   const states = [
     ['TDS', 'on time'],
     ['PF', 'late'],

@@ -39,7 +39,7 @@ export default function CalendarPage() {
       <div className={styles.sheet}>
         <PageHeader
           title="Calendar"
-          purpose="Holidays and due dates of the month."
+          purpose="Holidays, due dates, interviews and placements of the month."
           actions={
             <>
               <Button icon={<CalendarPlus />} onClick={() => setSubscribing(true)}>

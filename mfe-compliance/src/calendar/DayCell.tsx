@@ -54,7 +54,7 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, o
               className={styles.entry}
               data-tone={tone}
               data-done={isDone || undefined}
-              data-holiday={entry.kind === 'holiday' || undefined}
+              data-holiday={('kind' in entry && entry.kind === 'holiday') || undefined}
               title={entry.title}
             >
               {entry.title}

@@ -41,8 +41,8 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
     <Modal open title="Subscribe to the calendar" onCancel={onClose} footer={null}>
       <Stack>
         <Text tone="text">
-          Give this address to your calendar application, and due dates and holidays appear there by themselves. Whoever
-          knows the address can read the calendar, so keep it to yourself.
+          Give this address to your calendar application: due dates, holidays, interviews and placements that you may
+          see appear there by themselves. Whoever knows the address can read them, so keep it to yourself.
         </Text>
         {url !== undefined && (
           <Row wraps={false}>

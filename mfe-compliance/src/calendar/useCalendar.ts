@@ -1,11 +1,10 @@
-import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
+import type { CalendarEntry, CalendarRecord } from 'shared/domain/compliance/complianceAnswers';
 import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { type Holiday, holidayTitle } from 'shared/domain/dates/holiday';
 import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/dates/isoDate';
 import { useGet, useList, useUrlState } from 'shared/platform';
 import { type DayEntry, lookOf } from './entryLook';
 import { weeksOf } from './month';
-import { usePlacementDays } from './usePlacementDays';
 
 /** A day shows its first few: what is done comes after what is not. */
 const openFirst = (one: DayEntry, other: DayEntry) => Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
@@ -31,10 +30,10 @@ export function useCalendar() {
       state: '',
     }),
   );
-  const placements = usePlacementDays(range.from, range.to);
+  const records = useGet<CalendarRecord[]>('calendar/records', range).data ?? [];
   const byDay = new Map<IsoDate, DayEntry[]>();
   const due = (data ?? []).filter(({ kind }) => kind !== 'holiday');
-  for (const entry of [...holidays, ...due, ...placements].sort(openFirst))
+  for (const entry of [...holidays, ...due, ...records].sort(openFirst))
     byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
   return {
     day,

@@ -169,6 +169,7 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   filters: [
     { name: 'state', label: 'State', options: placementStates, multiple: true },
     { name: 'endReason', label: 'Reason for the end', options: endReasons, multiple: true },
+    { kind: 'dateRange', name: 'startsOn', label: 'First day' },
     { kind: 'dateRange', name: 'endsOn', label: 'Last day' },
   ],
   columns: [

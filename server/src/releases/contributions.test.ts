@@ -10,6 +10,10 @@ const kind = {
   ...{ slot: 'search.kind', id: 'payroll.lead', resource: 'leads', label: 'Lead' },
   path: '/dashboard/mfe-payroll?lead={id}',
 };
+const days = {
+  ...{ slot: 'calendar.kind', id: 'payroll.called', resource: 'leads', day: 'status', label: 'Called' },
+  ...{ named: ['name'], many: 'leads', path: '/dashboard/mfe-payroll?lead={id}', manyPath: '/dashboard/mfe-payroll' },
+};
 const putting =
   (...contributions: unknown[]) =>
   (release: Release) =>
@@ -72,6 +76,16 @@ test.each<[string, unknown[], string]>([
     'a search that leads to another module’s page',
     [{ ...kind, path: '/dashboard/leads/{id}' }],
     'contributions.0.path is "/dashboard/leads/{id}", where the module has no page',
+  ],
+  [
+    'days in the calendar of fields that its list has not',
+    [{ ...days, day: 'bornOn', named: ['name', 'age'] }],
+    'contributions.0.day names bornOn, which is no field of leads.\n- contributions.0.named.1 names age',
+  ],
+  [
+    'days in the calendar that lead to another module’s page',
+    [{ ...days, manyPath: '/dashboard/leads?day={day}' }],
+    'contributions.0.manyPath is "/dashboard/leads?day={day}", where the module has no page',
   ],
   [
     'an act of a list that there is none of',

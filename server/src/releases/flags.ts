@@ -77,6 +77,7 @@ const nouns: Readonly<Record<string, string>> = {
   'notification.kind': 'Notification',
   'search.kind': 'Kind of search',
   'search.page': 'Page in search',
+  'calendar.kind': 'Kind of calendar entry',
   'dashboard.stage': 'Stage of progress',
   'welcome.act': 'First act',
 } satisfies Readonly<Partial<Record<SlotName, string>>>;

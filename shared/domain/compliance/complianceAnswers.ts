@@ -100,6 +100,19 @@ export const calendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
+/** Records that stand on a day of the calendar: one, or those of a kind counted. */
+export const calendarRecord = z.object({
+  id: z.string(),
+  date: z.string(),
+  /** What the day is to them: `First day`. */
+  label: z.string(),
+  title: z.string(),
+  /** The console's page that shows them. */
+  path: z.string(),
+  ...sampleMark(),
+});
+export type CalendarRecord = z.infer<typeof calendarRecord>;
+
 /** When the own calendar feed was made; null while there is none. */
 export const feedMade = z.object({ madeAt: z.string().nullable() });
 export type FeedMade = z.infer<typeof feedMade>;

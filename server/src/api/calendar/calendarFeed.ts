@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { GrantedAccount } from '../../core/types';
 import type { Db, Queries } from '../../db/tables';
-import { opens } from '../auth/grants';
-import { readMaker } from '../links/linkMaker';
+import { opens, readRole } from '../auth/grants';
+import { toAccount } from '../auth/sessions';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -32,13 +33,16 @@ export async function endFeed(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
 }
 
-/** Whether a token is the feed of an active account that may see the calendar. */
-export async function isFeedToken(db: Db, token: string): Promise<boolean> {
+/** The active account whose feed a token is, and that may see the calendar. */
+export async function feedAccount(db: Db, token: string): Promise<GrantedAccount | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select('accountId')
-    .where('tokenHash', '=', hashed(token))
+    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId')
+    .selectAll('accounts')
+    .where('calendar_feeds.tokenHash', '=', hashed(token))
+    .where('accounts.status', '=', 'active')
+    .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
-  const maker = row && (await readMaker(db, row.accountId));
-  return maker !== undefined && opens(maker, { access: 'calendar:read' });
+  const account = row && { ...toAccount(row), granted: (await readRole(db, row.role))?.granted ?? [] };
+  return account && opens(account, { access: 'calendar:read' }) ? account : undefined;
 }

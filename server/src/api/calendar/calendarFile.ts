@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import type { CalendarRecord } from 'shared/domain/compliance/complianceAnswers';
 import { addDays, addMonths } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { company } from 'shared/domain/letterhead/companyFacts';
@@ -8,29 +9,27 @@ import { calendarEntries } from './calendarEntries';
 /** Clients read a date without a time from its UTC day. */
 const utcDay = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
-/** The calendar as an iCalendar file: whole days, from a year back to 18 months ahead; what was done says so, and samples are left out. */
-export async function calendarFile(db: Queries, today: IsoDate): Promise<string> {
+/** The days of the file on a day: from a year back to 18 months ahead. */
+export const rangeOfFile = (today: IsoDate) => ({ from: addMonths(today, -12), to: addMonths(today, 18) });
+
+/** The calendar with these records as an iCalendar file: whole days; what was done says so, and samples are left out. */
+export async function calendarFile(db: Queries, today: IsoDate, records: readonly CalendarRecord[]): Promise<string> {
   const calendar = ical({
     name: `${company.shortName} compliance`,
     prodId: { company: company.shortName, product: 'compliance calendar', language: 'EN' },
     ttl: 3600,
   });
-  for (const { id, date, kind, title, state, isSample } of await calendarEntries(
-    db,
-    addMonths(today, -12),
-    addMonths(today, 18),
-    today,
-  )) {
+  const add = (id: string, date: IsoDate, summary: string, category: string) =>
+    calendar.createEvent({
+      ...{ id, summary, start: utcDay(date), end: utcDay(addDays(date, 1)), allDay: true },
+      categories: [{ name: category }],
+    });
+  const { from, to } = rangeOfFile(today);
+  for (const { id, date, kind, title, state, isSample } of await calendarEntries(db, from, to, today)) {
     if (isSample) continue;
     const isDone = state === 'on time' || state === 'late';
-    calendar.createEvent({
-      id: `${id}@${kind}`,
-      start: utcDay(date),
-      end: utcDay(addDays(date, 1)),
-      allDay: true,
-      summary: isDone ? `✓ ${title}` : title,
-      categories: [{ name: kind === 'holiday' ? 'Holiday' : 'Compliance' }],
-    });
+    add(`${id}@${kind}`, date, isDone ? `✓ ${title}` : title, kind === 'holiday' ? 'Holiday' : 'Compliance');
   }
+  for (const { id, date, label, title } of records) add(`${id.replace(' ', '@')}`, date, `${label}: ${title}`, label);
   return calendar.toString();
 }

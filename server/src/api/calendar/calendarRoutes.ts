@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { calendarEntry, feedAddress, feedMade } from 'shared/domain/compliance/complianceAnswers';
+import { calendarEntry, calendarRecord, feedAddress, feedMade } from 'shared/domain/compliance/complianceAnswers';
 import { daysBetween, today } from 'shared/domain/dates/dates';
 import { isoDate } from 'shared/domain/records/validation';
 import { z } from 'zod';
@@ -10,11 +10,12 @@ import { type ApiOptions } from '../../core/context';
 import { countGuess } from '../../core/countGuess';
 import { notFound } from '../../core/errors';
 import { fileOf, nothing } from '../../core/routeSchemas';
-import { type Api } from '../../core/types';
+import { type Api, type GrantedAccount } from '../../core/types';
 import { ownAccount } from '../auth/ownAccount';
 import { calendarEntries } from './calendarEntries';
-import { endFeed, feedMadeAt, isFeedToken, startFeed } from './calendarFeed';
-import { calendarFile } from './calendarFile';
+import { endFeed, feedAccount, feedMadeAt, startFeed } from './calendarFeed';
+import { calendarFile, rangeOfFile } from './calendarFile';
+import { recordEntries } from './recordEntries';
 
 const calendar = fileOf('text/calendar', 'An iCalendar file');
 const MAX_DAYS = 400;
@@ -50,12 +51,26 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     },
   );
   app.get(
+    '/calendar/records',
+    {
+      config: { access: 'calendar:read' },
+      schema: {
+        summary: 'Records that modules put into the calendar, of those you may see, from a day to a day',
+        querystring: range,
+        response: { 200: z.array(calendarRecord) },
+      },
+    },
+    (request) => recordEntries(db, app, ownAccount(request), { ...request.query, withSamples: true }),
+  );
+  const fileFor = async (account: GrantedAccount) =>
+    calendarFile(db, today(), await recordEntries(db, app, account, { ...rangeOfFile(today()), withSamples: false }));
+  app.get(
     '/calendar.ics',
     {
       config: { access: 'calendar:export' },
       schema: { summary: 'The calendar as an iCalendar file', response: { 200: calendar } },
     },
-    async (_request, reply) => send(reply, await calendarFile(db, today())),
+    async (request, reply) => send(reply, await fileFor(ownAccount(request))),
   );
   app.get(
     '/calendar/feed',
@@ -107,7 +122,8 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
       },
     },
     async (request, reply) => {
-      if (await isFeedToken(db, request.params.token)) return send(reply, await calendarFile(db, today()));
+      const account = await feedAccount(db, request.params.token);
+      if (account) return send(reply, await fileFor(account));
       await countGuess(db, 'calendar', request.ip);
       throw notFound('This calendar address no longer works. Create a new one in the calendar.');
     },

@@ -17,6 +17,7 @@ const queries: Record<string, string> = {
   '/api/views': '?list=centers:centers',
   '/api/recruitment-fee': '?salary=6+lakh',
   '/api/calendar': '?from=2026-04-01&to=2026-06-30',
+  '/api/calendar/records': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report.xlsx': '?from=2026-04-01&to=2026-06-30',

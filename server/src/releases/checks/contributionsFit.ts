@@ -19,6 +19,9 @@ function listsFor({ release, others, lists }: CheckContext): ReadonlyMap<string,
   return new Map([...Object.entries(lists), ...declared]);
 }
 
+/** The fields whose values stand in an address. */
+const fieldsIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+
 /** What a contribution names of lists: each with its place, and the fields with theirs. */
 function namedLists(
   each: Contribution,
@@ -36,6 +39,19 @@ function namedLists(
         ...(sum === undefined ? [] : [[`lists.${place}.sum`, sum] as const]),
       ],
     }));
+  if (each.slot === 'calendar.kind')
+    return [
+      {
+        at: 'resource',
+        list: each.resource,
+        fields: [
+          ['day', each.day] as const,
+          ...each.named.map((field, place) => [`named.${place}`, field] as const),
+          ...keysOf('', each.query),
+          ...fieldsIn(each.path).map((field) => ['path', field] as const),
+        ],
+      },
+    ];
   if (each.slot !== 'search.kind') return [];
   const { resource, detail = [], query, sort = '', path } = each;
   return [
@@ -49,9 +65,9 @@ function namedLists(
           .split(',')
           .filter(Boolean)
           .map((key) => ['sort', key.trim().replace(/^-/, '')] as const),
-        ...[...path.matchAll(/\{(\w+)\}/g)]
-          .filter(([, field]) => field !== 'name')
-          .map(([, field = '']) => ['path', field] as const),
+        ...fieldsIn(path)
+          .filter((field) => field !== 'name')
+          .map((field) => ['path', field] as const),
       ],
     },
   ];
@@ -75,6 +91,16 @@ const leadsHome = ({ name, routes }: Release['manifest'], address: string): bool
     (address.split(/[?#]/)[0] ?? '').replace(/\{\w+\}/g, 'x'),
   ) !== undefined;
 
+/** The pages of the module's own that a contribution leads to, each with its place. */
+const pathsOf = (each: Contribution): (readonly [at: string, path: string])[] => {
+  if (each.slot === 'search.kind' || each.slot === 'search.page') return [['path', each.path]];
+  if (each.slot !== 'calendar.kind') return [];
+  return [
+    ['path', each.path],
+    ['manyPath', each.manyPath],
+  ];
+};
+
 /** What a module puts into slots is its own by name, its components are in the code, and what it names of lists, fields and pages is there. */
 export const contributionsFit: Check = (context) => {
   const { release, others } = context;
@@ -93,12 +119,12 @@ export const contributionsFit: Check = (context) => {
       ...(on !== undefined && !own.includes(on)
         ? [`on.resource names ${on}, which the module does not declare; only what happens to its own records is told.`]
         : []),
-      ...((contribution.slot === 'search.kind' || contribution.slot === 'search.page') &&
-      !leadsHome(release.manifest, contribution.path)
-        ? [
-            `path is "${contribution.path}", where the module has no page; what is found is shown by whoever declares it.`,
-          ]
-        : []),
+      ...pathsOf(contribution)
+        .filter(([, path]) => !leadsHome(release.manifest, path))
+        .map(
+          ([at, path]) =>
+            `${at} is "${path}", where the module has no page; what is found is shown by whoever declares it.`,
+        ),
       ...(lists ? againstLists(contribution, lists) : []),
     ].map((reason) => `contributions.${place}.${reason}`);
   });
