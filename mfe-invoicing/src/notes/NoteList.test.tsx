@@ -18,12 +18,12 @@ const note = {
   cancelledAt: null,
 };
 const noParts = { amountPaise: 0, taxablePaise: 0, taxLines: [], roundOffPaise: 0 };
-function serve(rows: object[] = [], of = invoice()): FakeApi {
+function serve(rows: object[] = [], of = invoice(), portal = { isNeeded: false, problems: [] as string[] }): FakeApi {
   const api = fakeApi({ invoices: [of], 'credit-notes': rows, 'debit-notes': rows });
   const lines = of.items.map((item, index) => ({ ...item, item: index, amountPaise: of.linePaise[index] }));
   api.on('GET', 'invoices/i1/note-lines', () => ({
     status: 200,
-    body: { lines, debited: noParts, credited: noParts },
+    body: { lines, debited: noParts, credited: noParts, portal },
   }));
   return api;
 }
@@ -123,6 +123,20 @@ test('issuing asks first, with amount, invoice and date; who says no keeps what 
   await waitFor(() => expect(form.getByRole('button', { name: 'Add credit note' })).toBeEnabled());
   expect(form.getByLabelText('Reason')).toHaveValue('Short supply');
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test.each([
+  [true, 'The e-invoice portal would refuse it: The PIN of the client’s address is missing. Correct'],
+  [false, 'If this client needs an e-invoice, the portal would refuse it: The PIN of the client’s address is missing.'],
+])('what the portal refuses of a note (needs an IRN: %s) is said before it is issued', async (isNeeded, text) => {
+  const portal = { isNeeded, problems: ['The PIN of the client’s address is missing.'] };
+  const { user, api } = open('credit', serve([], invoice(), portal), '?form=new&invoice=i1');
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Amount'), '500');
+  await user.type(form.getByLabelText('Reason'), 'Short supply');
+  await user.click(form.getByRole('button', { name: 'Add credit note' }));
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
   expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { formatDate } from 'shared/domain/dates/dates';
 import { creditWarning } from 'shared/domain/invoicing/creditLimit';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { NoteProposal } from 'shared/domain/invoicing/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { formatRupees } from 'shared/domain/text/money';
-import { api, confirm } from 'shared/platform';
+import { api, confirm, notify } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { confirmGstr1a } from '../invoices/confirmGstr1a';
 
@@ -29,9 +30,18 @@ export function useIssueNote<T extends Pick<Note, 'id'>, I extends NoteInput>(
   return async (input) => {
     const invoice = await api.get<ShownInvoice>(`invoices/${input.invoiceId}`);
     const warning = kind === 'credit' ? creditWarning(invoice, input.date) : null;
+    const { portal } = await api.get<NoteProposal>(`invoices/${input.invoiceId}/note-lines`);
+    const refused = portal.problems.join(' ');
+    if (portal.isNeeded && refused !== '') {
+      notify.error(
+        `The e-invoice portal would refuse it: ${refused} Correct the address on the client’s page before you issue it.`,
+      );
+      throw takenBack();
+    }
+    const notices = [warning, refused && `If this client needs an e-invoice, the portal would refuse it: ${refused}`];
     const isSure = await confirm({
       title: `Issue this ${one}?`,
-      body: `${formatRupees(input.amountPaise)} for the invoice ${invoice.invoiceNo} of ${invoice.clientName}, dated ${formatDate(input.date)}. It gets its number now and cannot be changed after that, only cancelled.${warning ? ` ${warning}` : ''}`,
+      body: `${formatRupees(input.amountPaise)} for the invoice ${invoice.invoiceNo} of ${invoice.clientName}, dated ${formatDate(input.date)}. It gets its number now and cannot be changed after that, only cancelled. ${notices.filter(Boolean).join(' ')}`.trim(),
       confirmLabel: 'Issue',
       cancelLabel: 'Keep editing',
     });

@@ -43,11 +43,12 @@ const noteParts = z.object({
   roundOffPaise: z.int(),
 });
 
-/** What a note on an invoice starts from: the lines of which something is left to credit, and what its notes come to so far. */
+/** What a note on an invoice starts from: the lines of which something is left to credit, what its notes come to so far, and what the e-invoice portal says of one. */
 export const noteProposal = z.object({
   lines: z.array(noteLine),
   /** Without financial ones, which have no share of its amounts. */
   debited: noteParts,
   credited: noteParts,
+  portal: portalCheck,
 });
 export type NoteProposal = z.infer<typeof noteProposal>;

@@ -24,7 +24,7 @@ import { mayDo, mayRead } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
-import { portalCheck } from './eInvoice/portalCheck';
+import { portalCheck, portalCheckOfNote } from './eInvoice/portalCheck';
 import { registeredRoute } from './eInvoice/registeredRoute';
 import { gstReturnRoutes } from './gstReturns/gstReturnRoutes';
 import { invoices } from './invoices';
@@ -141,7 +141,8 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     {
       config: mayDo(invoices, 'read'),
       schema: {
-        summary: 'The lines that a note on an invoice starts from, and what its notes come to so far',
+        summary:
+          'The lines that a note on an invoice starts from, what its notes come to so far, and what the e-invoice portal would refuse of one',
         params: byId,
         response: { 200: noteProposal },
       },
@@ -150,7 +151,10 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       const invoice = await findRecord(db, invoices, request.params.id);
       if (!invoice) throw unknownRecord(invoices);
       const { left, ...sums } = await leftOfInvoice(db, invoice);
-      return { lines: proposedLines(invoice, left), ...sums };
+      const { subtotalPaise: taxablePaise, totalPaise: amountPaise, taxLines, roundOffPaise, letterhead } = invoice;
+      const whole = { date: today(), lines: [], amountPaise, taxablePaise, taxLines, roundOffPaise, letterhead };
+      const portal = await portalCheckOfNote(db, 'debit', whole, invoice);
+      return { lines: proposedLines(invoice, left), ...sums, portal };
     },
   );
   app.get(

@@ -25,6 +25,7 @@ import type { Change } from '../resource/definition';
 import { annualReturnDays } from './annualReturns';
 import { refuseBackwards } from './documentOrder';
 import { nextDocumentNumber } from './documentSeries';
+import { portalCheckOfNote, type UnnumberedNote } from './eInvoice/portalCheck';
 import { refuseFiledMonth } from './filedReturns';
 import { lockInvoice } from './settleInvoice';
 
@@ -198,6 +199,18 @@ async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind:
   return { series: kind, invoice, letterhead, ...(await partsOf(tx, kind, note, { invoice, isFinancial: false })) };
 }
 
+/** Throws 400 with what the e-invoice portal would refuse of a note that needs an IRN. */
+async function refuseUnregistrable(tx: Queries, kind: NoteKind, note: UnnumberedNote, invoice: Invoice): Promise<void> {
+  const { isNeeded, problems } = await portalCheckOfNote(tx, kind, note, invoice);
+  if (isNeeded && problems.length > 0)
+    throw badInput(
+      problems.map((msg) => ({
+        path: 'invoiceId',
+        msg: `The e-invoice portal would refuse it: ${msg} The invoice stays as it is: correct the address on the client’s page.`,
+      })),
+    );
+}
+
 /** What the server settles of a new note: its number, the next of its series unless one was `typed`, and its amounts. */
 export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: string) {
   const { db: tx, after: note } = change;
@@ -210,6 +223,8 @@ export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: s
     ]);
   if (typed !== '') await checkNumber(tx, { kind, number: typed, date: note.date, registration });
   const { date } = note;
+  if (!isSample)
+    await refuseUnregistrable(tx, kind, { ...parts, date, amountPaise: note.amountPaise, letterhead }, invoice);
   const number = typed || (await nextDocumentNumber(tx, { registration, kind: isSample ? 'sample' : series, date }));
   if (!isSample) await refuseBackwards(tx, { registration, kind: series, number, date, isTyped: typed !== '' });
   const fields = {

@@ -3,13 +3,14 @@ import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { firstDocumentDay, tooOld } from 'shared/domain/invoicing/issueProblems';
+import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
 import { type Receipt, worthOf } from 'shared/domain/invoicing/receipt';
 import { reverseChargeProblem } from 'shared/domain/invoicing/reverseCharge';
+import { gstPercents } from 'shared/domain/invoicing/taxRates';
 import { isZeroRated } from 'shared/domain/invoicing/taxTreatment';
 import type { StoredVoucher, VoucherInput } from 'shared/domain/invoicing/voucher';
 import { advanceParts, partOfVoucher } from 'shared/domain/invoicing/voucherTax';
 import { type LetterheadInput, letterheadProblems, lutOf } from 'shared/domain/letterhead/letterhead';
-import { stateOfGstin } from 'shared/domain/records/gstin';
 import { formatRupees } from 'shared/domain/text/money';
 import { printProblems } from 'shared/domain/text/printProblems';
 import { badInput } from '../../core/errors';
@@ -60,7 +61,7 @@ async function payerOf(tx: Queries, { companyId, clientName }: Receipt) {
     clientGstin: company?.gstin ?? '',
     clientAddress: company?.address ?? '',
     sez: company?.sez === 1,
-    state: company?.gstin ? stateOfGstin(company.gstin) : (company?.state ?? ''),
+    state: clientStateOf({ clientGstin: company?.gstin ?? '', clientState: company?.state ?? '' }),
   };
 }
 
@@ -110,6 +111,12 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
     throw refuse(
       'taxPercent',
       `The company details name no LUT or bond for ${financialYearOf(voucher.date)}. Enter it there, or take IGST.`,
+    );
+  const rates = gstPercents(voucher.date);
+  if (!rates.includes(voucher.taxPercent))
+    throw refuse(
+      'taxPercent',
+      `The GST portal has no rate of ${voucher.taxPercent}%. Use one of ${rates.join(', ')}, in per cent.`,
     );
   if (voucher.reverseCharge) refuseReverse(voucher, { ...payer, placeOfSupply }, letterhead);
   const taxTreatment = voucher.reverseCharge ? ('reverse' as const) : ('taxable' as const);

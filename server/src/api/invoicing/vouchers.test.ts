@@ -54,6 +54,15 @@ const row = (taxablePaise: number) => ({
   ...{ cgstPaise: taxablePaise * 0.09, sgstPaise: taxablePaise * 0.09 },
 });
 
+test('a rate that the portal does not know uses no number', async () => {
+  const { id } = await received();
+  const refused = await voucher(id, { taxPercent: 17 });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    [{ path: 'taxPercent', msg: expect.stringContaining('no rate of 17%') }],
+  ]);
+});
+
 test('an advance gets a receipt voucher of its own series, with the tax that it holds', async () => {
   const { id } = await received();
   const answer = await voucher(id);

@@ -68,8 +68,13 @@ export function eDocumentOfInvoice(invoice: Invoice): EDocument | null {
   };
 }
 
+/** What of a note the portal is told. */
+type ToldNote = Pick<Note, 'id' | 'date' | 'registration' | 'letterhead' | 'lines' | 'cancelledAt'> &
+  Pick<Note, 'amountPaise' | 'taxablePaise' | 'taxLines' | 'roundOffPaise'> &
+  Partial<Pick<Note, 'isSample'>> & { number: string };
+
 /** A note for the portal, with its lines, or its taxable value shared by those of its invoice; null for one that needs no IRN. */
-export function eDocumentOfNote(kind: NoteKind, note: Note & { number: string }, invoice: Invoice): EDocument | null {
+export function eDocumentOfNote(kind: NoteKind, note: ToldNote, invoice: Invoice): EDocument | null {
   const supply = note.isSample || noteSection(note, invoice) === null ? null : supplyOf(invoice);
   if (supply === null) return null;
   const { id, number, date, registration, letterhead, roundOffPaise, amountPaise, cancelledAt } = note;

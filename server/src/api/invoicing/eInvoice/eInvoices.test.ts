@@ -87,6 +87,32 @@ test('a document that the portal would refuse says why, is left out of the file,
   ]);
 });
 
+test('what the portal would refuse of a note is said before a number is used; the address on the client’s page mends it', async () => {
+  await setUp({ from: null });
+  const client = { name: 'Acme Foods', gstin: '27AAPFU0939F1ZV', address: '7 Linking Road\nMumbai' };
+  const company = (await server.call('POST', 'companies', client)).json();
+  const invoice = await issue({ companyId: company.id, clientAddress: '7 Linking Road\nKarnataka 400050' });
+  await setUp();
+  const portal = async () => (await server.call('GET', `invoices/${invoice.id}/note-lines`)).json().portal;
+  const note = { invoiceId: invoice.id, date: today(), amountPaise: 11_800, reason: 'Less' };
+  const text = 'The client’s address names Karnataka instead of a town.';
+  expect(await portal()).toEqual({ isNeeded: true, problems: [text] });
+  for (const path of ['credit-notes', 'debit-notes']) {
+    const refused = await server.call('POST', path, note);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [{ path: 'invoiceId', msg: expect.stringContaining(text) }],
+    ]);
+  }
+  const address = '7 Linking Road\nMumbai 400050';
+  await server.call('PUT', `companies/${company.id}`, { ...client, version: company.version, address });
+  expect(await portal()).toEqual({ isNeeded: true, problems: [] });
+  const written = (await server.call('POST', 'credit-notes', note)).json();
+  expect(written.creditNoteNumber).toMatch(/\/0001$/);
+  const [told] = await file(`?ids=${written.id}`);
+  expect(told?.BuyerDtls).toMatchObject({ Addr1: '7 Linking Road', Loc: 'Mumbai', Pin: 400_050 });
+});
+
 test('what the portal would refuse of a draft is said before a number is used, and refused where it needs an IRN', async () => {
   const draft = async (clientAddress: string) =>
     (

@@ -12,7 +12,10 @@ export interface Told {
   problems: string[];
 }
 
-/** What the portal is sent of documents. A client's PIN that a document's address lacks is that on the client's page. */
+/**
+ * What the portal is sent of documents. A client's PIN that a document's address lacks is that on the client's page; a
+ * note, whose invoice can't be changed, has that page's address where the portal would refuse its invoice's.
+ */
 export async function readInv01(db: Queries, documents: readonly EDocument[]): Promise<Told[]> {
   const letterhead = await currentLetterhead(db);
   const ids = [...new Set(documents.map(({ invoice }) => invoice.companyId).filter(Boolean))];
@@ -24,8 +27,15 @@ export async function readInv01(db: Queries, documents: readonly EDocument[]): P
   const day = today();
   return documents.map((document) => {
     const client = clients.get(document.invoice.companyId);
-    const known = client?.gstin === document.invoice.clientGstin ? `${client.address}\n${client.pin}` : '';
-    const inv01 = inv01Of(document, letterhead, known);
-    return { document, inv01, problems: inv01Problems(inv01, day) };
+    const isSame = client !== undefined && client.gstin === document.invoice.clientGstin;
+    const toldWith = (of: EDocument): Told => {
+      const inv01 = inv01Of(of, letterhead, isSame ? `${client.address}\n${client.pin}` : '');
+      return { document, inv01, problems: inv01Problems(inv01, day) };
+    };
+    const told = toldWith(document);
+    if (told.problems.length === 0 || document.type === 'INV' || !isSame || client.address === '') return told;
+    const { address: clientAddress, pin: clientPin } = client;
+    const today = toldWith({ ...document, invoice: { ...document.invoice, clientAddress, clientPin } });
+    return today.problems.length === 0 ? today : told;
   });
 }
