@@ -9,6 +9,7 @@ import { withinLimit } from '../scripts/withinLimit';
 import { modules, shell } from './build';
 import { opening } from './console/opening';
 import { switches } from './console/switches';
+import { bytes } from './federation';
 import { type Part, round } from './Part';
 import { heavy } from './server/heavy';
 import { load, memory } from './server/load';
@@ -36,6 +37,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
   },
   workflow: { develop, release: releaseAndRollBack },
   build: { shell, modules },
+  federation: { bytes },
 };
 
 /** The longest that a part may take, in milliseconds: one that hangs is told of, and the others go on. */
