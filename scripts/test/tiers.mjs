@@ -47,13 +47,22 @@ export function isInTier(file, engine) {
 }
 
 /** Browser tests that go through every screen at every width, or make copies of the project: in `all`. */
-const specsOfAll = ['a-teams-repository', 'create-module', 'leaks', 'looks', 'second-product'];
+const specsOfAll = ['a-teams-bundler', 'a-teams-repository', 'create-module', 'leaks', 'looks', 'second-product'];
 
 /** Browser tests that go through every screen, or deep in one place: in `ci` and `all`, beside single tests with the tag `@ci`. */
 const specsOfCi = [
   ...['dev', 'own-build', 'replay', 'gallery', 'lists', 'print', 'public-access', 'public-light'],
   ...['builds', 'bundlers', 'console-delivery', 'public-delivery', 'public-faults', 'shell-faults'],
-  ...['contribution-faults', 'errors', 'new-module', 'quarantine', 'rollouts', 'shell-release', 'stages'],
+  ...[
+    'contribution-faults',
+    'earlier-releases',
+    'errors',
+    'new-module',
+    'quarantine',
+    'rollouts',
+    'shell-release',
+    'stages',
+  ],
   ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
 ];
 

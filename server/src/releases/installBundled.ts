@@ -40,7 +40,9 @@ export async function installBundled(
       return await act();
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      tell(`The ${module} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`);
+      tell(
+        `The ${module} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')} Correct that, and build it again with npm run build -- ${module}.`,
+      );
       return undefined;
     }
   };

@@ -158,7 +158,7 @@ test('the releases beside the server: files that are gone come back, a retired m
   ];
   await install(payroll, other);
   expect(told).toEqual([
-    "The mfe-other that came with this server is not used: mfe-other 1.0.0-b1 can't be published: The route /dashboard/mfe-payroll belongs to mfe-payroll.",
+    "The mfe-other that came with this server is not used: mfe-other 1.0.0-b1 can't be published: The route /dashboard/mfe-payroll belongs to mfe-payroll. Correct that, and build it again with npm run build -- mfe-other.",
   ]);
   expect(await modulesOf()).toEqual(['mfe-payroll']);
 
@@ -204,11 +204,11 @@ test('a damaged release beside the server is named in a sentence, and the others
   rmSync(path.join(lost, 'entry.js'));
   await installBundled(opened.store, built, (sentence) => told.push(sentence));
   expect(told).toEqual([
-    'The mfe-cut that came with this server is not used: release.json is not JSON; release the module again with npm run release.',
+    'The mfe-cut that came with this server is not used: release.json is not JSON; release the module again with npm run release. Correct that, and build it again with npm run build -- mfe-cut.',
     expect.stringMatching(
       /^The mfe-torn that came with this server is not used: release\.json is not valid; .*manifest/,
     ),
-    "The mfe-lost that came with this server is not used: mfe-lost 1.0.0 can't be published: The file entry.js is named by release.json and was not sent.",
+    "The mfe-lost that came with this server is not used: mfe-lost 1.0.0 can't be published: The file entry.js is named by release.json and was not sent. Correct that, and build it again with npm run build -- mfe-lost.",
   ]);
   expect(await modulesOf()).toEqual(['mfe-payroll']);
 });
