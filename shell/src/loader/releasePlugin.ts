@@ -62,6 +62,13 @@ const owned = (release: RegistryRelease, container: Container): Container => ({
   },
 });
 
+/** Says where it is looked for why an entry that a tool of the browser named is not what runs. */
+const sayRefused = ({ name, entry }: { name: string; entry: string }): void =>
+  // oxlint-disable-next-line no-console -- for a developer, whose tool's panel says otherwise
+  console.warn(
+    `${entry} is not loaded as ${name}: only the registry says what runs here. npm run dev -- <module> --in ${location.origin} runs your own build, for your account alone.`,
+  );
+
 /** What makes the federation's runtime safe: which files are a release's, how its entry comes, whose code runs, and what stopped it. */
 export const releasePlugin: ModuleFederationRuntimePlugin = {
   name: 'releases',
@@ -75,6 +82,7 @@ export const releasePlugin: ModuleFederationRuntimePlugin = {
   async loadEntry({ remoteInfo }) {
     const release = releases.get(remoteInfo.name);
     startErrors.delete(remoteInfo.name);
+    if (release && remoteInfo.entry !== fileUrl(release, release.entry)) sayRefused(remoteInfo);
     return release && (owned(release, await fetchContainer(release)) as never);
   },
   errorLoadRemote({ remote, error }) {
