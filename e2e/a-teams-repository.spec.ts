@@ -18,7 +18,7 @@ import { forgive } from './support/centers';
 import { freePort } from './support/freePort';
 import { command, install, installPackage, startDevelopment } from './support/moduleRepository';
 import { startOtherShell } from './support/otherShell';
-import { ownerOf, type SignedIn } from './support/ownerOf';
+import { deployTokenFor, ownerOf, type SignedIn } from './support/ownerOf';
 import { declaredSlips, payslips } from './support/payslips';
 import { signInAs } from './support/signInAs';
 import type { Dev } from './support/startDev';
@@ -39,15 +39,7 @@ test.describe
     let repository: string;
     let dev: Dev | undefined;
 
-    const tokenFor = async (module: string, { url } = server, { token } = owner) => {
-      const response = await fetch(`${url}/api/deploy-tokens`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ module, name: 'pipeline' }),
-        signal: AbortSignal.timeout(15_000),
-      });
-      return ((await response.json()) as { token: string }).token;
-    };
+    const tokenFor = (module: string, { url } = server, signedIn = owner) => deployTokenFor(module, url, signedIn);
     const edit = (file: string, from: string, to: string) => {
       const path = join(repository, file);
       const text = readFileSync(path, 'utf8');
@@ -151,7 +143,7 @@ test.describe
       expect((await command(join(empty, 'tools'), ['build'])).output).toContain('There is no module.json in');
       expect((await command(join(empty, 'tools'), ['publish'])).output).toContain('There is no command publish');
       expect((await command(join(empty, 'tools'), ['release', '--promote'])).output).toContain(
-        'release has no option --promote; its options are --version <version>, --no-promote, --stages <percents>, --dry-run.',
+        'release has no option --promote; its options are --version <version>, --built <folder>, --no-promote, --stages <percents>, --dry-run.',
       );
       expect((await command(join(empty, 'tools'), ['--help'])).output).toContain('goes back to the release before');
       expect(readdirSync(empty)).toEqual(before);

@@ -45,6 +45,7 @@ for (const bundler of ['rsbuild', 'vite'])
       }) => {
         const version = '1.0.0';
         const release = await build(module, version, 'Built first');
+        expect(Object.keys(release.requires)).toEqual(['react', 'react/jsx-runtime', 'shared/ui']);
         const published = await republish({ url: server.url, token: owner.token, project, module, version });
         expect(published).toEqual({ status: 201, body: { module, version, result: 'published', promoted: true } });
 

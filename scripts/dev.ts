@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundlerOf } from './build/bundlers.ts';
 import { isPackage, type ModulePlace } from './build/modules.ts';
 import { readManifest } from './build/readManifest.ts';
 import { root } from './build/targets.ts';
@@ -81,6 +82,13 @@ async function serveInto(product: URL, address: string, places: ModulePlace[]): 
 try {
   const { modules: places, shell, into, port } = readArguments(process.argv.slice(2), process.env);
   if (isPackage && shell) await expectFittingShell(shell);
+  for (const { name, dir } of places) {
+    const bundler = bundlerOf(dir);
+    if (bundler !== 'webpack')
+      console.log(
+        `${name} runs here by webpack, without what ${bundler}.config adds; npm run release -- ${isPackage ? '' : `${name} `}--no-promote and a preview show it as ${bundler} builds it.`,
+      );
+  }
   const address = `http://127.0.0.1:${port}`;
   if (into) await serveInto(into, address, places);
   else {

@@ -28,13 +28,15 @@ import { expectFittingShell, readRecord } from './sdk/deployedShell.ts';
 /**
  * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--stages 5,25,100] [--dry-run]`: asks the target whether the
  * module may be released there, builds it and checks its code at the same time, checks it against the target's shell
- * and other modules, publishes it and makes it current, with stages for a part of the accounts first. Where `RELEASE_KEY` names a
+ * and other modules, publishes it and makes it current, with stages for a part of the accounts first. With `--built <folder>`
+ * it is not built here: the release is made of what a build of the team's own has left there. Where `RELEASE_KEY` names a
  * private key it is signed. `npm run release -- keygen [file]` makes one.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     version: { type: 'string' },
+    built: { type: 'string' },
     'no-promote': { type: 'boolean', default: false },
     stages: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
@@ -70,14 +72,16 @@ const publish = () =>
     const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
     const released =
       (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
-    const version = values.version ?? nextVersion(own, released);
+    // What is built already has its version in it, which is the module's own unless the build was given another.
+    const version = values.version ?? (values.built === undefined ? nextVersion(own, released) : own);
     if (!isPackage) refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
 
     // A start installs what the product runs on; the checks need more.
     if (!isPackage) await ensureInstalled(root);
     await writeResources(dir);
-    console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
-    const built = buildRelease(place, version).then((isBuilt) => {
+    const begun = values.built === undefined ? 'Building' : `Taking ${values.built} as`;
+    console.log(`${begun} ${name} ${version}, and checking its types, rules, tests and pages …`);
+    const built = buildRelease(place, version, values.built).then((isBuilt) => {
       const [uses] = moduleUses([dir]);
       if (isBuilt && uses) addUses(dir, uses);
       for (const missed of uses?.unread ?? []) console.log(`What it uses: ${missed}.`);

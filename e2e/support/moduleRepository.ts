@@ -50,10 +50,11 @@ export async function command(
  * links to those of this project, which are the same versions: nothing is asked of a registry.
  */
 export async function install(folder: string): Promise<void> {
-  const { dependencies: own = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
-  for (const name of new Set([...Object.keys(dependencies()), ...Object.keys(own)])) {
+  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string> | undefined
+  >;
+  for (const name of Object.keys({ ...dependencies(), ...own.dependencies, ...own.devDependencies })) {
     const installed = join(root, 'node_modules', name);
     if (!existsSync(installed)) continue;
     const link = join(folder, 'node_modules', name);

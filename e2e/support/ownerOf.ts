@@ -23,3 +23,7 @@ export async function ownerOf(url: string): Promise<SignedIn> {
   await post(`${url}/api/auth/register`, credentials);
   return post(`${url}/api/auth/login`, { ...credentials, name: '' });
 }
+
+/** A deploy token of a module, as an owner makes one for its pipeline. */
+export const deployTokenFor = async (module: string, url: string, { token }: SignedIn): Promise<string> =>
+  (await post<{ token: string }>(`${url}/api/deploy-tokens`, { module, name: 'pipeline' }, token)).token;

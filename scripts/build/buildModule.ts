@@ -9,6 +9,7 @@ import { filesAtOnce } from './filesAtOnce.ts';
 import { makeRelease } from './makeRelease.ts';
 import { exposedBy } from './moduleFederation.ts';
 import { missingFiles, readManifest } from './readManifest.ts';
+import { takeBuilt } from './takeBuilt.ts';
 
 /** What a module's `src/prerender.tsx` exports. */
 interface Prerenderer {
@@ -20,11 +21,16 @@ const require = createRequire(import.meta.url);
 /**
  * Builds the module that lies in `dir` into `dist/`, by the bundler that its folder has the configuration of, with
  * `release.json` beside its files. Throws when the manifest, a page or the code is wrong; `dist/` is then not a release.
+ * @param built the folder that a build of the team's own has written. By default, the module is built here
  */
-export async function buildModule(dir: string): Promise<Release> {
+export async function buildModule(dir: string, built?: string): Promise<Release> {
   const declared = readManifest(dir);
   const missing = missingFiles(dir, declared);
   if (missing.length > 0) throw new Error(missing.join('\n'));
+  if (built !== undefined) {
+    takeBuilt(built, join(dir, 'dist'));
+    return makeRelease(dir);
+  }
   const bundler = bundlerOf(dir);
   if (bundler !== 'webpack') {
     await runBundler(bundler, dir);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 /** The file in which a federation's plugin of any bundler says what it has built. */
@@ -26,13 +26,23 @@ export type FederationManifest = z.infer<typeof schema>;
 /** Reads the federation's manifest of a build. Throws an error of one sentence when there is none, or it can't be read. */
 export function readFederationManifest(dist: string): FederationManifest {
   const file = join(dist, FEDERATION_MANIFEST);
+  const folder = basename(dist);
   if (!existsSync(file))
     throw new Error(
-      `dist/ has no ${FEDERATION_MANIFEST}: build the module first, with a federation plugin whose option manifest is true.`,
+      `${folder}/ has no ${FEDERATION_MANIFEST}: build the module first, with a federation plugin whose option manifest is true.`,
     );
-  const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) throw new Error(`dist/${FEDERATION_MANIFEST} can't be used:\n${z.prettifyError(read.error)}`);
+  const read = schema.safeParse(parsed(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(`${folder}/${FEDERATION_MANIFEST} can't be used:\n${z.prettifyError(read.error)}`);
   return read.data;
+}
+
+/** What a JSON text says; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The script by which a build announces its container, below `dist/`; where code is ES modules, the one beside them. */

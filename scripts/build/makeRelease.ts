@@ -13,6 +13,7 @@ import {
   isOfModules,
   readFederationManifest,
 } from './federationManifest.ts';
+import { filesOfRelease } from './filesOfRelease.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
 import { buildVersion } from './moduleFederation.ts';
 import { readManifest } from './readManifest.ts';
@@ -37,8 +38,8 @@ export async function makeRelease(dir: string, prerendered: Release['prerendered
   const lightPages = await buildLightPages(dir, manifest.lightPages);
   const publicDir = join(dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
-  // The manifest's longer form, for tools of builds.
-  rmSync(join(dist, 'mf-stats.json'), { force: true });
+  // The manifest's longer form, for tools of builds; and what was weighed of a release before.
+  for (const file of ['mf-stats.json', 'atOnce.json']) rmSync(join(dist, file), { force: true });
   nameRelease(told, manifest.name, version);
   writeFileSync(join(dist, FEDERATION_MANIFEST), JSON.stringify(told));
   nameScripts(dist);
@@ -79,10 +80,6 @@ const modulesOf = ({ metaData: { remoteEntry }, exposes }: FederationManifest) =
   Object.fromEntries(
     exposes.map(({ name, assets: { js } }) => [name, [remoteEntry.path + remoteEntry.name, ...js.sync]]),
   );
-
-/** What is not of the release: what is made of it here, and was made before, where a build keeps its folder. */
-const filesOfRelease = (dist: string) =>
-  filesBelow(dist).filter((file) => !/^(?:release|atOnce)\.json$|^\.|\.(?:br|gz)$/.test(file));
 
 /** Writes into each source map of which script it is. */
 function nameScripts(dist: string): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFolder } from './packageFolder.ts';
 import { root } from './targets.ts';
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
@@ -57,14 +58,13 @@ export function rangeOf(name: string): string {
   return range;
 }
 
-/** The versions that the host provides, as `shell.json` lists them. */
-export function providedVersions(): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(sharedDependencies).map((name) => [
-      name,
-      name.startsWith('shared/')
-        ? SHARED_VERSION
-        : readJson<{ version: string }>(`node_modules/${packageOf(name)}/package.json`).version,
-    ]),
-  );
+/** The version of a shared dependency that the host provides. Throws when its package is not installed. */
+export function providedVersion(name: string): string {
+  if (name.startsWith('shared/')) return SHARED_VERSION;
+  const file = join(packageFolder(packageOf(name)), 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
+
+/** The versions that the host provides, as `shell.json` lists them. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(sharedDependencies).map((name) => [name, providedVersion(name)]));

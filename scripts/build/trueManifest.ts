@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 import { filesOf } from './filesOf.ts';
-import { providedVersions } from './sharedDependencies.ts';
+import { providedVersion, sharedDependencies } from './sharedDependencies.ts';
 
 /** What of a federation's manifest its plugins read from elsewhere, or not at all. */
 interface Told {
@@ -11,9 +11,9 @@ interface Told {
 
 /** Has a federation's manifest, whichever bundler wrote it, say the release's name and version, and the versions that the shell provides. */
 export function nameRelease(told: Pick<Told, 'metaData' | 'shared'>, name: string, version: string): void {
-  const provided = providedVersions();
   Object.assign(told.metaData, { buildInfo: { buildVersion: version, buildName: name } });
-  for (const shared of told.shared) shared.version = provided[shared.name] ?? shared.version;
+  for (const shared of told.shared)
+    if (Object.hasOwn(sharedDependencies, shared.name)) shared.version = providedVersion(shared.name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ModuleManifest } from '../../shared/contract/manifest';
 import { type FederationManifest, readFederationManifest } from './federationManifest';
 import { unfitBuild } from './unfitBuild';
@@ -32,7 +32,7 @@ const manifest: ModuleManifest = {
 let dist: string;
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'built-'));
-  writeFileSync(join(dist, 'entry.js'), 'self.moduleIntegrity');
+  writeFileSync(join(dist, 'entry.js'), 'var mfe_payroll_1_0_0; self.moduleIntegrity');
   writeFileSync(join(dist, 'page.js'), 'a page');
   writeFileSync(join(dist, 'page.css'), '');
 });
@@ -49,7 +49,7 @@ test('a build that asks for its files as the shell does, and brings nothing that
 
 test('a manifest that lies about the container, where its files are, its pages or its files is named', () => {
   expect(meta({ globalName: 'payroll' })).toEqual([
-    'Its container is called payroll, and has to be mfe_payroll_1_0_0: take the name from federationOf().',
+    'Its container is called payroll, and has to be mfe_payroll_1_0_0, of the module and its version: take the name from federationOf().',
   ]);
   expect(meta({ publicPath: '/static/' })).toEqual([
     'Its files would be asked for at /static/; let the public path be "auto".',
@@ -59,6 +59,18 @@ test('a manifest that lies about the container, where its files are, its pages o
   ]);
   expect(reasons({ exposes: [{ name: 'PayrollPage', assets: assets(['gone.js']) }] })).toEqual([
     'Its manifest names gone.js, which is not in dist/.',
+  ]);
+  expect(reasons({ exposes: [{ name: 'PayrollPage', assets: assets(['../beyond.js']) }] })).toEqual([
+    'Its manifest names ../beyond.js, which is not in dist/.',
+  ]);
+  writeFileSync(join(dist, 'entry.js'), 'var mfe_payroll_0_9_0; self.moduleIntegrity');
+  expect(reasons()).toEqual(['Its entry entry.js does not announce mfe_payroll_1_0_0: build again with that name.']);
+});
+
+test('a file whose name no release can have is named', () => {
+  writeFileSync(join(dist, 'my picture.png'), '');
+  expect(reasons()).toEqual([
+    "my picture.png can't be the name of a released file: use letters, digits, hyphens and dots.",
   ]);
 });
 
@@ -75,11 +87,11 @@ test('a copy of what the shell has is named, shared or bundled', () => {
 });
 
 test('what a bundler can’t give is said: chunks that load unchecked, and prerendered pages', () => {
-  writeFileSync(join(dist, 'entry.js'), '');
+  writeFileSync(join(dist, 'entry.js'), 'var mfe_payroll_1_0_0');
   expect(reasons()).toEqual([
     'Its chunks would load without integrity, time limit and retries: build with what the package has for the bundler.',
   ]);
-  writeFileSync(join(dist, 'entry.js'), 'self.moduleIntegrity');
+  writeFileSync(join(dist, 'entry.js'), 'var mfe_payroll_1_0_0; self.moduleIntegrity');
   expect(meta({ remoteEntry: { name: 'entry.js', path: '', type: 'module' } })).toEqual([
     'Its entry is an ES module, and the shell loads a script: name one as varFilename, as federationOf() does.',
   ]);
@@ -90,10 +102,12 @@ test('what a bundler can’t give is said: chunks that load unchecked, and prere
 
 test('without a manifest of the federation, or with one that says less, there is no release', () => {
   expect(() => readFederationManifest(dist)).toThrow(
-    'dist/ has no mf-manifest.json: build the module first, with a federation plugin whose option manifest is true.',
+    `${basename(dist)}/ has no mf-manifest.json: build the module first, with a federation plugin whose option manifest is true.`,
   );
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ ...told, exposes: undefined }));
   expect(() => readFederationManifest(dist)).toThrow(/mf-manifest\.json can't be used:[^]*exposes/);
+  writeFileSync(join(dist, 'mf-manifest.json'), 'cut off {');
+  expect(() => readFederationManifest(dist)).toThrow(/mf-manifest\.json can't be used:/);
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(told));
   expect(readFederationManifest(dist)).toEqual(told);
 });

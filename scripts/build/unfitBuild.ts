@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '../../shared/contract/containerName.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
+import { releaseFileName } from '../../shared/contract/release.ts';
 import { entryOfBuild, type FederationManifest, isOfModules } from './federationManifest.ts';
-import { filesBelow } from './hashing.ts';
+import { filesOfRelease } from './filesOfRelease.ts';
 import { componentOf } from './readManifest.ts';
 
 /** What is built: the module, and which of its pages the build has rendered. */
@@ -28,21 +29,25 @@ export function unfitBuild(
 ): string[] {
   const { globalName, publicPath, varRemoteEntry } = told.metaData;
   const container = containerName(manifest.name, version);
-  const scripts = filesBelow(dist).filter((file) => file.endsWith('.js') && !/^(?:light|public)\//.test(file));
+  const all = filesOfRelease(dist);
+  const scripts = all.filter((file) => file.endsWith('.js') && !/^(?:light|public)\//.test(file));
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const named = [
     ...manifest.routes.map(({ page }) => page),
     ...(manifest.contributions ?? []).flatMap((each) => componentOf(each) ?? []),
   ];
   const exposed = new Map(told.exposes.map(({ name, assets }) => [name, assets]));
-  const files = [
-    entryOfBuild(told),
-    ...told.exposes.flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync }) => sync)),
-  ];
+  const entry = entryOfBuild(told);
+  const files = [entry, ...told.exposes.flatMap(({ assets: { js, css } }) => [js, css].flatMap(({ sync }) => sync))];
   return [
     ...(globalName === container
       ? []
-      : [`Its container is called ${globalName}, and has to be ${container}: take the name from federationOf().`]),
+      : [
+          `Its container is called ${globalName}, and has to be ${container}, of the module and its version: take the name from federationOf().`,
+        ]),
+    ...(!all.includes(entry) || textOf(entry).includes(container)
+      ? []
+      : [`Its entry ${entry} does not announce ${container}: build again with that name.`]),
     ...(isOfModules(told) && !varRemoteEntry
       ? ['Its entry is an ES module, and the shell loads a script: name one as varFilename, as federationOf() does.']
       : []),
@@ -53,8 +58,11 @@ export function unfitBuild(
       .filter((name) => !exposed.get(name)?.js.sync.length)
       .map((name) => `module.json names ${name}, which the build does not expose as ./${name}.`),
     ...[...new Set(files)]
-      .filter((file) => !existsSync(join(dist, file)))
+      .filter((file) => !all.includes(file))
       .map((file) => `Its manifest names ${file}, which is not in dist/.`),
+    ...all
+      .filter((file) => !releaseFileName.safeParse(file).success)
+      .map((file) => `${file} can't be the name of a released file: use letters, digits, hyphens and dots.`),
     ...told.shared
       .filter(({ assets: { js } }) => js.sync.length + js.async.length > 0)
       .map(({ name }) => `It brings its own ${name}, which the shell has once for all: share it with import: false.`),

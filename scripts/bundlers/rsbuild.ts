@@ -1,7 +1,10 @@
 import { CHUNK_LIMIT } from '../build/loadingCode.ts';
 import { buildVersion, moduleFederation, moduleRuntime } from '../build/moduleFederation.ts';
 import { readManifest } from '../build/readManifest.ts';
+import { bundledAlias } from './bundledAlias.ts';
 import { ReleasedFilesPlugin } from './ReleasedFilesPlugin.ts';
+
+export { ReleasedFilesPlugin };
 
 /**
  * What `pluginModuleFederation` of `@module-federation/rsbuild-plugin` is told of the module in `dir`, by default the folder
@@ -31,6 +34,8 @@ export function rsbuildModule(dir: string = process.cwd()) {
   return {
     root: dir,
     mode: 'production' as const,
+    // A team's tsconfig has `shared` lead to the declarations of the package.
+    resolve: { alias: bundledAlias, aliasStrategy: 'prefer-alias' as const },
     output: {
       distPath: { root: 'dist', js: '', jsAsync: '', css: '', cssAsync: '' },
       filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },

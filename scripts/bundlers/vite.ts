@@ -1,6 +1,10 @@
 import { CHUNK_LIMIT } from '../build/loadingCode.ts';
 import { buildVersion, moduleFederation } from '../build/moduleFederation.ts';
+import { isPackage } from '../build/modules.ts';
 import { readManifest } from '../build/readManifest.ts';
+import { bundledAlias } from './bundledAlias.ts';
+import { linkShared } from './linkShared.ts';
+import { usedShared } from './usedShared.ts';
 
 /** The script that the shell loads, and the ES module behind it. */
 const [ENTRY, MODULE_ENTRY] = ['entry.js', 'moduleEntry.js'];
@@ -9,14 +13,21 @@ const [ENTRY, MODULE_ENTRY] = ['entry.js', 'moduleEntry.js'];
  * What `federation` of `@module-federation/vite` is told of the module in `dir`, by default the folder that the command runs
  * in. Throws what is wrong with its `module.json`.
  */
-export const federationOf = (dir: string = process.cwd()) => ({
-  ...moduleFederation(dir),
-  filename: MODULE_ENTRY,
-  varFilename: ENTRY,
-  manifest: true as const,
-  // Vite's own loading would ask for a style sheet without integrity; the shell loads all of them before a page.
-  bundleAllCSS: true as const,
-});
+export function federationOf(dir: string = process.cwd()) {
+  if (isPackage) linkShared(dir);
+  const { shared, ...told } = moduleFederation(dir);
+  const used = usedShared(Object.values(told.exposes).map((exposed) => exposed.import));
+  return {
+    ...told,
+    // The plugin would have a page wait for all that it names.
+    shared: Object.fromEntries(Object.entries(shared).filter(([name]) => used.includes(name))),
+    filename: MODULE_ENTRY,
+    varFilename: ENTRY,
+    manifest: true as const,
+    // Vite's own loading would ask for a style sheet without integrity; the shell loads all of them before a page.
+    bundleAllCSS: true as const,
+  };
+}
 
 /**
  * The entry of a release of ES modules, a script: it has the browser fetch all of them, with integrity and within the time
@@ -75,6 +86,7 @@ export function viteModule(dir: string = process.cwd()) {
   const { manifest } = readManifest(dir);
   return {
     root: dir,
+    resolve: { alias: bundledAlias },
     base: './',
     publicDir: false as const,
     logLevel: 'warn' as const,

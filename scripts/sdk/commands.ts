@@ -48,6 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'builds, checks, publishes and promotes',
     options: {
       '--version <version>': 'the version of the release; the next one by default',
+      '--built <folder>': 'of what your own build has left there, as the version in package.json by default',
       '--no-promote': 'publishes without making it current',
       '--stages <percents>': 'for a part of the accounts first, such as 5,25,100',
       '--dry-run': 'builds and checks only',
