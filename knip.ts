@@ -24,7 +24,7 @@ export default {
       entry: [
         'scripts/build/runBuild.ts',
         'scripts/bundlers/*.mjs',
-        'scripts/contract/{readOffers,readUses,writeApi}.ts',
+        'scripts/contract/{readOffers.ts,readUses.ts,writeAnswers.tsx,writeApi.ts}',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/dev/refreshTransformers.cjs',
@@ -32,7 +32,7 @@ export default {
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
         'scripts/gallery/page.tsx',
-        'scripts/jest/{module.config.mjs,noteExecuted.ts}',
+        'scripts/jest/{examples.config.mjs,module.config.mjs,noteExecuted.ts}',
         'scripts/release/gate/everyScreen.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],

@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
+import { root } from './build/targets.ts';
+import { answersOf } from './contract/answersOf.ts';
 import { offeredNow } from './contract/declarations.ts';
 import { judge, readReport, writeReport } from './contract/report.ts';
 
 /**
- * `npm run contract`: writes down what the shell offers to modules, `shell/surface.json`. Refuses while
- * `SHELL_API_VERSION` has not taken the step that the changes since the last report ask for.
+ * `npm run contract`: does the examples of what the shell does, and writes down what it offers to modules,
+ * `shell/surface.json`. Refuses while `SHELL_API_VERSION` has not taken the step that the changes since the last report ask for.
  */
+writeFileSync(join(root, 'shared/contract/examples.json'), `${JSON.stringify(answersOf(root), null, 2)}\n`);
 const packages = offeredNow().surface;
 const { changes, refusal } = judge(readReport(), packages, SHELL_API_VERSION);
 if (refusal === undefined) {

@@ -30,11 +30,16 @@ const methods: Readonly<Record<string, string>> = {
 /** Those that take the query as their second argument; the calls of `api` have it among their options. */
 const asksBy = /#(?:listNow|useGet|useList|useResourceList)$/;
 
+/** Those that take the number of rows in all pages with their answer. */
+const counted = /#(?:api\.list|listNow|useList|useResourceList|ResourceTable)$/;
+
 /** What a call sends, and what the code takes its answer, or each record of it, for. */
 interface Sent {
   bodies?: readonly typescript.Type[];
   answer?: typescript.Type | undefined;
   query?: readonly ReadParameter[];
+  /** Whether the number of rows in all pages is taken with it. By default false. */
+  counts?: boolean;
 }
 
 /** A call of the API, and where it is made. */
@@ -57,10 +62,36 @@ export interface CallsInput {
   miss: (node: typescript.Node) => void;
 }
 
+/** An expression without what is only said of its type. */
+const uncast = (node: typescript.Expression): typescript.Expression =>
+  ts.isParenthesizedExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node) ||
+  ts.isTypeAssertionExpression(node) ||
+  ts.isNonNullExpression(node)
+    ? uncast(node.expression)
+    : node;
+
+/** What a value that is sent is, also behind a cast: the first of its types that has fields. */
+function sentAs(node: typescript.Expression, checker: typescript.TypeChecker, given: Given): typescript.Type {
+  const stated = checker.getTypeAtLocation(node);
+  const values = [uncast(node), node, ...valuesOf(node, checker, given).filter(ts.isObjectLiteralExpression)];
+  const types = values.map((value) => checker.getTypeAtLocation(value));
+  return types.find((type) => checker.getPropertiesOfType(type).length > 0) ?? stated;
+}
+
+/** What a call's answer is cast to, once it is there. */
+function castOf(node: typescript.Node, checker: typescript.TypeChecker): typescript.Type | undefined {
+  const { parent } = node;
+  if (ts.isAwaitExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent))
+    return castOf(parent, checker);
+  return ts.isAsExpression(parent) ? checker.getTypeFromTypeNode(parent.type) : undefined;
+}
+
 /** Which of the ways of `useSave` are gone by how its `save` is called, where that is seen, and what is sent so. */
 function savesOf(
   node: typescript.CallExpression,
-  checker: typescript.TypeChecker,
+  { checker, given }: Pick<CallsInput, 'checker' | 'given'>,
 ): { isMade: (method: string) => boolean; bodies: typescript.Type[] } {
   const { name } = ts.isVariableDeclaration(node.parent) ? node.parent : { name: undefined };
   const bound =
@@ -69,7 +100,9 @@ function savesOf(
       : undefined;
   const known = bound && checker.getSymbolAtLocation(bound.name);
   const [, input] = node.typeArguments ?? [];
-  const bodies = input ? [checker.getTypeFromTypeNode(input)] : [];
+  const stated = input && checker.getTypeFromTypeNode(input);
+  const isKnown = stated !== undefined && checker.getPropertiesOfType(stated).length > 0;
+  const bodies = isKnown ? [stated] : [];
   if (!known) return { isMade: () => true, bodies };
   const made = new Set<string>();
   const visit = (each: typescript.Node): void => {
@@ -81,7 +114,7 @@ function savesOf(
     ) {
       const isCalled = ts.isCallExpression(each.parent) && each.parent.expression === each;
       const [sent, id] = isCalled ? (each.parent as typescript.CallExpression).arguments : [undefined, each];
-      if (sent && !input) bodies.push(checker.getTypeAtLocation(sent));
+      if (sent && !isKnown) bodies.push(sentAs(sent, checker, given));
       const isMaybe = id !== undefined && (id === each || checker.getTypeAtLocation(id).isUnion());
       if (id === undefined || isMaybe) made.add('POST');
       if (id !== undefined) made.add('PUT');
@@ -159,17 +192,20 @@ export function callsReader(input: CallsInput): (node: typescript.Node) => ReadC
         ? second
         : options && valuesOf(options, checker, given).flatMap((each) => propertyOf(each, 'query') ?? [])[0];
       const query = asked ? queries.ofObject(asked) : [];
-      const saves = name.endsWith('#useSave') ? savesOf(node, checker) : undefined;
+      const saves = name.endsWith('#useSave') ? savesOf(node, input) : undefined;
       const made = saves ? ways.split('|').filter((way) => saves.isMade(way.split(' ')[0] ?? '')) : [ways];
+      const counts = counted.test(name);
       if (!name.startsWith('shared/platform'))
-        return pathsOf(first).flatMap((path) => callsAt(ways, path, node, { ...ofResource(first), query }));
+        return pathsOf(first).flatMap((path) => callsAt(ways, path, node, { ...ofResource(first), query, counts }));
       const [expected] = node.typeArguments ?? [];
-      const [answer] = expected
+      const [stated] = expected
         ? [checker.getTypeFromTypeNode(expected)]
         : argumentsOf(checker.getTypeAtLocation(node), checker);
+      const isOpen = !stated || stated.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any);
+      const answer = isOpen ? castOf(node, checker) : stated;
       const bodies =
-        saves?.bodies ?? (second && name.startsWith('shared/platform#api') ? [checker.getTypeAtLocation(second)] : []);
-      return made.length === 0 ? [] : callsAt(made.join('|'), first, node, { answer, bodies, query });
+        saves?.bodies ?? (second && name.startsWith('shared/platform#api') ? [sentAs(second, checker, given)] : []);
+      return made.length === 0 ? [] : callsAt(made.join('|'), first, node, { answer, bodies, query, counts });
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'resource') {
       const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
@@ -177,7 +213,7 @@ export function callsReader(input: CallsInput): (node: typescript.Node) => ReadC
       const asked = node.parent.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === 'query');
       const fixed = asked && ts.isJsxAttribute(asked) && asked.initializer;
       const query = fixed && ts.isJsxExpression(fixed) && fixed.expression ? queries.ofObject(fixed.expression) : [];
-      const sent = value && { ...ofResource(value), query };
+      const sent = value && { ...ofResource(value), query, counts: name !== undefined && counted.test(name) };
       return value && name
         ? pathsOf(value).flatMap((path) =>
             callsAt(isStored(node.parent) ? 'PUT /:' : (methods[name] ?? ''), path, node, sent),

@@ -18,16 +18,18 @@ import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
 import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
 import { readManifest } from '../build/readManifest';
 import { root } from '../build/targets';
-import { offeredBy, offeredNow, writeDeclarations, writtenDeclarations } from './declarations';
+import { answersOf } from './answersOf';
+import { offeredBy, offeredNow, withExamples, writeDeclarations, writtenDeclarations } from './declarations';
 import { moduleUses } from './moduleUses';
 import { offeredApi, writeApi, writtenApi } from './offeredApi';
 import { judge, readReport } from './report';
-import { breaks, harmless, REPLAY, type Seed } from './seeded.fixture';
+import { breaks, harmless, otherDoings, REPLAY, type Seed, sameDoings } from './seeded.fixture';
 import { usesOf } from './usesOf';
 
 let folder: string;
 let uses: Uses;
 let other: Uses;
+let handler: Uses;
 /** What the fixture and the product's modules use. */
 let everyUse: readonly Uses[];
 const declared = offeredNow();
@@ -130,6 +132,38 @@ export async function use(vacancyId: string, path: string) {
 }
 `;
 
+const handlingManifest = `{
+  "contract": 1, "name": "mfe-handling", "title": "Handling", "team": "Handling", "shellApi": "^3.0.0",
+  "routes": [{ "path": "/dashboard/own", "page": "OwnPage" }],
+  "sidebar": [{ "id": "own", "label": "Own", "path": "/dashboard/own" }, { "id": "leads", "label": "Leads", "path": "/dashboard/leads" }]
+}`;
+
+/** Handles what calls answer beside their bodies, sends and reads behind casts, and names pages and records of other modules. */
+const handling = `import { Link } from 'react-router-dom';
+import { Allowed, ApiError, api, confirm, notify, session, useList, useSave, useUrlState } from 'shared/platform';
+import { formatMoney } from 'shared/ui';
+interface Placement { centerName: string }
+export async function offer(vacancyId: string) {
+  try {
+    return await api.post('client-links', { vacancyId, contact: 'Asha', endsOn: '2026-01-01' } as never);
+  } catch (error) {
+    if (error instanceof ApiError && [409, 404].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+export async function counted() {
+  const response = await fetch('/api/leads?page=1');
+  return response.status === 403 ? null : response.headers.get('X-Total-Count');
+}
+export const first = async () => ((await api.get('placements')) as Placement[])[0]?.centerName;
+export const add = (title: string) => api.post('m/mfe-elsewhere/things', { title, count: 1 });
+export function usePages(id: string) {
+  const { total } = useList('companies');
+  session.onEnd(() => notify.error(formatMoney(total)));
+  return [Allowed, Link, confirm, useSave, useUrlState, '/dashboard/newCenter', \`/dashboard/clientList/\${id}?from=\${id}\`, '/dashboard/own'];
+}
+`;
+
 beforeAll(() => {
   folder = mkdtempSync(join(root, '.cache/contract-'));
   mkdirSync(join(folder, 'src'));
@@ -142,6 +176,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'kinds/src/Kinds.tsx'), kinds);
   writeFileSync(join(folder, 'kinds/src/fields.ts'), fields);
   writeFileSync(join(folder, 'src/records.ts'), records);
+  mkdirSync(join(folder, 'handling/src'), { recursive: true });
+  writeFileSync(join(folder, 'handling/src/handling.ts'), handling);
+  writeFileSync(join(folder, 'handling/module.json'), handlingManifest);
   const options = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
@@ -151,17 +188,17 @@ beforeAll(() => {
     types: [],
     skipLibCheck: true,
   };
-  [uses, other] = usesOf({
-    dirs: [folder, join(folder, 'kinds')],
+  [uses, other, handler] = usesOf({
+    dirs: [folder, join(folder, 'kinds'), join(folder, 'handling')],
     types: [],
     folder: writtenDeclarations(),
     declared,
     api: { ...declaredApi([readManifest(join(root, 'mfe-products')).manifest]), ...offeredApi() },
     options,
-  }) as [Uses, Uses];
+  }) as [Uses, Uses, Uses];
   copyProduct();
   const dirs = ['mfe-clients', 'mfe-compliance', 'mfe-invoicing', 'mfe-products'];
-  everyUse = [{ ...uses, calls: [] }, other, ...moduleUses(dirs.map((name) => join(root, name)))];
+  everyUse = [{ ...uses, calls: [] }, other, handler, ...moduleUses(dirs.map((name) => join(root, name)))];
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -305,6 +342,36 @@ test('fields of answers are used where they are read, those of bodies where they
   });
 });
 
+test('of the calls that code makes, the statuses that it handles and the headers that it reads are used', () => {
+  expect(handler.words).toMatchObject({
+    'api#POST client-links!status': ['409'],
+    'api#GET leads!status': ['403'],
+    'api#GET leads!header': ['x-total-count'],
+    'api#GET companies!header': ['x-total-count'],
+  });
+  expect(handler.places["api#POST client-links!status='409'"]).toBe('src/handling.ts:9');
+  expect(handler.words).not.toHaveProperty(['api#GET placements!status']);
+});
+
+test('what is sent or read behind a cast is seen all the same', () => {
+  expect(handler.symbols.api).toMatchObject({
+    'POST client-links(0).contact': 'in string',
+    'GET placements()[].centerName': 'out string',
+  });
+});
+
+test('of records of a module that is not known here, the fields that are given to one are read', () => {
+  expect(handler.makes['api#POST m/mfe-elsewhere/things(0)']).toEqual(['title', 'count']);
+});
+
+test('paths beyond a module’s own pages that code and manifest name are links, with their places', () => {
+  expect(handler.links).toEqual(['/dashboard/clientList/:', '/dashboard/leads', '/dashboard/newCenter']);
+  expect(handler.places).toMatchObject({
+    '/dashboard/newCenter': 'src/handling.ts:22',
+    '/dashboard/leads': 'module.json:4',
+  });
+});
+
 test('an address that can’t be followed counts as all that it may be, by what is known of it', () => {
   const known = Object.keys(offeredApi()).filter((call) => /^POST .+\/revoke$/.test(call));
   expect(known).toContain('POST client-links/:/revoke');
@@ -329,7 +396,8 @@ function copyProduct(): void {
   const isWanted = (file: string) => !/\.test\.tsx?$|\/(?:dist|node_modules)$/.test(file);
   for (const path of ['shared', 'types', 'tsconfig', 'tsconfig.json', 'server', 'company.json', 'package.json'])
     cpSync(join(root, path), join(product(), path), { recursive: true, filter: isWanted });
-  cpSync(join(root, 'scripts/contract/writeApi.ts'), join(product(), 'scripts/contract/writeApi.ts'));
+  for (const file of ['writeApi.ts', 'writeAnswers.tsx'])
+    cpSync(join(root, 'scripts/contract', file), join(product(), 'scripts/contract', file));
   for (const packages of ['node_modules', 'server/node_modules']) {
     mkdirSync(join(product(), packages));
     for (const name of readdirSync(join(root, packages)))
@@ -355,8 +423,9 @@ function roundsOf(seeds: readonly Seed[]): Seed[][] {
   return rounds;
 }
 
-/** What a symbol belongs to: a type or function of the shell, a field of the API wherever it stands, a parameter of a query, what an address begins with. */
+/** What a symbol belongs to: a type or function of the shell, a field of the API wherever it stands, a parameter of a query, a header, what an address begins with. */
 function rootOf(symbol: string): string {
+  if (symbol.includes('!header')) return '!header';
   const [, parameter] = /^api#[^=]*\?='([^'.]*)/.exec(symbol) ?? [];
   if (parameter !== undefined) return parameter;
   if (symbol.startsWith('api#')) return symbol.replace(/=.*/, '').split('.').at(-1) ?? '';
@@ -364,8 +433,8 @@ function rootOf(symbol: string): string {
   return symbol.replace(/^\w+ (?:ultrahrms\/)?/, '').split('/')[0] ?? '';
 }
 
-/** All that modules are told of when the sources of what is offered are changed so. */
-function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Misfit[] {
+/** Does something with the product's sources changed so, and leaves them as they were. */
+function sown<T>(seeds: readonly Seed[], act: () => T): T {
   const texts = new Map<string, string>();
   for (const [file, from, to] of seeds) {
     const path = pathOf(file);
@@ -375,6 +444,15 @@ function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Misfit[] 
     writeFileSync(path, text.replace(from, to));
   }
   try {
+    return act();
+  } finally {
+    for (const [path, text] of texts) writeFileSync(path, text);
+  }
+}
+
+/** All that modules are told of when the sources of what is offered are changed so. */
+function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Misfit[] {
+  return sown(seeds, () => {
     const declarations = join(product(), 'declarations');
     rmSync(declarations, { recursive: true, force: true });
     writeDeclarations(product(), declarations);
@@ -390,9 +468,7 @@ function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Misfit[] 
         calls,
       ).map((symbol) => ({ symbol, place: placeOfCall(each, symbol), text: symbol })),
     ]);
-  } finally {
-    for (const [path, text] of texts) writeFileSync(path, text);
-  }
+  });
 }
 
 test('of the seeded breaks of what modules use at least 76 in 80 are named, each by its symbol and line, and nothing else is', () => {
@@ -430,4 +506,18 @@ test('no seeded addition, and no change of what modules do not use or of wording
   console.log(`${reported.length} reports of ${harmless.length} harmless changes.`);
   expect(harmless.length).toBeGreaterThanOrEqual(40);
   expect(reported).toEqual([]);
+});
+
+test('a change of what the shell does is told by its examples, with the line that uses it; one of how it does it is not', () => {
+  const seeds = [...otherDoings, ...sameDoings];
+  const offers = withExamples(
+    sown(seeds, () => answersOf(product())),
+    declared.surface,
+  );
+  const told = offerMisfits(handler, offers, offeredApi());
+  expect(told.map(({ symbol }) => symbol).sort()).toEqual(otherDoings.flatMap(([, , , ...symbols]) => symbols).sort());
+  expect(told.map(({ place }) => place)).toEqual(told.map(() => expect.stringMatching(/^src\/handling\.ts:\d+$/)));
+  expect(told.map(({ text }) => text)).toContain(
+    'ListResult.total: 57 in all pages of shared/platform was \'{"before":0,"total":57,"rows":1}\' and is \'{"before":0,"total":1,"rows":1}\'.',
+  );
 });

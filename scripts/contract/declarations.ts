@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Surface } from '../../shared/contract/surfaceLine.ts';
 import { hashInputs } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
 import { programOf } from '../build/packageFolder.ts';
 import { root } from '../build/targets.ts';
+import type { Answers } from './answersOf.ts';
 import { type DeclaredSurface, readSurface } from './readSurface.ts';
 
 /** The entry of each package that a module may import, and its name. */
@@ -87,12 +89,35 @@ function cachedIn(folder: string): Record<string, string> {
 const iconsIn = (names: string): Record<string, string> =>
   Object.fromEntries([...names.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => [name, 'out icon'] as const).sort());
 
-/** What declarations, and the design tokens and names of icons beside them, offer. */
+/**
+ * A surface with what the shell was seen to do by the examples of `shared/testing/examples`, as lines of their packages:
+ * each begins with its symbol, `confirm: Escape`.
+ */
+export function withExamples(answers: Answers, surface: Surface): Surface {
+  const lineOf = (answer: unknown) => `out '${JSON.stringify(answer).replaceAll("'", '’')}'`;
+  const lines = Object.entries(answers).map(([shellPackage, examples]) => [
+    shellPackage,
+    {
+      ...surface[shellPackage],
+      ...Object.fromEntries(Object.entries(examples).map(([name, answer]) => [name, lineOf(answer)])),
+    },
+  ]);
+  return { ...surface, ...(Object.fromEntries(lines) as Surface) };
+}
+
+/** What the examples came to when they were written down; nothing in a package of a shell that had none. */
+function answersIn(shared: string): Answers {
+  const file = join(shared, 'contract/examples.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {};
+}
+
+/** What declarations, and the design tokens, names of icons and examples beside them, offer. */
 export function offeredBy(folder: string, shared: string): DeclaredSurface {
   const { surface, names } = readSurface(folder, entries);
   const styles = stylesIn(readFileSync(join(shared, 'ui/tokens.css'), 'utf8'));
   const icons = iconsIn(readFileSync(join(shared, 'contract/iconNames.ts'), 'utf8'));
-  return { surface: { ...surface, styles, icons, storage: storedIn(folder), cache: cachedIn(folder) }, names };
+  const named = { ...surface, styles, icons, storage: storedIn(folder), cache: cachedIn(folder) };
+  return { surface: withExamples(answersIn(shared), named), names };
 }
 
 /** What the sources as they stand offer. */

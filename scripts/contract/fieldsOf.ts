@@ -94,12 +94,14 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
   const readBody = (type: typescript.Type, path: string, call: typescript.Node, depth = 0): void => {
     const [there, at] = bare(type, path);
     const members = there.isUnion() ? [] : checker.getPropertiesOfType(there);
+    const isUnknown = api[path.replace('(0)', '')] === undefined;
     if (depth > DEEPEST || members.length === 0 || checker.getSignaturesOfType(there, ts.SignatureKind.Call).length > 0)
       return;
     const sent = members.flatMap((member) => {
       const name = `${at}.${member.name}`;
       const line = lineAt(name);
-      if (line === undefined) return [];
+      // Of records of another module that is not known here, only that the field is given.
+      if (line === undefined) return depth === 0 && isUnknown ? [member.name] : [];
       const { type: taken, optional } = readLine(line);
       const literals = literalsOf(checker.getNonNullableType(checker.getTypeOfSymbol(member)));
       const isGiven = literals !== undefined && accepts(literals, taken, is);

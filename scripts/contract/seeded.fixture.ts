@@ -239,6 +239,18 @@ export const breaks: readonly Seed[] = [
     "api#GET invoices/margins.xlsx?by='recruiter'",
   ],
   ['domain/records/errorCodes', "'filed_month'", "'month_filed'", "api#code='filed_month'"],
+  [
+    'server/src/api/clientLinks/clientLinkRoutes',
+    'refuses: [403, 409, 429]',
+    'refuses: [403, 412, 429]',
+    "api#POST client-links!status='409'",
+  ],
+  [
+    'server/src/core/routeSchemas',
+    "TOTAL_HEADER = 'X-Total-Count'",
+    "TOTAL_HEADER = 'X-Count'",
+    "api#GET leads!header='x-total-count'",
+  ],
   ['contract/iconNames', "'building',", "'house-of-work',", 'icons#building'],
   ['platform/records', "kind: 'list' | 'record' | 'get', path", "kind: 'list' | 'one' | 'get', path", 'cache#record'],
   ['ui/page/Panel', 'purpose?: ReactNode', 'purpose: ReactNode', 'shared/ui#PanelProps.purpose'],
@@ -253,11 +265,10 @@ export const harmless: readonly Seed[] = [
   ['ui/index', 'useFocusReturn', 'useFocusReturn as useReturn'],
   ['ui/index', 'ChartFrame, type', 'ChartFrame as Plot, type'],
   ['ui/page/Panel', 'title?: string', 'title?: string;\n    hint?: string'],
-  ['ui/page/Panel', 'title?: string', 'title?: string | number'],
+  ['ui/page/PageHeader', 'title: string', 'title: string | number'],
   ['ui/page/Panel', 'children: ReactNode', 'children?: ReactNode'],
   ['ui/page/PageHeader', 'purpose?: ReactNode', 'about?: ReactNode'],
-  ['ui/cells', "'neutral' | 'orange'", "'neutral'"],
-  ['ui/cells', "'neutral' | 'orange'", "'neutral' | 'orange' | 'violet'"],
+  ['ui/cells', "'neutral' | 'orange'", "'neutral' | 'violet'"],
   ['ui/cells', 'iconOnly?: boolean', 'onlyIcon?: boolean'],
   ['ui/states', 'label?: string', 'text?: string'],
   ['ui/states', "'form' | 'chart'", "'form'"],
@@ -280,7 +291,7 @@ export const harmless: readonly Seed[] = [
   ['platform/theme', 'choice: ThemeChoice;', 'chosen: ThemeChoice;'],
   ['platform/unsaved', 'hasUnsavedChanges()', 'isUnsaved()'],
   ['vendor/antd', 'default as Steps }', 'default as Stages }'],
-  ['ui/page/Panel', 'title?: string', 'title?: ReactNode'],
+  ['ui/states', 'count?: number', 'count?: number | string'],
   ['ui/page/PageHeader', 'breadcrumbs?: readonly Crumb[]', 'breadcrumbs?: ReadonlyArray<Crumb>'],
   [
     'ui/page/PageHeader',
@@ -324,4 +335,65 @@ export const harmless: readonly Seed[] = [
     'export const Line',
     'export const Lines: ComponentType<Supported<LineConfig>> = AnyLine;\nexport const Line',
   ],
+];
+
+/** Each changes what the shell does and none of what it declares: the symbols are all examples by which modules are told. */
+export const otherDoings: readonly Seed[] = [
+  [
+    'ui/format',
+    "currency: Currency = 'INR'",
+    "currency: Currency = 'USD'",
+    'shared/ui#formatMoney: 12345678',
+    'shared/ui#formatMoney: 0 and -50',
+  ],
+  [
+    'ui/PlatformUi',
+    "confirmLabel = 'OK'",
+    "confirmLabel = 'Yes'",
+    'shared/platform#confirm: its buttons',
+    'shared/platform#confirm: the buttons of what destroys',
+    'shared/platform#confirm: OK',
+  ],
+  [
+    'ui/PlatformUi',
+    "role: tone === 'error' ? 'alert' : 'status'",
+    "role: 'status'",
+    'shared/platform#notify.error: a message',
+  ],
+  [
+    'platform/records',
+    'if (options.optimistic && id',
+    'if (id',
+    'shared/platform#useSave: a change, which lists show once it is answered',
+  ],
+  [
+    'platform/api',
+    "response.headers.get('X-Total-Count')",
+    "response.headers.get('X-Count')",
+    'shared/platform#ListResult.total: 57 in all pages',
+  ],
+  ['platform/Allowed', 'flat().every((each)', 'flat().some((each)', 'shared/platform#Allowed: two rights, one of them'],
+  [
+    'platform/useUrlState',
+    'replace: !options.push',
+    'replace: false',
+    'shared/platform#useUrlState: a change',
+    'shared/platform#useUrlState: a change to the default',
+  ],
+  [
+    'platform/session',
+    '  ended.emit();\n  changed.emit();\n}\n\nif',
+    '  changed.emit();\n}\n\nif',
+    'shared/platform#session.onEnd: the acts that call it',
+  ],
+  ['vendor/Link', '(to, { replace,', '(to, { replace: replace ?? true,', 'react-router-dom#Link: pressed'],
+];
+
+/** Each changes how the shell does something, or what no example tells, and not what it does for modules. */
+export const sameDoings: readonly Seed[] = [
+  ['ui/format', 'return inIndia(value)', 'return `${inIndia(value)}`'],
+  ['ui/PlatformUi', 'ERROR_SECONDS = 8', 'ERROR_SECONDS = 12'],
+  ['platform/records', 'focusThrottleInterval: 15_000', 'focusThrottleInterval: 10_000'],
+  ['platform/Allowed', 'const may = useRights();', 'const has = useRights();\n  const may = has;'],
+  ['platform/useUrlState', 'if (text === null) return', 'if (text == null) return'],
 ];

@@ -1,14 +1,19 @@
 import { join, relative } from 'node:path';
 import type typescript from 'typescript';
 import { answering } from '../../server/src/releases/checks/usesFit.ts';
+import { type Claim, claimOn } from '../../shared/contract/claims.ts';
+import { manifestSchema } from '../../shared/contract/manifest.ts';
+import { routesOf } from '../../shared/contract/routesAreFree.ts';
 import { namedIn, reachedIn } from '../../shared/contract/spots.ts';
 import type { Uses } from '../../shared/contract/surface.ts';
-import type { Surface } from '../../shared/contract/surfaceLine.ts';
+import { exampled, type Surface } from '../../shared/contract/surfaceLine.ts';
 import { cacheKeysReader, cacheKindsIn } from './cacheKeysOf.ts';
 import { callsReader } from './callsOf.ts';
 import { ts } from './compiler.ts';
 import { fieldsReader } from './fieldsOf.ts';
 import { givenIn } from './givenIn.ts';
+import { callsFor, type Handled, handledAt } from './handledIn.ts';
+import { linksAt } from './linksIn.ts';
 import { type DeclaredSurface, declaredFile, placeOf } from './readSurface.ts';
 import { bundledWith, readsIn } from './readsIn.ts';
 import { storageKeysIn } from './storageKeysIn.ts';
@@ -53,7 +58,13 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
     });
   const program = ts.createProgram([...types, ...files.flat()], { ...options, noEmit: true }, host);
   const checker = program.getTypeChecker();
-  const offered = Object.keys(api).filter((name) => /^[A-Z]+ [^?]+$/.test(name));
+  const offered = Object.keys(api).filter((name) => /^[A-Z]+ [^?!]+$/.test(name));
+  const examples = Object.entries(surface).flatMap(([shellPackage, lines]) =>
+    Object.keys(lines).flatMap((line) => {
+      const symbol = exampled(line);
+      return symbol === undefined ? [] : [[shellPackage, line, symbol] as const];
+    }),
+  );
   const namesAt = (node: typescript.Node | undefined) => (node && names.get(placeOf(node))) ?? [];
 
   return dirs.map((dir, index) => {
@@ -71,6 +82,15 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
       (symbols[shellPackage] ??= {})[used] = line;
       places[`${shellPackage}#${used}`] ??= place;
     };
+    const manifest = ts.sys.readFile(join(dir, 'module.json')) ?? '';
+    const own = claimsIn(manifest);
+    const links = new Set<string>();
+    const link = (address: string, place: string) => {
+      const [path = ''] = address.split(/[?#]/);
+      if (claimOn(own, path)) return;
+      links.add(path);
+      places[path] ??= place;
+    };
     const given = givenIn(sources, checker);
     const input = { checker, namesOf: namesAt, given, miss };
     const callsAt = callsReader(input);
@@ -78,6 +98,8 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
     const reads = readsIn(bundledWith(sources, checker), checker);
     const fields = fieldsReader({ checker, api, reads, placeIn });
     const calls = new Set<string>();
+    const made: { call: string; at: typescript.Node }[] = [];
+    const handled: Handled[] = [];
     const visitType = (node: typescript.Node): void => {
       if (ts.isIndexedAccessTypeNode(node)) read(node);
       ts.forEachChild(node, visitType);
@@ -90,25 +112,35 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
         for (const text of textsOf(node, checker, given)) if (text.includes(':')) fields.say('right', text, node);
       for (const key of storageKeysIn(node, checker, given)) name('storage', key, placeIn(node));
       for (const kind of cacheKindsIn(node, checker, given)) name('cache', kind, placeIn(node));
-      for (const made of [...callsAt(node), ...keysAt(node)]) {
-        const { call, at, may, isKey } = made;
+      handled.push(...handledAt(node, checker));
+      for (const address of linksAt(node, checker, given)) link(address, placeIn(node));
+      for (const each of [...callsAt(node), ...keysAt(node)]) {
+        const { call, at, may, isKey } = each;
         // A key of the cache also stands for what lies below it.
         if (isKey && !call.startsWith('* m/') && answering(call, offered).length === 0) continue;
         // What can't be followed may be any call of the server; records of modules come and go, and count where they are named.
         const possible = offered.filter((known) => may?.test(known) && !known.includes(' m/'));
-        for (const each of may ? possible : [call]) {
-          calls.add(each);
+        for (const name of may ? possible : [call]) {
+          calls.add(name);
           // All that one address may be stands at its place.
-          places[may ? `${call} *` : each] ??= placeIn(at);
+          places[may ? `${call} *` : name] ??= placeIn(at);
         }
-        for (const known of may ? [] : answering(call, offered)) {
-          if (!call.startsWith('*')) fields.read(known, made);
-          fields.readQuery(known, made);
+        const known = may ? [] : answering(call, offered);
+        // Records of another module may not be known here.
+        for (const name of known.length === 0 && call.includes(' m/') ? [call] : known) {
+          if (!call.startsWith('*')) {
+            fields.read(name, each);
+            made.push({ call: name, at });
+          }
+          fields.readQuery(name, each);
+          if (each.counts) fields.say(`${name}!header`, 'x-total-count', at);
         }
       }
       ts.forEachChild(node, visit);
     };
     sources.forEach(visit);
+    for (const { kind, words, at } of handled)
+      for (const { call } of callsFor(at, made)) for (const word of words) fields.say(`${call}!${kind}`, word, at);
     for (const [declaration, words] of reads.words)
       for (const [word, at] of words)
         if (namesAt(declaration).includes('shared/platform#ApiError.code')) fields.say('code', word, at);
@@ -116,9 +148,14 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
       for (const [index, line] of (ts.sys.readFile(file) ?? '').split('\n').entries())
         for (const [style] of line.matchAll(/--[a-z][\w-]*/g))
           name('styles', style, `${relative(dir, file)}:${index + 1}`);
-    const manifest = ts.sys.readFile(join(dir, 'module.json')) ?? '';
-    for (const [index, line] of manifest.split('\n').entries())
-      for (const [, icon = ''] of line.matchAll(/"icon": *"([^"]+)"/g)) name('icons', icon, `module.json:${index + 1}`);
+    for (const [index, line] of manifest.split('\n').entries()) {
+      const place = `module.json:${index + 1}`;
+      for (const [, icon = ''] of line.matchAll(/"icon": *"([^"]+)"/g)) name('icons', icon, place);
+      for (const [, path = ''] of line.matchAll(/"path": *"(\/[^"]+)"/g)) link(path.replace(/\{\w+\}/g, ':'), place);
+    }
+    for (const [shellPackage, example, symbol] of examples)
+      if (symbols[shellPackage]?.[symbol] !== undefined)
+        name(shellPackage, example, places[`${shellPackage}#${symbol}`] ?? '');
     const ofApi = fields.finish();
     return {
       symbols: { ...symbols, ...(Object.keys(ofApi.fields).length > 0 && { api: ofApi.fields }) },
@@ -128,9 +165,16 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
       also: ofApi.also,
       reached: reachedBy(symbols, makes, surface),
       calls: [...calls].sort(),
+      ...(links.size > 0 && { links: [...links].sort() }),
       ...(missed.size > 0 && { unread: [...missed].sort() }),
     };
   });
+}
+
+/** What a module claims by itself; nothing while its manifest can't be read. */
+function claimsIn(manifest: string): Claim[] {
+  const { success, data } = manifestSchema.safeParse(ts.parseConfigFileTextToJson('module.json', manifest).config);
+  return success ? routesOf(data) : [];
 }
 
 /** Where the types were reached that lines speak of, and those on the way. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { readShell } from '../../server/src/site/readShell.ts';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
@@ -11,26 +11,10 @@ import { guides, root, targets } from '../build/targets.ts';
 import { writtenDeclarations } from '../contract/declarations.ts';
 import { offeredApi, writtenApi } from '../contract/offeredApi.ts';
 import { developmentShell } from '../dev/developmentShell.ts';
-import { commands } from './commands.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
 import { packageFiles } from './packageFiles.ts';
+import { isOfServer, packageScripts } from './packageScripts.ts';
 import { readReference, referenceText } from './reference.ts';
-
-/** Where scripts begin that a module needs, by a command or as a process of their own. */
-const entries = [
-  'scripts/build/runBuild.ts',
-  'scripts/bundlers/rsbuild.mjs',
-  'scripts/bundlers/vite.mjs',
-  'scripts/dev/refreshRuntime.ts',
-  'scripts/dev/runModule.ts',
-  'scripts/jest/screenTests.mjs',
-  'scripts/jest/setupDom.ts',
-  'scripts/sdk/commands.ts',
-  ...Object.values(commands).map(({ script }) => `scripts/${script}`),
-];
-
-/** What those scripts only load in the project: a data folder, and the builds of everything else. */
-const ofTheProject = /\/(localTarget|buildServer|buildShell|buildSdk)\.ts$/;
 
 /** Files that are read and not imported. */
 const read = [
@@ -50,40 +34,6 @@ const read = [
   'CHANGELOG.md',
   ...guides,
 ];
-
-/** Whether a file that a script imports is the server's. */
-const isOfServer = (file: string) => relative(root, file).split(sep)[0] === 'server';
-
-/** Every file of the project that the entries import, directly or by another, without the server's, and those that import one of its. */
-async function imported(): Promise<{ copied: string[]; withServer: string[] }> {
-  const withServer = new Set<string>();
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: entries,
-    outdir: 'out',
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'error',
-    loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty' },
-    plugins: [
-      {
-        name: 'of-the-project',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /\.ts$/ }, ({ path, resolveDir, importer }) => {
-            if (ofTheProject.test(path)) return { path, external: true, sideEffects: false };
-            if (!isOfServer(join(resolveDir, path))) return undefined;
-            withServer.add(relative(root, importer));
-            return { path, external: true };
-          }),
-      },
-    ],
-  });
-  return { copied: Object.keys(metafile.inputs).filter((file) => !withServer.has(file)), withServer: [...withServer] };
-}
 
 /** Writes scripts to the same place below `folder`, each with all that it imports of the server: the package has no sources of that. */
 async function bundle(files: string[], folder: string): Promise<void> {
@@ -161,7 +111,7 @@ export async function buildSdk(): Promise<void> {
   const shell = await developmentShell();
   copyBuilt(shell.folder, join(folder, 'dev-shell'));
   for (const part of ['shell/dist', 'server/dist']) copyBuilt(join(root, part), join(folder, part));
-  const { copied, withServer } = await imported();
+  const { copied, withServer } = await packageScripts();
   copy([...read, ...copied.filter((file) => !file.startsWith('shared/'))], folder);
   await bundle(withServer, folder);
   const reference = referenceText(readReference(join(folder, 'declarations')), SHELL_API_VERSION);

@@ -230,3 +230,30 @@ test('what a release of before 3.3 wrote of an optional function is read as it w
   };
   expect(misfitsOf(old, shown({ 'BoxProps.text': 'in? ((T) => string) | undefined' }))).toEqual([]);
 });
+
+describe('of what a shell does by an example', () => {
+  const does = (answer: string) => ({ 'ask: Escape': `out '${answer}'` });
+  const asks: Uses = {
+    symbols: shown({ ask: 'out () => void', ...does('false') }),
+    places: { 'shared/ui#ask: Escape': 'src/Page.tsx:3' },
+    makes: {},
+    calls: [],
+  };
+  const misfitsOn = (lines: Record<string, string>) => misfitsOf(asks, shown(lines)).map(({ text }) => text);
+
+  test('another answer, and an example that was withdrawn, are told', () => {
+    expect(misfitsOn({ ask: 'out () => void', ...does('true') })).toEqual([
+      "ask: Escape of shared/ui was 'false' and is 'true'.",
+    ]);
+    expect(misfitsOn({ ask: 'out () => void', 'ask: Enter': "out 'true'" })).toEqual([
+      'ask: Escape of shared/ui is gone.',
+    ]);
+    const [before, now] = [does('false'), does('true')].map((lines) => shown({ ask: 'out () => void', ...lines }));
+    expect(changesOf(before ?? {}, now ?? {}).map(({ step }) => step)).toEqual(['major']);
+  });
+
+  test('nothing is told of a shell that tells no examples, nor beside a symbol that is gone itself', () => {
+    expect(misfitsOn({ ask: 'out () => void' })).toEqual([]);
+    expect(misfitsOn({ 'tell: Escape': "out 'true'" })).toEqual(['ask of shared/ui is gone.']);
+  });
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedIn, ownersAt, type Reached, reachedIn, spotsOf } from './spots';
-import { containerOf, type Line, readLine, type Surface, writeLine } from './surfaceLine';
+import { containerOf, exampled, type Line, readLine, type Surface, writeLine } from './surfaceLine';
 import { accepts, alternatives, type Meaning, splitType } from './typeText';
 
 const surfaceSchema: z.ZodType<Surface> = z.record(z.string(), z.record(z.string(), z.string()));
@@ -17,6 +17,8 @@ export const usesSchema = z.strictObject({
   reached: z.record(z.string(), z.string()).optional(),
   /** Addresses of the API that it calls, what varies in them as `:`, as in `GET tasks/:/notes`. Of one that can't be followed, all that it may be. */
   calls: z.array(z.string()),
+  /** Paths of this site beyond its own pages that it names, `/dashboard/tasks/:`, what varies in them as `:`. In an older release, not known. */
+  links: z.array(z.string()).optional(),
   /** What could not be followed, as "cannot follow `x[y]` in src/a.ts:12": all that it may use counts as used. By default nothing. */
   unread: z.array(z.string()).optional(),
   /** Words that it gives, or compares with what it is given, by what takes or gives them: `api#code`, `api#right`, `api#GET tasks/:().status`. In an older release, not known. */
@@ -179,10 +181,15 @@ export function misfitsOf(uses: Uses, offers: Surface): Misfit[] {
       namedIn(uses.symbols, shellPackage, name)?.type ??
       (Object.keys(uses.reached ?? {}).some((full) => full.endsWith(`#${name}`)) ? 'interface' : undefined);
     const is = meaningIn(offers, shellPackage);
+    // An older shell tells no examples.
+    const tellsExamples = Object.keys(offers[shellPackage] ?? {}).some((name) => exampled(name) !== undefined);
+    const linesAt = (name: string) => linesOf(shellPackage, name, offers, uses.reached ?? {});
     for (const [name, written] of Object.entries(symbols)) {
       const line = asWrittenNow(written, uses);
       const symbol = `${shellPackage}#${name}`;
-      const lines = linesOf(shellPackage, name, offers, uses.reached ?? {});
+      const lines = linesAt(name);
+      const does = exampled(name);
+      if (does !== undefined && (!tellsExamples || linesAt(does).length === 0)) continue;
       if (lines.length === 0) say(symbol, symbol, (text) => `${text} is gone.`);
       else if (!lines.some((now) => lineFits(line, now, was, is)))
         say(symbol, symbol, (text) => `${text} was ${readLine(line).type} and is ${readLine(lines[0] ?? '').type}.`);

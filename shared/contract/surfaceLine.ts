@@ -31,3 +31,6 @@ export const writeLine = ({ way, optional, type }: Line): string => `${way}${opt
 /** The named type or parameter that a member belongs to. Empty for an export. */
 export const containerOf = (name: string): string =>
   /^(.*?)(?:\.[^.()[\]<>]+|\([^()]*\)|\[\]|<\d+>)$/.exec(name)?.[1] ?? '';
+
+/** The symbol whose doing a line tells by an example, `confirm: Escape`; undefined for a line that declares one. */
+export const exampled = (name: string): string | undefined => /^([\w.()[\]]+): /.exec(name)?.[1];

@@ -13,14 +13,15 @@ import { testsPass } from './testsPass';
 import { typesHold } from './typesHold';
 
 const project = join(__dirname, '../../..');
+/** One for all tests: what a tool found out of packages it knows the next time. */
 let folder: string;
 
-beforeEach(() => {
+beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'gated-')));
   for (const name of ['node_modules', 'shared', 'types', 'tsconfig', 'tsconfig.json'])
     symlinkSync(join(project, name), join(folder, name));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = moduleNames('payroll');
 const page = 'src/pages/PayrollPage.tsx';
@@ -28,6 +29,7 @@ const page = 'src/pages/PayrollPage.tsx';
 /** A new module, with other files in place of its own, or beside them. */
 function moduleWith(files: Record<string, string> = {}): GatedModule {
   const dir = join(folder, names.folder);
+  rmSync(dir, { recursive: true, force: true });
   for (const [file, content] of Object.entries({ ...moduleFiles(names), ...files })) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), content);
@@ -61,9 +63,8 @@ const twoPages = JSON.stringify({
 
 test('a new module has nothing against its release', async () => {
   const module = moduleWith();
-  expect(await typesHold(module)).toEqual([]);
-  expect(await lintHolds(module)).toEqual([]);
-  expect(await testsPass(module)).toEqual([]);
+  const reasons = await Promise.all([typesHold, lintHolds, testsPass].map((check) => check(module)));
+  expect(reasons.flat()).toEqual([]);
 }, 240_000);
 
 /** What a module may import of the shell's; said apart, for this file does not import it itself. */
@@ -126,66 +127,71 @@ test('what the linter finds, by types too, is named with its place', async () =>
   ]);
 }, 120_000);
 
-test('a failing test, one that does not run, and a page that does not render are named', async () => {
-  const reasons = await testsPass(
-    moduleWith({
-      'module.json': twoPages,
-      'src/pages/SlipPage.tsx': `import { useParams } from 'react-router-dom';
+/** What the gate finds of a module whose tests, pages and contributions fail or pass in every way, by one run of them. */
+let found: string[];
 
-export default function SlipPage() {
-  throw new Error(\`There is no slip \${useParams().id}.\`);
-}
-`,
-      'src/sum.test.ts': "test('the sum is right', () => expect(1 + 1).toBe(3));\n",
-      'src/lost.test.ts': "import './nowhere';\ntest('never', () => undefined);\n",
-    }),
-  );
-  expect(reasons.sort()).toEqual([
-    expect.stringMatching(/^src\/lost\.test\.ts: .*nowhere/),
-    expect.stringMatching(/^src\/sum\.test\.ts: “the sum is right” failed: /),
-    '“the page at /dashboard/payroll/:id renders” failed: Error: There is no slip 1.',
-  ]);
-}, 240_000);
-
-test('a contribution that does not render is named; it is given what its slot gives, and may show nothing', async () => {
+describe('of tests and screens', () => {
   const contributions = [
     { slot: 'record.company', id: 'payroll.slips', title: 'Slips', component: 'slips/CompanySlips' },
     { slot: 'list.row-action', id: 'payroll.pay', list: 'companies', label: 'Pay', component: 'slips/PayNow' },
     { slot: 'dashboard.card', id: 'payroll.next', title: 'Next run', component: 'slips/NextRunCard' },
     { slot: 'palette.command', id: 'payroll.open', label: 'Payroll', path: '/dashboard/payroll' },
   ];
-  const manifest = JSON.parse(moduleFiles(names)['module.json'] ?? '') as object;
   const given = (props: string, content: string) => `export default function Given(${props}) {\n  ${content}\n}\n`;
-  const reasons = await testsPass(
-    moduleWith({
-      'module.json': JSON.stringify({ ...manifest, contributions }),
-      'src/slips/CompanySlips.tsx': given(
-        '{ record }: { record: { name: string } }',
-        'return <p>{record.name.toUpperCase()}</p>;',
-      ),
-      'src/slips/PayNow.tsx': given(
-        '{ rows }: { rows: readonly { id: string }[] }',
-        "if (rows[0]?.id === undefined) throw new Error('There is no row.');\n  return null;",
-      ),
-      'src/slips/NextRunCard.tsx': given('', "throw new Error('There is no next run.');"),
-    }),
-  );
-  expect(reasons).toEqual([
-    '“the contribution payroll.next to dashboard.card renders” failed: Error: There is no next run.',
-  ]);
-}, 240_000);
-
-test('files that don’t bear what others leave behind pass, as each does by itself', async () => {
   const leaves = `test('finds nothing, and leaves something', () => {
   expect(globalThis).not.toHaveProperty('left');
   Object.assign(globalThis, { left: true });
 });
 `;
-  const files = Array.from({ length: 8 }, (_, index) => [`src/leaves${index}.test.ts`, leaves]);
-  const wrong = "describe('one', () => test('is two', () => expect(1).toBe(2)));\n";
-  const reasons = await testsPass(moduleWith({ ...Object.fromEntries(files), 'src/wrong.test.ts': wrong }));
-  expect(reasons).toEqual([expect.stringMatching(/^src\/wrong\.test\.ts: “one is two” failed: /)]);
-}, 240_000);
+
+  beforeAll(async () => {
+    found = await testsPass(
+      moduleWith({
+        'module.json': JSON.stringify({ ...(JSON.parse(twoPages) as object), contributions }),
+        'src/pages/SlipPage.tsx': `import { useParams } from 'react-router-dom';
+
+export default function SlipPage() {
+  throw new Error(\`There is no slip \${useParams().id}.\`);
+}
+`,
+        'src/slips/CompanySlips.tsx': given(
+          '{ record }: { record: { name: string } }',
+          'return <p>{record.name.toUpperCase()}</p>;',
+        ),
+        'src/slips/PayNow.tsx': given(
+          '{ rows }: { rows: readonly { id: string }[] }',
+          "if (rows[0]?.id === undefined) throw new Error('There is no row.');\n  return null;",
+        ),
+        'src/slips/NextRunCard.tsx': given('', "throw new Error('There is no next run.');"),
+        'src/sum.test.ts': "describe('the sum', () => test('is right', () => expect(1 + 1).toBe(3)));\n",
+        'src/lost.test.ts': "import './nowhere';\ntest('never', () => undefined);\n",
+        ...Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`src/leaves${index}.test.ts`, leaves])),
+      }),
+    );
+  }, 240_000);
+
+  const ofTests = (reason: string) => reason.startsWith('src/');
+  const ofContributions = (reason: string) => reason.startsWith('“the contribution');
+
+  test('a failing test and one that does not run are named; files that don’t bear what others leave behind pass, as each does by itself', () => {
+    expect(found.filter(ofTests).sort()).toEqual([
+      expect.stringMatching(/^src\/lost\.test\.ts: .*nowhere/),
+      expect.stringMatching(/^src\/sum\.test\.ts: “the sum is right” failed: /),
+    ]);
+  });
+
+  test('a page that does not render is named', () => {
+    expect(found.filter((reason) => !ofTests(reason) && !ofContributions(reason))).toEqual([
+      '“the page at /dashboard/payroll/:id renders” failed: Error: There is no slip 1.',
+    ]);
+  });
+
+  test('a contribution that does not render is named; it is given what its slot gives, and may show nothing', () => {
+    expect(found.filter(ofContributions)).toEqual([
+      '“the contribution payroll.next to dashboard.card renders” failed: Error: There is no next run.',
+    ]);
+  });
+});
 
 test.each([
   ['2.4.0', '2.4.0', true],

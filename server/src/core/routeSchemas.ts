@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** The path of one record. */
 export const byId = z.object({ id: z.string() });
 
+/** The header of a list with the number of rows in all its pages. */
+export const TOTAL_HEADER = 'X-Total-Count';
+
+/** The end of the names, in the API's document, of refusals that a route doesn't make itself: they come of an attempt that is made twice. */
+export const OF_ATTEMPTS = 'OfAttempts';
+
 /** 204: done, and nothing to say. */
 export const nothing = z.undefined().describe('Done');
 

@@ -81,6 +81,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** The statuses that the route refuses with beside those that every route of its kind does. */
     refuses?: readonly number[];
+    /** Whether its answer has `X-Total-Count`. By default not. */
+    counts?: boolean;
     /** A multipart form, which the handler reads part by part. */
     form?: z.ZodObject;
   }

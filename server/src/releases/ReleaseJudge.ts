@@ -41,17 +41,24 @@ export class ReleaseJudge {
       ...(foreign === undefined ? [] : [foreign]),
       ...staging.differences(release),
       ...(isBundled ? [] : await unproved(release, staging.folder, this.sources.shell.shellApi)),
-      ...(await this.reasonsAgainst(release, staging.folder, beside)),
+      ...(await this.reasonsAgainst(release, staging.folder, beside, await this.stored.current(release.manifest.name))),
     ];
   }
 
-  /** Throws `ReleaseError` when a published release is damaged or can't run beside the others; `message` begins what it says. */
-  async expectFit(release: Release, message: string, beside: readonly Release[] = []): Promise<void> {
+  /**
+   * Throws `ReleaseError` when a published release is damaged or can't run beside the others; `message` begins what it says.
+   * A return to an earlier release may take pages away to which others link.
+   */
+  async expectFit(
+    release: Release,
+    message: string,
+    { beside = [] as readonly Release[], isReturn = false } = {},
+  ): Promise<void> {
     const damage = (await this.stored.gone(release)) ?? (await this.files.damageOf(release));
-    const reasons =
-      damage === undefined
-        ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version), beside)
-        : [damage];
+    const { name } = release.manifest;
+    const folder = this.files.folderOf(name, release.version);
+    const former = isReturn ? undefined : await this.stored.current(name);
+    const reasons = damage === undefined ? await this.reasonsAgainst(release, folder, beside, former) : [damage];
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
   }
 
@@ -91,9 +98,14 @@ export class ReleaseJudge {
   }
 
   /** Every reason why a release whose files lie in `folder` can't run beside the others: the rules, then its pages are tried. */
-  private async reasonsAgainst(release: Release, folder: string, beside: readonly Release[]): Promise<string[]> {
+  private async reasonsAgainst(
+    release: Release,
+    folder: string,
+    beside: readonly Release[],
+    former: Release | undefined,
+  ): Promise<string[]> {
     const others = await this.stored.othersThan(release.manifest.name, beside);
-    const reasons = reasonsAgainst({ ...this.sources, release, others });
+    const reasons = reasonsAgainst({ ...this.sources, release, former, others });
     return reasons.length > 0 ? reasons : this.tryPages(release, folder);
   }
 

@@ -151,7 +151,7 @@ export class ReleaseStore {
     const promotions = await this.stored.promotionsOf(module);
     // What was current once has kept these records before: to go back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
-    const fits = () => this.judge.expectFit(release, message, beside);
+    const fits = () => this.judge.expectFit(release, message, { beside, isReturn });
     await this.recordPromotion({ module, version, kind }, by, fits, async (tx) => {
       // Holds the row: its files are not removed meanwhile, or were before.
       const kept = releaseTables(tx)

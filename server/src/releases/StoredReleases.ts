@@ -112,6 +112,12 @@ export class StoredReleases {
     return row?.collectedAt ? goneSince(row.collectedAt, release) : undefined;
   }
 
+  /** What is current of a module; undefined for none, and for one that can't be read. */
+  async current(module: string): Promise<Release | undefined> {
+    const [found] = (await this.find(pairs(module, historyOf(await this.promotionsOf(module)).at(-1)))).values();
+    return found && isRelease(found) ? found : undefined;
+  }
+
   /** What is or becomes current of other modules, also of those that can't be served: what they claim stays theirs. */
   async othersThan(module: string, beside: readonly Release[] = []): Promise<Release[]> {
     const coming = beside.filter(({ manifest }) => manifest.name !== module);

@@ -22,14 +22,17 @@ test('the calls of an API are functions of their bodies, with a line for each fi
   expect(lines).toEqual({
     'GET slips/:': 'out () => $0',
     'GET slips/:?': 'in never',
+    'GET slips/:!status': "out '200'",
     $0: 'out interface',
     '$0.name': 'out string',
     '$0.state': "out? 'open' | 'paid'",
     'PUT slips/:': 'out ($1) => $0[]',
+    'PUT slips/:!status': "out '200' | '404'",
     $1: 'in interface',
     '$1.name': 'in? string',
     '$1.state': "in? 'open' | 'paid'",
     'DELETE slips/:': 'out () => void',
+    'DELETE slips/:!status': "out '204'",
     right: "in 'slips:write'",
     code: "out 'busy' | 'stale'",
   });
@@ -44,6 +47,23 @@ test('a query has its names, the words of those that have few, and what it must 
     '$0.from': 'in string',
     'GET slips?': "in 'by' | 'from'",
     'GET slips?by': "in 'center' | 'month'",
+  });
+});
+
+test('a call has the statuses that it answers by itself, without what comes of any attempt made twice, and its headers', () => {
+  const ofAttempts = { $ref: '#/components/responses/ConflictOfAttempts' };
+  const conflict = { $ref: '#/components/responses/Conflict' };
+  const counted = { ...json({}), headers: { 'X-Total-Count': {} } };
+  const lines = apiSurface({
+    paths: {
+      '/api/slips': { get: { responses: { 200: counted } }, post: { responses: { 201: {}, 409: ofAttempts } } },
+      '/api/slips/{id}/pay': { post: { responses: { 200: {}, 409: conflict } } },
+    },
+  });
+  expect(lines).toMatchObject({
+    'GET slips!header': "out 'x-total-count'",
+    'POST slips!status': "out '201'",
+    'POST slips/:/pay!status': "out '200' | '409'",
   });
 });
 

@@ -1,4 +1,5 @@
 import { writeLine } from 'shared/contract/surfaceLine';
+import { OF_ATTEMPTS } from '../core/routeSchemas';
 
 /** What is read here of a JSON schema in the API's document. */
 export interface Schema {
@@ -24,7 +25,7 @@ export interface Operation {
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Record<string, Content & { $ref?: string; headers?: Record<string, unknown> }>;
 }
 
 /** The API's document, as far as releases are checked against it. */
@@ -49,7 +50,8 @@ const schemaIn = ({ content = {} }: Content = {}) =>
 /**
  * What the API offers, in lines as a surface has them: `GET slips/:` for each call, as a function of its body, or of what
  * its query must have, with lines of their own for the fields of bodies and answers; `GET slips?`, with the names that its
- * query may have, and `GET slips?by`, with the words of one; `code`, with what it refuses by; `right`, with those it asks for.
+ * query may have, and `GET slips?by`, with the words of one; `GET slips!status` and `GET slips!header`, with the statuses
+ * that it answers by itself and the headers that it documents; `code`, with what it refuses by; `right`, with those it asks for.
  * @param names what the names of objects begin with, so that lines of several documents stand beside each other
  */
 export function apiSurface({ paths, components = {} }: ApiDocument, names = '$'): Record<string, string> {
@@ -107,6 +109,11 @@ export function apiSurface({ paths, components = {} }: ApiDocument, names = '$')
       const answer = done?.content ? typeOf(schemaIn(done), 'out') : 'void';
       const call = callText(method, url);
       lines[call] = `out (${body}) => ${answer}`;
+      const own = Object.entries(responses).filter(([, { $ref = '' }]) => !$ref.endsWith(OF_ATTEMPTS));
+      const headers = own.flatMap(([, each]) => Object.keys(each.headers ?? {}));
+      lines[`${call}!status`] = `out ${union(own.map(([status]) => literal(status)))}`;
+      if (headers.length > 0)
+        lines[`${call}!header`] = `out ${union(headers.map((each) => literal(each.toLowerCase())))}`;
       if (method !== 'get' && query.length === 0) continue;
       lines[`${call}?`] = `in ${union(query.map(({ name }) => literal(name))) || 'never'}`;
       for (const { name, schema } of query) {

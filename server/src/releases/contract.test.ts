@@ -337,6 +337,60 @@ test('a release takes nothing away that another module calls, and neither does t
   await opened.store.retire('mfe-payroll', tester);
 });
 
+test('a release that takes a page away to which another module links is refused with who links there, and going back is not', async () => {
+  const at = (version: string, ...paths: string[]) => ({
+    version,
+    change: (release: Release) => {
+      release.manifest.routes = paths.map((path) => ({ path, page: 'Page' }));
+    },
+  });
+  await opened.publishCurrent(at('1.0.0', '/dashboard/mfe-payroll'));
+  await opened.publishCurrent(at('1.1.0', '/dashboard/mfe-payroll', '/dashboard/mfe-payroll/slips/:id'));
+  const links = ['/dashboard/mfe-payroll/slips/:', '/dashboard/nowhere'];
+  await opened.publishCurrent({
+    ...using({ symbols: {}, places: { [links[0] ?? '']: 'src/Page.tsx:3' }, makes: {}, calls: [], links }),
+    name: 'mfe-sales',
+  });
+  expect(await opened.store.misfits()).toEqual([]);
+  await expect(
+    opened.publish(at('1.2.0', '/dashboard/mfe-payroll', '/dashboard/mfe-payroll/runs')),
+  ).rejects.toMatchObject({
+    reasons: [
+      'mfe-sales (Payroll) links to /dashboard/mfe-payroll/slips/: in src/Page.tsx:3, where no page would be any more.',
+    ],
+  });
+  await opened.publishCurrent(at('1.2.0', '/dashboard/mfe-payroll', '/dashboard/mfe-payroll/slips/:slip'));
+  await opened.store.rollback('mfe-payroll', '1.0.0', tester);
+});
+
+test('a field that another module’s records must have from now on is told to who makes them without it', async () => {
+  const asking = (version: string, ...required: string[]) => ({
+    version,
+    change: (release: Release) => {
+      const properties = { name: { type: 'string' }, city: { type: 'string' } };
+      release.manifest.resources = declaredResources.parse([
+        { name: 'slips', title: 'slip', schema: { type: 'object', properties, required } },
+      ]);
+    },
+  });
+  const made = 'api#POST m/mfe-payroll/slips(0)';
+  await opened.publishCurrent(asking('1.0.0', 'name'));
+  await opened.publishCurrent({
+    ...using({
+      symbols: {},
+      places: { [made]: 'src/Slips.tsx:4' },
+      makes: { [made]: ['name'] },
+      calls: ['POST m/mfe-payroll/slips'],
+    }),
+    name: 'mfe-sales',
+  });
+  await expect(opened.publish(asking('1.1.0', 'name', 'city'))).rejects.toMatchObject({
+    reasons: [
+      'Of what mfe-sales (Payroll) uses: POST m/mfe-payroll/slips(0).city of the API is needed now. It is used in src/Slips.tsx:4.',
+    ],
+  });
+});
+
 test('a release keeps the fields of its records that another module uses, and may have others', async () => {
   const having = (version: string, fields: object) => ({
     version,

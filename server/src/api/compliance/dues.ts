@@ -44,6 +44,7 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
         summary: 'Everything that is open, by due date',
         querystring: listQueryOf(dues),
         response: { 200: z.array(dues.record) },
+        counts: true,
       },
     },
     async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply),

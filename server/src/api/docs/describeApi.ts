@@ -6,9 +6,13 @@ import { refusal } from 'shared/domain/records/answers';
 import { z } from 'zod';
 import { version } from '../../../package.json';
 import { parse } from '../../core/parse';
+import { OF_ATTEMPTS, TOTAL_HEADER } from '../../core/routeSchemas';
 import type { Access, ListedRoute } from '../../core/types';
 
 z.globalRegistry.add(refusal, { id: 'Refusal' });
+
+/** What a repeated attempt may be refused with. */
+const ofAttempts = [409, 422];
 
 /** What any route may refuse with, by what it takes; the rest it names itself (`schema.refuses`). */
 function refusalsOf({ method, url, access, turn, schema }: ListedRoute): number[] {
@@ -18,7 +22,7 @@ function refusalsOf({ method, url, access, turn, schema }: ListedRoute): number[
     ...(url.includes(':') ? [404, 414] : []),
     ...(turn ? [429] : []),
     ...(schema.body || schema.form ? [413, 415] : []),
-    ...(method === 'POST' ? [409, 422] : []),
+    ...(method === 'POST' ? ofAttempts : []),
     ...(schema.refuses ?? []),
   ];
 }
@@ -47,11 +51,15 @@ const attemptHeaders = z.object({
     ),
 });
 
+const countHeader = {
+  [TOTAL_HEADER]: { description: 'The number of rows in all pages', schema: { type: 'integer' } },
+};
+
 /** Who may call a route; the guard adds none that says nothing. */
 const accessOf = (config: FastifyContextConfig | undefined): Access => config?.access ?? 'signed-in';
 
 /** A route's schemas as JSON schemas; each answer names its media types. */
-function describeRoute({ url, access, schema: { refuses: _, form, ...own } }: Omit<ListedRoute, 'method'>) {
+function describeRoute({ url, access, schema: { refuses: _, counts: __, form, ...own } }: Omit<ListedRoute, 'method'>) {
   const { schema } = jsonSchemaTransform({
     schema: {
       tags: [url.split('/')[2] ?? 'api'],
@@ -81,7 +89,10 @@ export function answersOf(route: ListedRoute): Record<string, DescribedAnswer> {
   return { ...(Object.fromEntries(refusals) as Record<string, DescribedAnswer>), ...describeRoute(route).response };
 }
 
-const nameOf = (status: number) => wordsOf(status).replaceAll(' ', '');
+/** The name of a refusal in the document; one that a route doesn't make itself has another. */
+const nameOf = (status: number, { method, schema }: ListedRoute) =>
+  wordsOf(status).replaceAll(' ', '') +
+  (method === 'POST' && ofAttempts.includes(status) && !schema.refuses?.includes(status) ? OF_ATTEMPTS : '');
 /** `/api/centers/:id` as the document writes it. */
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 
@@ -116,20 +127,22 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     // The refusals, which are the same everywhere, stand in one place.
     transformObject: (document) => {
       const whole = jsonSchemaTransformObject(document) as {
-        paths: Record<string, Record<string, { responses: object }>>;
+        paths: Record<string, Record<string, { responses: Record<string, object> }>>;
         components: Record<string, object>;
       };
-      const statuses = new Set<number>();
+      const named = new Map<string, object>();
       for (const route of app.apiRoutes) {
         const operation = whole.paths[pathOf(route.url)]?.[route.method.toLowerCase()];
         if (!operation) continue;
         const refusals = refusalsOf(route).map((status) => {
-          statuses.add(status);
-          return [status, { $ref: `#/components/responses/${nameOf(status)}` }];
+          const name = nameOf(status, route);
+          named.set(name, refused(status));
+          return [status, { $ref: `#/components/responses/${name}` }];
         });
         operation.responses = { ...Object.fromEntries(refusals), ...operation.responses };
+        if (route.schema.counts) Object.assign(operation.responses['200'] ?? {}, { headers: countHeader });
       }
-      whole.components.responses = Object.fromEntries([...statuses].map((status) => [nameOf(status), refused(status)]));
+      whole.components.responses = Object.fromEntries(named);
       return whole as ReturnType<typeof jsonSchemaTransformObject>;
     },
   });

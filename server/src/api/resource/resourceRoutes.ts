@@ -78,6 +78,7 @@ export function resourceRoutes(
           summary: `Every ${words}, or a page of them`,
           querystring: querystring.extend({ fields: fieldsQuery }),
           response: { 200: z.array(definition.record) },
+          counts: true,
         }),
       },
       async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { begun } from '../../core/begun';
+import { TOTAL_HEADER } from '../../core/routeSchemas';
 import { giveTurn } from '../../db/giveTurn';
 import type { Db } from '../../db/tables';
 import type { ApiRecord, Resource } from './definition';
@@ -39,9 +40,9 @@ export async function sendList(
   if (selection.page) {
     const { records, total } = await selectPage(db, definition, selection);
     if (records.length > MANY) await giveTurn(db);
-    return reply.header('X-Total-Count', total).send(listed(await answerOf(definition, selection, records, db)));
+    return reply.header(TOTAL_HEADER, total).send(listed(await answerOf(definition, selection, records, db)));
   }
-  reply.header('X-Total-Count', await countRecords(db, definition, selection));
+  reply.header(TOTAL_HEADER, await countRecords(db, definition, selection));
   return reply
     .type('application/json; charset=utf-8')
     .send(await begun(arrayText(answeredChunks(db, definition, selection), listed)));

@@ -3,6 +3,7 @@ import type { Check, CheckContext } from './check';
 import { claimsAreFree } from './claimsAreFree';
 import { conditionsFit } from './conditionsFit';
 import { contributionsFit } from './contributionsFit';
+import { linksLead } from './linksLead';
 import { pagesExist } from './pagesExist';
 import { resourcesFit } from './resourcesFit';
 import { sharedDependenciesFit } from './sharedDependenciesFit';
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   usesFit,
   pagesExist,
   claimsAreFree,
+  linksLead,
   contributionsFit,
   conditionsFit,
   resourcesFit,

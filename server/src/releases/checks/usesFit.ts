@@ -60,7 +60,7 @@ export const placeOfCall = ({ places }: Uses, call: string): string =>
 const isOfModule = (call: string) => partsOf(call)[1] === 'm';
 
 /** The call that a name in the API begins with: of `GET tasks/:().title` the first part. `code` and `right` stand by themselves. */
-const callOf = (name: string) => name.split(/[(=?]/)[0] ?? '';
+const callOf = (name: string) => name.split(/[(=?!]/)[0] ?? '';
 
 /** Uses with those of the API at each place where they stand, as far as it is answered: a call that is not is told as such. */
 function spread(uses: Uses, api: Readonly<Record<string, string>> = {}): Uses {
