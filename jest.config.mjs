@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { moduleNameMapper, screenTests, transform } from './scripts/jest/screenTests.mjs';
 import { together } from './scripts/jest/together.mjs';
 import { durationsOf } from './scripts/test/durations.mjs';
-import { isInTier } from './scripts/test/tiers.mjs';
+import { isKept, isOnEngine } from './scripts/test/tiers.mjs';
 
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
 const base = {
@@ -32,7 +33,7 @@ const testsIn = (folder) =>
   readdirSync(join(base.rootDir, folder), { recursive: true })
     .filter((file) => /\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
     .map((file) => join(base.rootDir, folder, file))
-    .filter(isNamed);
+    .filter((file) => isNamed(file) && isKept(file));
 /** Jest takes every file where it is given none. */
 const orNone = (files) => (files.length > 0 ? files : ['<rootDir>/none']);
 const modules = readdirSync(base.rootDir).filter((name) => name.startsWith('mfe-'));
@@ -63,7 +64,8 @@ const apiSetup = [
 const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
 
 export default {
-  maxWorkers: '100%',
+  // Tests wait for databases and other processes: on two cores, a third worker works in those times.
+  maxWorkers: Math.max(3, availableParallelism()),
   testSequencer: '<rootDir>/scripts/jest/PartsFirst.cjs',
   // A process keeps what its test files leave behind, and sweeping 3.5 GB of it took a sixth of its time: it is begun anew.
   workerIdleMemoryLimit: '1GB',
@@ -90,7 +92,7 @@ export default {
       testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs',
       testMatch: inParts(
         'api-sqlite',
-        apiTests.filter((file) => isInTier(file, 'sqlite')),
+        apiTests.filter((file) => isOnEngine(file, 'sqlite')),
         apiParts,
       ),
     },
@@ -103,7 +105,7 @@ export default {
       globalTeardown: '<rootDir>/server/test/stopPostgres.ts',
       testMatch: inParts(
         'api-postgres',
-        apiTests.filter((file) => isInTier(file, 'postgres')),
+        apiTests.filter((file) => isOnEngine(file, 'postgres')),
         apiParts,
       ),
     },

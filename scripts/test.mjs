@@ -10,7 +10,7 @@ import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
 
 /**
  * `npm test [-- stages]`: what is enough for a change, from a fresh clone, or the named stages of it: lint, unit, browser.
- * `--ci` adds what `.ci/run` proves: PostgreSQL throughout and the rest of the browser. `--all` is everything: also what takes thousands of records
+ * `--ci` adds what `.ci/run` proves: the API on PostgreSQL, tests that go deep in one place and the rest of the browser. `--all` is everything: also what takes thousands of records
  * or counts chances, looks at every width, and what depends on Node itself on its other version. `--changed` is what the change can have broken (since where the branch began, or `--since` a commit), by what the tests
  * executed when `--record` was run, which keeps that in `.cache`; where it was not, by what they import.
  * Lint runs beside the build; what they print comes one after another. Ends with what failed and why, if anything did,

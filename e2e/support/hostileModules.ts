@@ -1,10 +1,11 @@
 /** Work that takes so long that it is too long on a machine that is thirty times slower, or as busy. */
 const work = 'for (const until = Date.now() + 6_000; Date.now() < until; );';
 
-/** A module that does something outside of its own elements, by a name for it and its code. */
+/** A module that does something outside of its own elements, by a name for it and its code; whether it is the first of its kind. */
 interface Hostile {
   name: string;
   code: string;
+  isFirst: boolean;
 }
 
 const kinds: Record<string, Record<string, string>> = {
@@ -82,7 +83,7 @@ const kinds: Record<string, Record<string, string>> = {
 
 /** Modules, each of which does something outside of its own elements. */
 export const hostileModules: readonly Hostile[] = Object.entries(kinds).flatMap(([kind, ways]) =>
-  Object.entries(ways).map(([way, code]) => ({ name: `${kind} ${way}`, code })),
+  Object.entries(ways).map(([way, code], index) => ({ name: `${kind} ${way}`, code, isFirst: index === 0 })),
 );
 
 /** The code of an entry with one page, which does something: while it is evaluated, while it renders, in a timer, or in a promise. */

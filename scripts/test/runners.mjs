@@ -71,14 +71,19 @@ const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 
 export async function jest(output, { tier, isNoted, change }) {
   if (change && !change.tests)
     return runJest(output, ['npx', 'jest', '--passWithNoTests', '--findRelatedTests', ...change.files], {
-      TEST_TIER: tier,
+      ...{ TEST_TIER: tier, TEST_CHOSEN: '1' },
     });
   // Only here: it needs a package.
   const notes = isNoted ? await import('./executed.mjs') : undefined;
   notes?.beginNotes();
   const projects = isNoted ? ['--selectProjects', 'rules', 'components', 'api-sqlite'] : [];
   const outcome = await runJest(output, ['npx', 'jest', '--passWithNoTests', ...projects], {
-    ...{ TEST_TOGETHER: '1', TEST_TIER: tier, TEST_RECORD: isNoted ? '1' : '' },
+    ...{
+      TEST_TOGETHER: '1',
+      TEST_TIER: tier,
+      TEST_RECORD: isNoted ? '1' : '',
+      TEST_CHOSEN: change || isNoted ? '1' : '',
+    },
     ...(change && { TEST_FILES: JSON.stringify(change.tests) }),
   });
   notes?.keepExecuted();

@@ -12,19 +12,57 @@ export const TIER = 'TEST_TIER';
 /** @returns {Tier} by default `all`: what is named by hand runs whole */
 export const tierOf = () => /** @type {Tier} */ (process.env[TIER] || 'all');
 
-/** Tests of the server for which the engine makes a difference: SQL of its own, transactions, locks, numbers in a row, files of a place. */
+/** The environment variable that says that tests were chosen by what they execute: then one runs wherever it is kept. */
+export const CHOSEN = 'TEST_CHOSEN';
+
+/** Tests of the server for which the engine makes a difference: SQL of its own, transactions, locks, numbers in a row. */
 export const dependsOnEngine = [
   'server/src/api/invoicing/documentOrder',
   'server/src/api/invoicing/invoices',
   'server/src/api/invoicing/notes',
   'server/src/api/resource/',
-  'server/src/backup/',
   'server/src/core/audit',
   'server/src/core/throttle',
   'server/src/db/',
   'server/src/moduleData/',
-  'server/src/releases/',
-  'server/src/servers.',
+  'server/src/releases/LiveRegistry',
+  'server/src/releases/collectReleases',
+  'server/src/releases/flags',
+  'server/src/releases/releases.',
+  'server/src/releases/restored',
+  'server/src/releases/stages/',
+  'server/src/releases/vitals/',
+];
+
+/** Long tests of the server for which it makes none, of sums, papers, another service or files in a bucket: on PostgreSQL in `all`. */
+export const alikeOnEngines = [
+  'server/src/api/accounts/provider/',
+  'server/src/api/invoicing/gstReturns/twoYears',
+  'server/src/api/madeWages/agree',
+  'server/src/api/wageFiles/readPdf',
+  'server/src/releases/news/',
+  'server/src/releases/storage/',
+];
+
+/** Long tests that go deep in one place: in `ci` and `all`, and where a change chooses them. */
+export const deepTests = [
+  'scripts/bounce',
+  'scripts/dev/UnreleasedData',
+  'scripts/release/gate/isolationHolds',
+  'scripts/release/release.',
+  'scripts/replay/',
+  'scripts/resetAccess',
+  'server/src/api/accounts/provider/',
+  'server/src/api/docs/requests',
+  'server/src/api/invoicing/gstReturns/twoYears',
+  'server/src/api/madeWages/agree',
+  'server/src/api/wageFiles/readPdf',
+  'server/src/backup/',
+  'server/src/core/attempts',
+  'server/src/releases/faults/',
+  'server/src/releases/storage/',
+  'server/src/site/sdk',
+  'server/src/threads/heavyWork',
 ];
 
 /** Names of tests that count how often something comes true: they take long, and an ordinary change does not break them alone. */
@@ -34,16 +72,26 @@ const isStatistics = (file) => /\.statistics(\.sqlite)?\.test\.ts$/.test(file);
 const isOnSqliteOnly = (file) =>
   /\.sqlite\.test\.ts$/.test(file) || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
 
+const isOf = (starts, file) => starts.some((start) => file.includes(`/${start}`));
+
 /**
- * Whether a test file of the API runs in this tier.
+ * Whether a test file of Jest runs in this tier, on one engine at least.
+ * @param {string} file its absolute path
+ */
+export const isKept = (file) =>
+  tierOf() === 'all' ||
+  !(isStatistics(file) || (tierOf() === 'change' && !process.env[CHOSEN] && isOf(deepTests, file)));
+
+/**
+ * Whether a test file of the API that is kept runs on an engine in this tier.
  * @param {string} file its absolute path
  * @param {'sqlite' | 'postgres'} engine
  */
-export function isInTier(file, engine) {
-  if (isStatistics(file) && tierOf() !== 'all') return false;
+export function isOnEngine(file, engine) {
   if (engine === 'sqlite') return true;
   if (isOnSqliteOnly(file)) return false;
-  return tierOf() !== 'change' || dependsOnEngine.some((start) => file.includes(`/${start}`));
+  const tier = tierOf();
+  return tier === 'all' || (tier === 'ci' ? !isOf(alikeOnEngines, file) : isOf(dependsOnEngine, file));
 }
 
 /** Browser tests that go through every screen at every width, or make copies of the project: in `all`. */
@@ -64,6 +112,7 @@ const specsOfCi = [
     'stages',
   ],
   ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
+  ...['console-repeat-visit', 'faults', 'flags', 'releases'],
 ];
 
 /** Specs that each tier leaves to the next. @type {Record<Tier, string[]>} */
