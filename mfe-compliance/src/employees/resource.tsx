@@ -2,6 +2,7 @@ import type { Center } from 'shared/domain/clients/center';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/payroll/employee';
 import { nomineeRelations } from 'shared/domain/payroll/joiningPapers';
 import { leavingReasons } from 'shared/domain/payroll/leavingReason';
+import { paymentWays } from 'shared/domain/payroll/paymentWay';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 
@@ -45,7 +46,7 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
   keys: { uan: 'refuse', pan: 'refuse', esicNumber: 'refuse', code: 'refuse' },
   merges: true,
   schema: employeeInput,
-  defaults: { pfMember: true, pensionMember: true, esiMember: true },
+  defaults: { pfMember: true, pensionMember: true, esiMember: true, paidBy: 'Bank' },
   fields: [
     { name: 'name', label: 'Name', required: true, span: 2 },
     { name: 'code', label: 'Employee code' },
@@ -118,6 +119,16 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       help: 'The insured person’s 10-digit number.',
     },
     { name: 'pan', label: 'PAN', group: 'Numbers', maxLength: 10 },
+    {
+      name: 'paidBy',
+      label: 'Paid by',
+      kind: 'select',
+      options: paymentWays,
+      clearable: false,
+      keeps: true,
+      group: 'Bank and nominee',
+      help: 'The bank file leaves out who is paid in cash or by cheque.',
+    },
     { name: 'bankAccount', label: 'Bank account', group: 'Bank and nominee', maxLength: 24, help: '9 to 18 digits.' },
     { name: 'ifsc', label: 'IFSC', group: 'Bank and nominee', maxLength: 11, help: 'The branch’s code.' },
     { name: 'nomineeName', label: 'Nominee', group: 'Bank and nominee', maxLength: 120 },

@@ -12,7 +12,7 @@ const clear: MadeWages = {
 const noAccount = {
   employeeId: 'e1',
   name: 'Asha',
-  text: 'There is no bank account. Enter it among the joining papers.',
+  text: 'There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.',
 };
 
 function open(answerOf: (leaveOut: string[]) => MadeWages) {

@@ -26,6 +26,7 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
     { key: 'name', title: 'Employee', sortable: true, to: ({ employeeId }) => linkTo('employee', employeeId) },
     { key: 'code', title: 'Code', sortable: true, priority: 2 },
     { key: 'department', title: 'Department', sortable: true, priority: 3 },
+    { key: 'paidBy', title: 'Paid by', sortable: true, priority: 3 },
     { key: 'days', title: 'Days', kind: 'number', sortable: true, priority: 2 },
     {
       key: 'grossPaise',

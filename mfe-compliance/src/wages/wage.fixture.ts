@@ -6,7 +6,7 @@ const month = '2026-10';
 
 function line(id: string, name: string, basicRatePaise: number, houseRentRatePaise: number, grossRatePaise: number) {
   const input = wageLine.parse({ name, days: 31, basicRatePaise, houseRentRatePaise, grossRatePaise, workState: '20' });
-  const made = { fromAttendance: false, arrearsPaise: 0 };
+  const made = { fromAttendance: false, arrearsPaise: 0, paidBy: 'Bank' as const };
   return { id, wageId: 'w1', code: '', department: '', ...input, ...made, ...workOutWage(input, month) };
 }
 

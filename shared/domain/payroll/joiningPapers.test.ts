@@ -18,6 +18,10 @@ test('who brought all lacks none, and who is no member needs no number of PF and
   expect(missingPapers(read(some))).toEqual(['UAN', 'ESI number', 'Photo']);
 });
 
+test('who is paid in cash or by cheque needs no bank account', () => {
+  expect(missingPapers(read({ paidBy: 'Cheque' }))).not.toContain('Bank account');
+});
+
 test('a bank account is read with its blanks, and needs the IFSC of its branch', () => {
   expect(read(bank)).toMatchObject({ bankAccount: '00123456789', ifsc: 'SBIN0001234' });
   expect(problems({ bankAccount: '00123456789' })).toEqual([['ifsc', 'Enter the IFSC of the bank account.']]);

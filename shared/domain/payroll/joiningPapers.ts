@@ -3,6 +3,7 @@ import { optionalDigits, optionalIfsc, optionalPan } from '../records/identifier
 import { isBankAccount, isEsiNumber, isUan } from '../records/identifiers';
 import { optionalUpload, type UploadRule } from '../records/upload';
 import { oneOf, optionalText } from '../records/validation';
+import { paymentWays } from './paymentWay';
 
 /** How a nominee is related to the person who names them. */
 export const nomineeRelations = [
@@ -32,6 +33,8 @@ export const joiningPapersFields = {
   uanName: optionalText('PF member name', 85),
   /** Number of the insured person, not of the employer. */
   esicNumber: optionalDigits(isEsiNumber, 'Enter the ESIC number of the insured person with its 10 digits.'),
+  /** How the pay is paid. */
+  paidBy: oneOf('way of payment', paymentWays).default('Bank'),
   /** The account that the pay goes to. */
   bankAccount: optionalDigits(isBankAccount, 'Enter the bank account number with its 9 to 18 digits.'),
   /** The branch of that account. */
@@ -65,13 +68,13 @@ export type JoiningPapersInput = z.infer<typeof joiningPapersInput>;
 /** What the checklist reads of an employee: the papers, whether they are a member of PF and ESI, and the photo's name. */
 type HasPapers = Papers & { pfMember: boolean; esiMember: boolean; file?: string | undefined };
 
-/** The joining papers of somebody, each with whether it is there. Who is no member of PF or ESI needs no number of it. */
+/** The joining papers of somebody, each with whether it is there. Who is no member of PF or ESI needs no number of it, and who is paid in cash or by cheque no account. */
 export function joiningPapers(of: HasPapers): { name: string; isThere: boolean }[] {
   return [
     ...(of.pfMember ? [{ name: 'UAN', isThere: of.uan !== '' }] : []),
     { name: 'PAN', isThere: of.pan !== '' },
     ...(of.esiMember ? [{ name: 'ESI number', isThere: of.esicNumber !== '' }] : []),
-    { name: 'Bank account', isThere: of.bankAccount !== '' },
+    ...(of.paidBy === 'Bank' ? [{ name: 'Bank account', isThere: of.bankAccount !== '' }] : []),
     { name: 'Photo', isThere: (of.file ?? '') !== '' },
     { name: 'Nominee', isThere: of.nomineeName !== '' },
   ];

@@ -8,7 +8,7 @@ import type { WagePart } from './wagePart';
 /** A line that is made from attendance. */
 export interface MadeLine
   extends WageLineInput,
-    Pick<WageLine, 'code' | 'department' | 'fromAttendance' | 'arrearsPaise'> {}
+    Pick<WageLine, 'code' | 'department' | 'paidBy' | 'fromAttendance' | 'arrearsPaise'> {}
 
 /** The same with what the rules add to it. */
 export type WorkedLine = MadeLine & WageDeductions;
@@ -36,12 +36,12 @@ export function lineOfParts(
   employee: Employee,
   { parts, rate, month, kept }: { parts: readonly WagePart[]; rate: Pay; month: string; kept: Kept },
 ): MadeLine {
-  const { id, name, code, department, pfMember, pensionMember, pfOnAllWages, esiMember, workState, sex, disabled } =
-    employee;
+  const { id, name, code, department, paidBy, workState, sex, disabled } = employee;
+  const { pfMember, pensionMember, pfOnAllWages, esiMember } = employee;
   const [own, earlier] = [parts.filter((part) => part.month === month), parts.filter((part) => part.month !== month)];
   const days = own.reduce((sum, part) => sum + part.days, 0);
   return {
-    ...{ employeeId: id, name, code, department, days: Math.min(days, daysOfMonth(month)) },
+    ...{ employeeId: id, name, code, department, paidBy, days: Math.min(days, daysOfMonth(month)) },
     basicRatePaise: rate.basicPaise,
     houseRentRatePaise: rate.houseRentPaise,
     conveyanceRatePaise: rate.conveyancePaise,

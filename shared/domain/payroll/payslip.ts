@@ -90,7 +90,9 @@ export function payslipOf(
         [words.uan, employee?.uan ?? ''],
         [words.esi, employee?.esicNumber ?? ''],
         [words.pan, employee?.pan ?? ''],
-        [words.account, hidden(employee?.bankAccount ?? '')],
+        line.paidBy === 'Bank'
+          ? [words.account, hidden(employee?.bankAccount ?? '')]
+          : [words.paidBy, words[line.paidBy]],
         [words.wageMonth, month(register.month)],
         [words.paidOn, register.paidOn === null ? '' : day(register.paidOn)],
         [words.rate, formatRupees(line.grossRatePaise)],

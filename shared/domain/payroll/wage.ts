@@ -13,6 +13,7 @@ import {
 } from '../records/validation';
 import { sexes } from './employee';
 import type { Pay } from './pay';
+import { paymentWays } from './paymentWay';
 import { payWithin } from './payWithin';
 import type { ProfessionalTax } from './professionalTax';
 import type { PfContributions } from './providentFund';
@@ -87,6 +88,8 @@ export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => 
   /** The employee's code and department as they stood when the month was paid; of an open month, as they stand. Empty without an employee. */
   code: z.string(),
   department: z.string(),
+  /** How it is paid; kept like these. */
+  paidBy: z.enum(paymentWays),
   pfWagePaise: z.int(),
   pfEmployeePaise: z.int(),
   pfEmployerPaise: z.int(),

@@ -129,10 +129,24 @@ describe('nothing is stored, and a sentence says what to do,', () => {
     await place(bela, pune);
     for (const id of [asha, bela]) await mark(pune, id, whole);
     await lock(pune);
-    await expectRefused('Asha: There is no bank account. Enter it among the joining papers.');
+    await expectRefused(
+      'Asha: There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.',
+    );
     const { registerId, people } = (await make(MONTH, [asha])).json<MadeWages>();
     expect(people).toBe(1);
     expect((await linesOf(registerId)).map(({ name }) => name)).toEqual(['Bela']);
+  });
+
+  test('of nobody who is paid in cash: the register says so, and follows until the month is paid', async () => {
+    const asha = await addPerson('Asha', { bankAccount: '', ifsc: '', paidBy: 'Cash' });
+    await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    const { registerId } = (await make(MONTH)).json<MadeWages>();
+    const ways = async () => (await linesOf(registerId)).map(({ paidBy }) => paidBy);
+    expect(await ways()).toEqual(['Cash']);
+    await server.call('PUT', `employees/${asha}`, { paidBy: 'Cheque' });
+    expect(await ways()).toEqual(['Cheque']);
   });
 
   test('of a placement without pay', async () => {

@@ -40,7 +40,7 @@ export function remarksOfMonth(from: ForMonth): Pick<MadeWages, 'problems' | 'wa
 /** Why a person can't be paid as the line says, or undefined. `beyondPaise`: by how much what was entered takes more than may be deducted. */
 export function problemOf(
   line: WorkedLine,
-  { bankAccount }: Employee,
+  { bankAccount, paidBy }: Employee,
   parts: readonly WagePart[],
   beyondPaise: number,
 ): string | undefined {
@@ -48,7 +48,8 @@ export function problemOf(
     return 'The placement has no pay. Enter its gross wage.';
   if (line.basicPaise === 0 && line.grossPaise > 0)
     return 'The placement has no basic wage. Enter the parts of the pay.';
-  if (bankAccount === '' && line.netPaise > 0) return 'There is no bank account. Enter it among the joining papers.';
+  if (paidBy === 'Bank' && bankAccount === '' && line.netPaise > 0)
+    return 'There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.';
   if ([line.basicPaise, line.houseRentPaise, line.conveyancePaise, line.grossPaise].some((paise) => paise < 0))
     return `${formatRupees(-line.arrearsPaise)} too much was paid for earlier months, more than this month’s wages. Leave this person out, and settle it with them.`;
   if (beyondPaise > 0)

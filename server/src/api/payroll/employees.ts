@@ -55,9 +55,9 @@ export const employees = defineResource({
     };
   },
   after: async ({ before, after, actor, db }) => {
-    const { id, code, department } = after;
-    if (before && (before.code !== code || before.department !== department))
-      await movePlaceInWork(db, id, { code, department }, actor);
+    const { id, code, department, paidBy } = after;
+    if (before && (before.code !== code || before.department !== department || before.paidBy !== paidBy))
+      await movePlaceInWork(db, id, { code, department, paidBy }, actor);
     // Both decide on the tax of the year.
     if (before && ((before.pan === '') !== (after.pan === '') || before.bornOn !== after.bornOn))
       await workOutYear(db, id, actor);
@@ -88,6 +88,7 @@ export const employees = defineResource({
       'PF member name': 'uanName',
       'ESIC number': 'esicNumber',
       PAN: 'pan',
+      'Paid by': 'paidBy',
       'Bank account': 'bankAccount',
       IFSC: 'ifsc',
       Nominee: 'nomineeName',

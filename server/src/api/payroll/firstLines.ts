@@ -8,7 +8,7 @@ import { samplesIn } from '../resource/samplesIn';
 import { employees } from './employees';
 
 /** A line that a register begins with, with what the server keeps beside its input. */
-export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'department'> {}
+export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'department' | 'paidBy'> {}
 
 /**
  * The lines a month's wage register begins with: everyone employed in it, paid for the days from joining to leaving.
@@ -30,8 +30,8 @@ export async function firstLines(db: Queries, month: string): Promise<{ lines: F
     .execute();
   const lines = rows.map((row) => {
     const employee = decode(employees, row);
-    const { code, department } = employee;
-    return { ...lineOfEmployee(employee, month), code, department };
+    const { code, department, paidBy } = employee;
+    return { ...lineOfEmployee(employee, month), code, department, paidBy };
   });
   return { lines, isSample: samples === 'only' };
 }

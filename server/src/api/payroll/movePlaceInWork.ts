@@ -4,7 +4,7 @@ import { updateRecord } from '../resource/changeRecord';
 import type { Place } from './placeInWork';
 import { wageLineRecords } from './wageLines';
 
-/** Puts an employee's new code and department into the lines of open months; paid months stay as they were paid. */
+/** Puts an employee's new code, department and way of payment into the lines of open months; paid months stay as they were paid. */
 export async function movePlaceInWork(db: Queries, employeeId: string, place: Place, actor: Actor): Promise<void> {
   const open = await db
     .selectFrom('wage_lines')

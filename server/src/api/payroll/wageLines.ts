@@ -103,7 +103,7 @@ export const wageLineRecords = defineResource({
   record: wageLineRecord,
   refers: { employeeId: 'employees' },
   partOf: { column: 'wageId', table: 'wages' },
-  quiet: ['wageId', 'code', 'department'],
+  quiet: ['wageId', 'code', 'department', 'paidBy'],
   search: ['name', 'code', 'department'],
   order: 'name',
   csv: {
@@ -129,6 +129,7 @@ export const wageLineRecords = defineResource({
     }),
     ...csvFields({ 'Why deducted': 'deductionNote' }),
     ...amounts({ Net: 'netPaise' }),
+    ...csvFields({ 'Paid by': 'paidBy' }),
     'PF, employer': (line) => amountCell(pfOfEmployerPaise(line)),
     ...amounts({
       'of it pension': 'pensionPaise',
@@ -171,7 +172,7 @@ export const wageLinesBy = (law: LawTables): typeof wageLineRecords => ({
   prepare: (change) => workOutAlone(change, law),
 });
 
-/** The same for a month's many lines at once, whose employees' histories were read together; their codes and departments are given with them. */
+/** The same for a month's many lines at once, whose employees' histories were read together; their codes, departments and ways of payment are given with them. */
 export const wageLinesOfMonth = (
   month: string,
   known: ReadonlyMap<string, PayHistory>,

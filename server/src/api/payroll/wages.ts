@@ -113,8 +113,8 @@ export const wages = defineResource({
     const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
     const law = await readLaw(db);
     const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month), law);
-    for (const { code, department, ...line } of lines)
-      await createRecord(db, records, { ...line, wageId: after.id }, actor, { code, department });
+    for (const { code, department, paidBy, ...line } of lines)
+      await createRecord(db, records, { ...line, wageId: after.id }, actor, { code, department, paidBy });
     await addUpRegister(db, after.id, law);
     await workOutLater(db, { employeeIds, month }, { lines: wageLinesBy(law), law, actor });
   },

@@ -54,6 +54,17 @@ test('a payslip says what was earned, deducted and paid, in English and in Hindi
   await remove();
 });
 
+test('a payslip says that it is paid in cash, in place of the account', async () => {
+  const { wageId, remove } = await registerOf('Esha Rao');
+  const { employeeId } =
+    (await server.call('GET', `wages/lines?wageId=${wageId}`)).json<{ employeeId: string }[]>()[0] ?? {};
+  await server.call('PUT', `employees/${employeeId}`, { paidBy: 'Cash' });
+  const [english = ''] = await textOf(wageId, 'en');
+  expect(english).toContain('Paid by\nCash');
+  expect(english).not.toContain('Bank account');
+  await remove();
+});
+
 test('a payslip is a draft until its month is paid', async () => {
   const { wageId } = await registerOf('Bela Das');
   const markOf = async () => (await readPayslips(server.db, { wageId }, 'en')).map(({ slip }) => slip.mark);

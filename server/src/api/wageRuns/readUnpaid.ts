@@ -1,13 +1,16 @@
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { PaymentWay } from 'shared/domain/payroll/paymentWay';
 import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { formatRupees } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 
 /** Why a line's net can't be paid, or undefined. */
-function reasonOf(netPaise: number, bankAccount: string | null): string | undefined {
+function reasonOf(netPaise: number, paidBy: PaymentWay, bankAccount: string | null): string | undefined {
   if (netPaise < 0) return `Deductions are ${formatRupees(-netPaise)} more than the wages.`;
   if (netPaise === 0) return 'Nothing is left to pay.';
-  return bankAccount === '' || bankAccount === null ? 'No bank account.' : undefined;
+  return paidBy === 'Bank' && (bankAccount === '' || bankAccount === null)
+    ? 'No bank account. Enter it, or pay in cash or by cheque.'
+    : undefined;
 }
 
 /** Who is not paid for a month by its register, and why: who has no line, no bank account, or nothing to get. */
@@ -18,7 +21,8 @@ export async function readUnpaid(
   const lines = await db
     .selectFrom('wage_lines')
     .leftJoin('employees', 'employees.id', 'wage_lines.employeeId')
-    .select(['wage_lines.employeeId', 'wage_lines.name', 'wage_lines.netPaise', 'employees.bankAccount'])
+    .select(['wage_lines.employeeId', 'wage_lines.name', 'wage_lines.netPaise'])
+    .select(['wage_lines.paidBy', 'employees.bankAccount'])
     .where('wage_lines.wageId', '=', wageId)
     .where('wage_lines.deletedAt', 'is', null)
     .orderBy('wage_lines.name')
@@ -37,8 +41,8 @@ export async function readUnpaid(
     .execute();
   const inRegister = new Set(lines.map(({ employeeId }) => employeeId));
   return [
-    ...lines.flatMap(({ bankAccount, ...line }) => {
-      const reason = reasonOf(line.netPaise, bankAccount);
+    ...lines.flatMap(({ bankAccount, paidBy, ...line }) => {
+      const reason = reasonOf(line.netPaise, paidBy, bankAccount);
       return reason === undefined ? [] : [{ ...line, reason }];
     }),
     ...placed

@@ -159,9 +159,11 @@ test('who is not paid is listed with the reason: no bank account, deductions, no
   const { unpaid } = await run();
   expect(unpaid.map(({ name, reason }) => [name, reason])).toEqual([
     ['Asha', 'Deductions are ₹1.00 more than the wages.'],
-    ['Bela', 'No bank account.'],
+    ['Bela', 'No bank account. Enter it, or pay in cash or by cheque.'],
     ['Chand', 'Nothing is left to pay.'],
     ['Dina', 'Left out of the register.'],
   ]);
   expect(wageId).not.toBe('');
+  await server.call('PUT', `employees/${bela}`, { paidBy: 'Cash' });
+  expect((await run()).unpaid.map(({ name }) => name)).toEqual(['Asha', 'Chand', 'Dina']);
 });

@@ -127,6 +127,7 @@ import { supplierTaxPapers } from './703-supplier-tax-papers';
 import { costsOfParts } from './704-costs-of-parts';
 import { reverseCharge } from './705-reverse-charge';
 import { arrearsInTheirMonth } from './706-arrears-in-their-month';
+import { paymentWays } from './707-payment-ways';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -260,4 +261,5 @@ export const migrations: readonly Migration[] = [
   costsOfParts,
   reverseCharge,
   arrearsInTheirMonth,
+  paymentWays,
 ];

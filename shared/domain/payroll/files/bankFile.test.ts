@@ -94,6 +94,16 @@ test('State Bank’s file says DCR for its own accounts, and NEFT or RTGS for ot
   ).toEqual(['DCR ', 'NEFT', 'RTGS']);
 });
 
+test('who is paid in cash or by cheque is not in the file, which says how; an account is not asked of them', () => {
+  const cash = person(month, wage(1_000_000), { id: 'c', name: 'Chandan', bankAccount: '', paidBy: 'Cash' });
+  const { rows, isStopped, findings } = of('bank-neft').make(fileMonth(month, [anil, cash]));
+  expect([rows, isStopped, findings]).toEqual([
+    1,
+    false,
+    [expect.objectContaining({ name: 'Chandan', stops: false, text: '₹10,000.00 is paid in cash, not by this file.' })],
+  ]);
+});
+
 test('a name in another script is paid by its Latin spelling, where there is one', () => {
   const asha = person(month, wage(1_000_000), { name: 'आशा', uanName: 'Asha Devi' });
   const { lines, findings } = of('bank-neft').make(fileMonth(month, [asha]));

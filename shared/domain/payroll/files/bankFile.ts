@@ -1,5 +1,7 @@
 import { isBankAccount, isIfsc } from '../../records/identifiers';
-import { rupeeText, sumPaise } from '../../text/money';
+import { formatRupees, rupeeText, sumPaise } from '../../text/money';
+import { paymentWayWords } from '../paymentWay';
+import type { WageLine } from '../wage';
 import { type BankLayout, type BankPlaceholder, bankPlaceholders, bankSeparators, fillColumn } from './bankLayout';
 import { dayFirst, type FileMonth, type FilePerson, type Finding, narrationOf, stops, warns } from './fileMonth';
 import { latinName } from './portalName';
@@ -71,7 +73,13 @@ function check(person: FilePerson): Finding[] {
   const name = latinName(line.name, employee?.uanName);
   const { bankAccount = '', ifsc = '' } = employee ?? {};
   return [
-    ...(bankAccount === '' ? [stops('There is no bank account. Enter it among the joining papers.')] : []),
+    ...(bankAccount === ''
+      ? [
+          stops(
+            'There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.',
+          ),
+        ]
+      : []),
     ...(bankAccount !== '' && !isBankAccount(bankAccount)
       ? [stops('The account number does not have 9 to 18 digits. Correct it.')]
       : []),
@@ -86,6 +94,12 @@ function check(person: FilePerson): Finding[] {
   ];
 }
 
+/** Says of somebody who is paid otherwise how, and that the file leaves them out. */
+const leftOut = ({ employeeId, name, paidBy, netPaise }: WageLine) => ({
+  ...{ employeeId, name, stops: false },
+  text: `${formatRupees(netPaise)} is paid ${paymentWayWords[paidBy]}, not by this file.`,
+});
+
 /** What of a person does not fit into the bank's columns. */
 function tooWide(columns: BankLayout['columns'], values: Record<BankPlaceholder, string>): string[] {
   return columns.flatMap(([, template]) => {
@@ -99,7 +113,7 @@ function tooWide(columns: BankLayout['columns'], values: Record<BankPlaceholder,
   });
 }
 
-/** The payment file of a bank, by its layout: everybody with net wages. */
+/** The payment file of a bank, by its layout: everybody with net wages who is paid to an account. */
 export function bankFile(layout: BankLayout): WageFile {
   const separator = bankSeparators[layout.separator];
   const isFixed = separator === '';
@@ -112,7 +126,7 @@ export function bankFile(layout: BankLayout): WageFile {
     group: 'Banks',
     form: { kind: 'text', ending: isFixed ? 'txt' : 'csv', separator, hasHeading: layout.hasHeading },
     name: (month) => `${layout.id}-${month}`,
-    rows: ({ people }) => people.filter(({ line }) => line.netPaise !== 0),
+    rows: ({ people }) => people.filter(({ line }) => line.netPaise !== 0 && line.paidBy === 'Bank'),
     columns: layout.columns.map(([heading, template]) => [
       heading,
       (person, number, of) => fillColumn(template, values(person, number, of, layout)),
@@ -131,15 +145,17 @@ export function bankFile(layout: BankLayout): WageFile {
       ...check(person),
       ...tooWide(layout.columns, valuesOf(person, 1, of, layout)).map((text) => stops(text)),
     ],
-    checkMonth: ({ company }) =>
-      asks && company.bankAccount === ''
+    checkMonth: ({ company, people }) => [
+      ...(asks && company.bankAccount === ''
         ? [
             {
               ...{ employeeId: '', name: '', stops: true },
               text: 'The company’s own bank account is missing. Enter it in Settings, Company details.',
             },
           ]
-        : [],
+        : []),
+      ...people.filter(({ line }) => line.netPaise > 0 && line.paidBy !== 'Bank').map(({ line }) => leftOut(line)),
+    ],
     paise: ({ line }) => line.netPaise,
   });
 }

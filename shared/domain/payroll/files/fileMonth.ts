@@ -19,6 +19,7 @@ export type FileEmployee = Pick<
   | 'uanName'
   | 'esicNumber'
   | 'pan'
+  | 'paidBy'
   | 'bankAccount'
   | 'ifsc'
   | 'sex'

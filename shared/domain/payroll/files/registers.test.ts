@@ -19,7 +19,7 @@ test('the register of wages has everybody with what was earned and what was take
     ...{ 'Serial number': 1, 'Employee code': 'E1', Name: 'Nitesh', Designation: 'Guard' },
     ...{ 'State of work': 'Jharkhand', UAN: '100257274743', 'Wage period': month, 'Days paid': 30 },
     ...{ 'Gross wages': { paise: 1_161_290 }, PF: { paise: 139_400 }, Advance: { paise: 50_000 } },
-    ...{ 'Paid on': '2026-09-05', 'Bank account': '123456789012' },
+    ...{ 'Paid on': '2026-09-05', 'Paid by': 'Bank', 'Bank account': '123456789012' },
   });
   const paise = (heading: string) => (row?.[heading] as { paise: number } | undefined)?.paise ?? 0;
   expect(paise('Gross wages') - paise('All deductions')).toBe(paise('Net wages'));

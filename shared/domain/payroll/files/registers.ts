@@ -64,7 +64,8 @@ const wageRegister = register<FilePerson>({
     ['All deductions', ({ line }) => ({ paise: deductedPaise(line) })],
     ...amounts({ 'Net wages': 'netPaise' }),
     ['Paid on', (_, __, { payOn }) => payOn],
-    ['Bank account', ({ employee }) => employee?.bankAccount],
+    ['Paid by', ({ line }) => line.paidBy],
+    ['Bank account', ({ line, employee }) => (line.paidBy === 'Bank' ? employee?.bankAccount : '')],
   ],
 });
 
@@ -141,6 +142,7 @@ const joiningList = register<FileEmployee>({
     ['Date of birth', ({ bornOn }) => bornOn],
     ['Joined on', ({ joinedOn }) => joinedOn],
     ['PAN', ({ pan }) => pan],
+    ['Paid by', ({ paidBy }) => paidBy],
     ['Bank account', ({ bankAccount }) => bankAccount],
     ['IFSC', ({ ifsc }) => ifsc],
   ],
