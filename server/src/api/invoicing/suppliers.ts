@@ -34,6 +34,7 @@ export const suppliers = defineResource({
   title: 'supplier',
   input: supplierInput,
   record: supplierRecord,
+  named: ['name', 'company'],
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
   current: { column: 'status', values: ['Active'] },
   keys: [
