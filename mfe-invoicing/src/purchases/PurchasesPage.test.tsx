@@ -26,7 +26,7 @@ const bill = {
       basePaise: 10_000_00,
       taxPaise: 200_00,
       isWithoutPan: false,
-      certificate: '',
+      rows: [],
     },
     steps: [{ what: 'Kept back', paise: 200_00, why: '2% of ₹10,000.00, under code 1024.' }],
   },

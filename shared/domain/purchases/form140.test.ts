@@ -2,7 +2,7 @@ import { type Deduction, form140, form140Table, form140Text } from './form140';
 
 const deduction = (more: Partial<Deduction> = {}): Deduction => ({
   ...{ purchaseId: 'p1', number: 'SS/101', supplierName: 'Safe Step', pan: 'AAQCA8719H', code: '1024', percent: 2 },
-  ...{ deductedOn: '2026-05-10', basePaise: 80_000_00, taxPaise: 1_600_00, certificate: '' },
+  ...{ deductedOn: '2026-05-10', basePaise: 80_000_00, taxPaise: 1_600_00, certificate: '', isTransporter: false },
   ...more,
 });
 const challan = (more: object = {}) => ({
@@ -84,7 +84,37 @@ test('days of other quarters and bills that nothing is kept back from are left o
   expect(form140(Q1, others, [])).toMatchObject({ rows: 0, toMend: 0, sums: [], findings: [] });
 });
 
-test('a certificate of lower deduction is the reason A', () => {
-  const lower = form140(Q1, [deduction({ percent: 0.5, taxPaise: 400_00, certificate: '1234AB567C' })], [challan()]);
-  expect(form140Table(lower, 'DD')[1]?.slice(-2)).toEqual(['00.5000', 'A']);
+test('a certificate of lower deduction is the reason A with its number; what it does not cover is a row of its own', () => {
+  const lower = { percent: 0.5, basePaise: 40_000_00, taxPaise: 200_00, certificate: '1234AB567C' };
+  const rest = { basePaise: 20_000_00, taxPaise: 400_00 };
+  const form = form140(Q1, [deduction(lower), deduction(rest)], [challan()]);
+  expect(
+    form140Table(form, 'DD')
+      .slice(1)
+      .map((row) => row.slice(-3)),
+  ).toEqual([
+    ['00.5000', 'A', '1234AB567C'],
+    ['02.0000', '', ''],
+  ]);
+  const [, row = ''] = form140Text(form).split('\r\n');
+  expect(row.split('^')[32]).toBe('1234AB567C');
+  expect(form.rows).toBe(2);
+});
+
+test('a transporter’s declaration and a certificate for nothing have rows without tax under a challan that is nil', () => {
+  const nil = { percent: 0, taxPaise: 0 };
+  const form = form140(
+    Q1,
+    [
+      deduction({ ...nil, isTransporter: true }),
+      deduction({ ...nil, purchaseId: 'p2', number: 'SS/102', certificate: '1234AB567C' }),
+    ],
+    [],
+  );
+  expect(form).toMatchObject({ rows: 2, toMend: 0, sums: [], findings: [] });
+  const [head = '', first = '', second = ''] = form140Text(form).split('\r\n');
+  expect(head).toBe('3^CD^1^1^2^Y^^0.00^0.00^0.00^0.00^0.00^^^^^^^30062026^^0.00^0.00^^^^^^^^');
+  const at = (line: string, ...places: number[]) => places.map((place) => line.split('^')[place - 1]);
+  expect(at(first, 19, 20, 24, 27, 28, 32, 33)).toEqual(['10052026', '80000.00', '0.00', '', '00.0000', 'T', '']);
+  expect(at(second, 32, 33)).toEqual(['A', '1234AB567C']);
 });

@@ -6,15 +6,15 @@ import { formatRupees, rupeeText } from '../text/money';
 import type { KeptTax } from './keptBack';
 import type { TaxChallan } from './taxChallan';
 
-/** What was kept back from a bill, and from whom. */
-export interface Deduction
-  extends Pick<KeptTax, 'code' | 'percent' | 'deductedOn' | 'basePaise' | 'taxPaise' | 'certificate'> {
-  purchaseId: string;
-  number: string;
-  supplierName: string;
-  /** Empty without one. */
-  pan: string;
-}
+/** What was kept back from a bill at one rate, and from whom. */
+export type Deduction = Pick<KeptTax, 'code' | 'deductedOn'> &
+  KeptTax['rows'][number] & {
+    purchaseId: string;
+    number: string;
+    supplierName: string;
+    /** Empty without one. */
+    pan: string;
+  };
 
 type Challan = Pick<
   TaxChallan,
@@ -105,23 +105,32 @@ function cover(deductions: readonly Deduction[], challans: readonly Challan[]) {
   };
 }
 
+/** Whether a row tells that nothing was kept back, and why: by a certificate or a transporter's declaration. */
+const isNil = ({ taxPaise, certificate, isTransporter }: Deduction) =>
+  taxPaise === 0 && (certificate !== '' || isTransporter);
+
 const nameOf = ({ number, supplierName }: Deduction) => `${number}, ${supplierName}`;
 
 /** What form 140 of a quarter (`2026-27 Q1`) has of bills and challans, and what the portal would refuse, bill by bill. Others’ days are left out. */
 export function form140(quarter: string, all: readonly Deduction[], allChallans: readonly Challan[]): Form140 {
   const { from = '', to = '' } = periodBounds(quarter) ?? {};
   const deductions = all
-    .filter(({ deductedOn, taxPaise }) => deductedOn >= from && deductedOn <= to && taxPaise > 0)
+    .filter((each) => each.deductedOn >= from && each.deductedOn <= to && (each.taxPaise > 0 || isNil(each)))
     .toSorted((a, b) => a.deductedOn.localeCompare(b.deductedOn) || a.number.localeCompare(b.number));
   const challans = allChallans.filter(({ month }) => `${month}-01` >= from && `${month}-01` <= to);
-  const ownFindings = deductions.flatMap((each) =>
+  const bills = [...new Map(deductions.map((each) => [each.purchaseId, each])).values()];
+  const ownFindings = bills.flatMap((each) =>
     problemsOf(each).map((problem) => ({ purchaseId: each.purchaseId, what: nameOf(each), ...problem })),
   );
   const refused = new Set(ownFindings.flatMap(({ purchaseId, stops }) => (stops ? [purchaseId] : [])));
+  const told = deductions.filter(({ purchaseId }) => !refused.has(purchaseId));
   const covered = cover(
-    deductions.filter(({ purchaseId }) => !refused.has(purchaseId)),
+    told.filter((each) => !isNil(each)),
     challans,
   );
+  const nil = told.filter(isNil);
+  const paid =
+    nil.length > 0 ? [...covered.paid, { challan: { ...noChallan, paidOn: to }, deductions: nil }] : covered.paid;
   const sums = new Map<string, Form140Answer['sums'][number]>();
   const sumOf = (month: string, code: string) => {
     const key = keyOf({ month, code });
@@ -129,20 +138,20 @@ export function form140(quarter: string, all: readonly Deduction[], allChallans:
     sums.set(key, sum);
     return sum;
   };
-  for (const { deductedOn, code, taxPaise } of deductions) {
+  for (const { deductedOn, code, taxPaise } of deductions.filter((each) => !isNil(each))) {
     const sum = sumOf(deductedOn.slice(0, 7), code);
     sum.bills += 1;
     sum.keptPaise += taxPaise;
   }
   for (const { month, code, taxPaise } of challans) sumOf(month, code).paidPaise += taxPaise;
-  const rows = covered.paid.reduce((count, each) => count + each.deductions.length, 0);
+  const rows = paid.reduce((count, each) => count + each.deductions.length, 0);
   return {
     quarter,
     sums: [...sums.values()].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
     rows,
     toMend: deductions.length - rows,
     findings: [...ownFindings, ...covered.findings].toSorted((a, b) => Number(b.stops) - Number(a.stops)),
-    challans: covered.paid,
+    challans: paid,
   };
 }
 
@@ -165,28 +174,43 @@ const NO_PAN = 'PANNOTAVBL';
 const HIGHER_RATE = 'C';
 /** Why it is lower: a certificate. */
 const LOWER_RATE = 'A';
+/** Why it is nothing: a transporter's declaration. */
+const TRANSPORTER = 'T';
+
+/** Stands over rows of which nothing is paid, dated the last day of the quarter (to verify). */
+const noChallan: Challan = {
+  ...{ id: '', month: '', code: '', bsr: '', serial: '', paidOn: '' },
+  ...{ taxPaise: 0, interestPaise: 0, feePaise: 0 },
+};
+
+function reasonOf({ pan, certificate, isTransporter }: Deduction): string {
+  if (pan === '') return HIGHER_RATE;
+  if (isTransporter) return TRANSPORTER;
+  return certificate === '' ? '' : LOWER_RATE;
+}
 
 function challanFields({ challan, deductions }: Form140['challans'][number], number: number): Fields {
   const kept = { paise: deductions.reduce((sum, { taxPaise }) => sum + taxPaise, 0) };
   const { taxPaise, interestPaise, feePaise } = challan;
+  const isPaid = challan.serial !== '';
   return [
     [2, 'Record', 'CD'],
     [3, 'Batch', 1],
     [4, 'Challan record', number],
     [5, 'Deductee records', deductions.length],
-    [6, 'Nil challan', 'N'],
+    [6, 'Nil challan', isPaid ? 'N' : 'Y'],
     [8, 'Tax', { paise: taxPaise }],
     [9, 'Interest', { paise: interestPaise }],
     [10, 'Fee', { paise: feePaise }],
     [11, 'Penalty', { paise: 0 }],
     [12, 'Total', { paise: taxPaise + interestPaise + feePaise }],
-    [13, 'Mode', 'C'],
+    [13, 'Mode', isPaid ? 'C' : ''],
     [15, 'BSR code', challan.bsr],
     [17, 'Challan number', challan.serial],
     [19, 'Challan date', dayOf(challan.paidOn)],
     [21, 'Deposited of deductees', kept],
     [22, 'Deducted of deductees', kept],
-    [23, 'Minor head', MINOR_HEAD],
+    [23, 'Minor head', isPaid ? MINOR_HEAD : ''],
   ];
 }
 
@@ -205,9 +229,10 @@ function deducteeFields(deduction: Deduction, number: number, challan: number): 
     [20, 'Amount', { paise: basePaise }],
     [24, 'Tax deducted', { paise: taxPaise }],
     [25, 'Tax deposited', { paise: taxPaise }],
-    [27, 'Date of deduction', dayOf(deductedOn)],
+    [27, 'Date of deduction', taxPaise > 0 ? dayOf(deductedOn) : ''],
     [28, 'Rate', rateOf(percent)],
-    [32, 'Reason', pan === '' ? HIGHER_RATE : certificate === '' ? '' : LOWER_RATE],
+    [32, 'Reason', reasonOf(deduction)],
+    [33, 'Certificate', certificate],
   ];
 }
 
@@ -221,21 +246,15 @@ function* recordsOf({ challans }: Pick<Form140, 'challans'>): Generator<{ kind: 
   }
 }
 
-const blank: Form140['challans'][number] = {
-  challan: {
-    ...{ id: '', month: '', code: '', bsr: '', serial: '', paidOn: '' },
-    ...{ taxPaise: 0, interestPaise: 0, feePaise: 0 },
-  },
-  deductions: [],
-};
 const blankDeduction: Deduction = {
   ...{ purchaseId: '', number: '', supplierName: '', pan: '', code: '', percent: 0, deductedOn: '' },
-  ...{ basePaise: 0, taxPaise: 0, certificate: '' },
+  ...{ basePaise: 0, taxPaise: 0, certificate: '', isTransporter: false },
 };
 
 /** The challans (CD) or deductees (DD) of a quarter as a table with headings; dates are DDMMYYYY. */
 export function form140Table(form: Pick<Form140, 'challans'>, kind: 'CD' | 'DD'): CsvCell[][] {
-  const headings = kind === 'CD' ? challanFields(blank, 0) : deducteeFields(blankDeduction, 0, 0);
+  const headings =
+    kind === 'CD' ? challanFields({ challan: noChallan, deductions: [] }, 0) : deducteeFields(blankDeduction, 0, 0);
   const rows = [...recordsOf(form)].filter((record) => record.kind === kind);
   return [headings.map(([, title]) => title), ...rows.map(({ fields }) => fields.map(([, , value]) => value))];
 }

@@ -79,20 +79,34 @@ test('a certificate of lower deduction holds within its days and up to its limit
   const of = bills('contract', ['2026-04-10', 60_000], ['2026-05-10', 60_000], ['2026-06-10', 60_000]);
   const found = keptBack(of, { pan: company, papers, rates });
   // 2% of 60,000; 0.5% of 60,000; 0.5% of the 40,000 that are left, and 2% of 20,000.
-  expect(of.map(({ id }) => [found.get(id)?.taxPaise, found.get(id)?.percent, found.get(id)?.certificate])).toEqual([
-    [1_200_00, 2, ''],
-    [300_00, 0.5, '1234AB567C'],
-    [600_00, 1, '1234AB567C'],
+  const rowsOf = (id: string) =>
+    found
+      .get(id)
+      ?.rows.map(({ percent, basePaise, taxPaise, certificate }) => [
+        ...[percent, basePaise / 100, taxPaise / 100, certificate],
+      ]);
+  expect(of.map(({ id }) => rowsOf(id))).toEqual([
+    [[2, 60_000, 1_200, '']],
+    [[0.5, 60_000, 300, '1234AB567C']],
+    [
+      [0.5, 40_000, 200, '1234AB567C'],
+      [2, 20_000, 400, ''],
+    ],
   ]);
-  expect(found.get('b2')?.steps.at(-1)?.why).toContain(
-    '0.5% of ₹40,000.00 by certificate 1234AB567C, which covers no more, and 2% of ₹20,000.00, to the nearest rupee',
-  );
+  expect(found.get('b2')).toMatchObject({ taxPaise: 600_00, percent: 1 });
+  expect(found.get('b2')?.steps.slice(-2)).toMatchObject([
+    {
+      paise: 200_00,
+      why: expect.stringContaining('0.5% of ₹40,000.00 by certificate 1234AB567C, which covers no more'),
+    },
+    { what: 'Kept back', paise: 400_00, why: expect.stringContaining('2% of ₹20,000.00, to the nearest rupee') },
+  ]);
   const after = bills('contract', ['2027-04-01', 60_000]);
   expect(keptBack(after, { pan: company, papers, rates }).get('b0')?.taxPaise).toBe(1_200_00);
   const nil = { ...papers, lowerTaxPercent: 0, lowerTaxLimitPaise: 0 };
   expect(
     keptBack(bills('contract', ['2026-05-10', 9_00_000]), { pan: company, papers: nil, rates }).get('b0'),
-  ).toMatchObject({ taxPaise: 0, percent: 0, certificate: '1234AB567C' });
+  ).toMatchObject({ taxPaise: 0, percent: 0, rows: [{ certificate: '1234AB567C', taxPaise: 0 }] });
 });
 
 test('without a PAN neither certificate nor declaration helps', () => {
@@ -106,6 +120,7 @@ test('a transporter with PAN and declaration has nothing kept back of contracts 
   const of = bills('contract', ['2026-04-30', 60_000], ['2026-05-01', 9_00_000]);
   const found = keptBack(of, { pan: person, papers: declared, rates });
   expect([found.get('b0')?.taxPaise, found.get('b1')?.taxPaise]).toEqual([600_00, 0]);
+  expect(found.get('b1')?.rows).toMatchObject([{ basePaise: 9_00_000_00, taxPaise: 0, isTransporter: true }]);
   expect(found.get('b1')?.steps).toEqual([
     expect.objectContaining({
       why: 'Nothing: the transporter has given a PAN and declares to have at most ten goods carriages.',

@@ -3,14 +3,27 @@ import { findInForce } from '../dates/effectiveDated';
 import { financialYearOf } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
 import type { Supplier } from '../ledgers/supplier';
-import { formatRupees, percentOf } from '../text/money';
+import { formatRupees, percentOf, sumPaise } from '../text/money';
 import type { Nature, Payee } from './nature';
 import type { SupplierTaxRate } from './supplierTaxRates';
+
+/** What is kept back of a part of a bill at one rate: a row of form 140. */
+const keptRow = z.object({
+  percent: z.number(),
+  basePaise: z.int(),
+  /** In whole rupees. */
+  taxPaise: z.int(),
+  /** The number of the certificate of lower deduction by which less is kept back; empty for none. */
+  certificate: z.string(),
+  /** Whether nothing is kept back because of a transporter's declaration. */
+  isTransporter: z.boolean(),
+});
 
 /** What is kept back from one bill, and how that came about. */
 export const keptTax = z.object({
   /** The section's code; empty where no rate is on record. */
   code: z.string(),
+  /** Of the whole, where a certificate covers a part of it. */
   percent: z.number(),
   /** The earlier of the bill's date and its payment. */
   deductedOn: z.string(),
@@ -20,8 +33,8 @@ export const keptTax = z.object({
   taxPaise: z.int(),
   /** Whether the supplier's PAN is missing, so that the higher rate holds. */
   isWithoutPan: z.boolean(),
-  /** The number of the certificate of lower deduction by which less was kept back; empty for none. */
-  certificate: z.string(),
+  /** Two where a certificate covers a part of it; none where nothing is due yet. */
+  rows: z.array(keptRow),
   steps: z.array(z.object({ what: z.string(), paise: z.int(), why: z.string() })),
 });
 export type KeptTax = z.infer<typeof keptTax>;
@@ -93,7 +106,7 @@ class Year {
 }
 
 const without = (on: IsoDate, steps: KeptTax['steps']): KeptTax => ({
-  ...{ code: '', percent: 0, deductedOn: on, basePaise: 0, taxPaise: 0, isWithoutPan: false, certificate: '' },
+  ...{ code: '', percent: 0, deductedOn: on, basePaise: 0, taxPaise: 0, isWithoutPan: false, rows: [] },
   steps,
 });
 
@@ -146,33 +159,35 @@ function keptFrom(
   const basePaise = isDue ? value + earlier : 0;
   const lower = certificate.cover(basePaise, on);
   const restPaise = basePaise - (lower?.paise ?? 0);
-  const taxPaise = wholeRupees(percentOf(restPaise, ordinary) + (lower ? percentOf(lower.paise, lower.percent) : 0));
+  const rowOf = (percent: number, paise: number, number = '') => ({
+    ...{ percent, basePaise: paise, taxPaise: wholeRupees(percentOf(paise, percent)) },
+    ...{ certificate: number, isTransporter: false },
+  });
+  const rows = [
+    ...(lower ? [rowOf(lower.percent, lower.paise, lower.number)] : []),
+    ...(restPaise > 0 ? [rowOf(ordinary, restPaise)] : []),
+  ];
+  const taxPaise = sumPaise(rows.map((row) => row.taxPaise));
   const percent = lower ? (restPaise > 0 ? effectivePercent(taxPaise, basePaise) : lower.percent) : ordinary;
-  const byCertificate = lower
-    ? `${lower.percent}% of ${formatRupees(lower.paise)} by certificate ${lower.number}${restPaise > 0 ? ', which covers no more, and ' : ''}`
-    : '';
-  const byRate = lower && restPaise === 0 ? '' : `${ordinary}% of ${formatRupees(restPaise)}`;
   const higher = isWithoutPan ? ` The supplier has given no PAN: ${ordinary}% is due instead of ${rate.percent}%.` : '';
   const sum =
     rate.monthPaise > 0 && rate.yearPaise === 0
       ? { what: 'Bills of the month so far', paise: ofMonth }
       : { what: 'Bills of the year so far', paise: ofYear };
   return {
-    ...{ code: rate.code, percent, deductedOn: on, basePaise, taxPaise, isWithoutPan },
-    certificate: lower?.number ?? '',
+    ...{ code: rate.code, percent, deductedOn: on, basePaise, taxPaise, isWithoutPan, rows },
     steps: [
       { what: 'Value without GST', paise: value, why: 'Of this bill.' },
       { ...sum, why: `${limitsOf(rate)} ${isDue ? (hasLimit ? 'It is passed.' : '') : 'It is not passed.'}`.trim() },
       ...(earlier > 0
         ? [{ what: 'Caught up on', paise: earlier, why: 'Earlier bills, which nothing was kept back from before.' }]
         : []),
-      {
-        what: 'Kept back',
-        paise: taxPaise,
-        why: isDue
-          ? `${byCertificate}${byRate}, to the nearest rupee, under code ${rate.code}.${higher} ${rate.source ?? ''}`.trim()
-          : 'Nothing yet.',
-      },
+      ...rows.map((row) => ({
+        what: row.certificate === '' ? 'Kept back' : 'Kept back by certificate',
+        paise: row.taxPaise,
+        why: `${row.percent}% of ${formatRupees(row.basePaise)}${row.certificate === '' ? '' : ` by certificate ${row.certificate}${rows.length > 1 ? ', which covers no more' : ''}`}, to the nearest rupee, under code ${rate.code}.${higher} ${rate.source ?? ''}`.trim(),
+      })),
+      ...(isDue ? [] : [{ what: 'Kept back', paise: 0, why: 'Nothing yet.' }]),
     ],
   };
 }
@@ -211,7 +226,11 @@ export function keptBack(
     };
     const since = papers?.transporterFrom ?? null;
     if (bill.nature === 'contract' && pan !== '' && since !== null && since <= on) {
-      kept.set(bill.id, without(on, [{ what: 'Kept back', paise: 0, why: TRANSPORTER }]));
+      const nil = { percent: 0, basePaise: bill.taxablePaise, taxPaise: 0, certificate: '', isTransporter: true };
+      kept.set(bill.id, {
+        ...without(on, [{ what: 'Kept back', paise: 0, why: TRANSPORTER }]),
+        ...(rate && { code: rate.code, rows: [nil] }),
+      });
       continue;
     }
     kept.set(bill.id, rate ? keptFrom(bill, on, year, { rate, pan, certificate }) : without(on, [none]));

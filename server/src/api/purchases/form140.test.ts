@@ -30,7 +30,7 @@ test('until its challan is entered the bill is named, and no file is given; then
   expect((await server.call('POST', 'tax-challans', challan)).statusCode).toBe(201);
   const csv = await server.call('GET', `purchases/form-140/deductees.csv?${quarter}`);
   expect(csv.body.split('\r\n')[1]).toBe(
-    '"DD","1","1","1","O","AAQCA8719H","Safe Step","1024","10052026","80000.00","1600.00","1600.00","10052026","02.0000",""',
+    '"DD","1","1","1","O","AAQCA8719H","Safe Step","1024","10052026","80000.00","1600.00","1600.00","10052026","02.0000","",""',
   );
   expect((await server.call('GET', `purchases/form-140/challans.csv?${quarter}`)).body).toContain('"0012345","00012"');
   expect((await server.call('GET', `purchases/form-140/rows.txt?${quarter}`)).body.split('\r\n')).toHaveLength(3);

@@ -44,7 +44,9 @@ async function readForm140(db: Queries, quarter: string): Promise<Form140> {
   const deductions = bills.flatMap(({ id, number, supplierId }): Deduction[] => {
     const [tax, supplier] = [kept.get(id), suppliers.get(supplierId)];
     if (!tax || !supplier) return [];
-    return [{ ...tax, purchaseId: id, number, supplierName: supplier.name, pan: supplier.pan }];
+    const { code, deductedOn, rows } = tax;
+    const { name: supplierName, pan } = supplier;
+    return rows.map((row) => ({ ...row, code, deductedOn, purchaseId: id, number, supplierName, pan }));
   });
   const challans = await db.selectFrom('tax_challans').selectAll().where('deletedAt', 'is', null).execute();
   return form140(quarter, deductions, challans);
