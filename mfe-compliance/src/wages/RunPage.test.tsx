@@ -13,7 +13,7 @@ const step = (name: RunStep, more: Partial<RunStepState> = {}): RunStepState => 
   ...more,
 });
 const runOf = (more: Partial<WageRun> = {}, steps: Partial<Record<RunStep, Partial<RunStepState>>> = {}): WageRun => ({
-  ...{ month: '2026-04', registerId: 'w1', unpaid: [], takenBack: [], needsTwo: false },
+  ...{ month: '2026-04', registerId: 'w1', unpaid: [], paidOtherwise: [], takenBack: [], needsTwo: false },
   steps: runSteps.map((name) => step(name, steps[name])),
   ...more,
 });
@@ -63,6 +63,12 @@ test('a step is taken, and taken back with a reason', async () => {
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path.endsWith('/take-back'))?.body).toEqual({ reason: 'A day was missing' }),
   );
+});
+
+test('lists who is paid in cash or by cheque', async () => {
+  open(runOf({ paidOtherwise: [{ employeeId: 'e2', name: 'Bela Das', paidBy: 'Cheque', netPaise: 100 }] }));
+  expect(await screen.findByText('Bela Das')).toBeVisible();
+  expect(screen.getByText('Cheque')).toBeVisible();
 });
 
 test('lists the unpaid, each leading to the employee’s page, and the steps that were taken back', async () => {

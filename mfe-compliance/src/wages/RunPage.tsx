@@ -5,6 +5,7 @@ import { isIsoMonth } from 'shared/domain/dates/isoDate';
 import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { useGet, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
+import { PaidOtherwise } from './PaidOtherwise';
 import { WAGES_PAGE } from './pages';
 import { RunSteps } from './RunSteps';
 import { TakenBack } from './TakenBack';
@@ -59,6 +60,7 @@ export default function RunPage() {
               </Row>
             )}
           </Panel>
+          <PaidOtherwise paid={run.paidOtherwise} />
           {run.takenBack.length > 0 && <TakenBack run={run} />}
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoMonth, oneOf, text, yesNo } from '../records/validation';
+import { paymentWays } from './paymentWay';
 
 /** The steps of a month, from the days to the bill, in their order. */
 export const runSteps = ['attendance', 'register', 'checked', 'approved', 'files', 'paid', 'billed'] as const;
@@ -40,6 +41,11 @@ export type RunStepState = z.infer<typeof runStep>;
 /** Somebody who is not paid for a month, and why. */
 const unpaid = z.object({ employeeId: z.string(), name: z.string(), reason: z.string(), netPaise: z.int() });
 
+/** Somebody who is paid in cash or by cheque. */
+const paidOtherwise = z.object({
+  ...{ employeeId: z.string(), name: z.string(), paidBy: z.enum(paymentWays), netPaise: z.int() },
+});
+
 /** A month, from its days to the bill. */
 export const wageRun = z.object({
   month: z.string(),
@@ -47,6 +53,7 @@ export const wageRun = z.object({
   registerId: z.string(),
   steps: z.array(runStep),
   unpaid: z.array(unpaid),
+  paidOtherwise: z.array(paidOtherwise),
   /** What was taken back, the newest first. */
   takenBack: z.array(z.object({ step: z.enum(signedSteps), at: z.string(), by: z.string(), reason: z.string() })),
   needsTwo: z.boolean(),

@@ -11,6 +11,7 @@ import { readCenters } from '../attendance/readCenters';
 import { readToBill } from '../billing/readToBill';
 import { needsTwo, readSignatures, type Signatures } from '../payroll/signatures';
 import { sumsOf } from '../payroll/sumsOf';
+import { readPaidOtherwise } from './readPaidOtherwise';
 import { readUnpaid } from './readUnpaid';
 import { isSigned, refuseTaking, refuseTakingBack } from './refuseStep';
 
@@ -142,6 +143,7 @@ export async function readRun(db: Queries, month: string, asking: Pick<Actor, 'i
       canTakeBack: isSigned(step) && refuseTakingBack(step, isDone) === undefined,
     })),
     unpaid: register ? await readUnpaid(db, { wageId: register.id, month, isSample: register.isSample === 1 }) : [],
+    paidOtherwise: register ? await readPaidOtherwise(db, register.id) : [],
     takenBack: signatures.takenBack
       .map(({ step, takenBackAt, takenBackBy, reason }) => ({ step, at: takenBackAt ?? '', by: takenBackBy, reason }))
       .sort((a, b) => (a.at < b.at ? 1 : -1)),

@@ -165,5 +165,7 @@ test('who is not paid is listed with the reason: no bank account, deductions, no
   ]);
   expect(wageId).not.toBe('');
   await server.call('PUT', `employees/${bela}`, { paidBy: 'Cash' });
-  expect((await run()).unpaid.map(({ name }) => name)).toEqual(['Asha', 'Chand', 'Dina']);
+  const { unpaid: left, paidOtherwise } = await run();
+  expect(left.map(({ name }) => name)).toEqual(['Asha', 'Chand', 'Dina']);
+  expect(paidOtherwise.map(({ name, paidBy }) => [name, paidBy])).toEqual([['Bela', 'Cash']]);
 });
