@@ -110,3 +110,17 @@ test('the days for the pension are those of the employment', () => {
   expect(pensionDays({ bornOn, joinedOn: '2026-10-11', leftOn: null }, '2026-10')).toEqual({ days: 4, of: 21 });
   expect(pensionDays({ bornOn, joinedOn: null, leftOn: '2026-10-10' }, '2026-10')).toEqual({ days: 10, of: 10 });
 });
+
+test('the shares of a bill’s people come to the register’s administration within half a rupee each, but for its least amount', () => {
+  const wages = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(wages, fc.constantFrom('2018-05', '2026-10'), (rupees, month) => {
+      const sum = rupees.reduce((total, wage) => total + wage * 100, 0);
+      const shares = rupees.reduce((total, wage) => total + shareOfAdministration(wage * 100, month), 0);
+      const register = pfAdministration({ pfWagePaise: sum, members: rupees.length }, month);
+      const rounding = 50 * (rupees.length + 1);
+      expect(shares).toBeLessThanOrEqual(register + rounding);
+      if (register > 50_000) expect(register - shares).toBeLessThanOrEqual(rounding);
+    }),
+  );
+});

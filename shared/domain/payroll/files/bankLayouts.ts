@@ -5,7 +5,8 @@ const numbered = (name: string, count: number) => Array.from({ length: count }, 
 
 /**
  * The banks' layouts: columns as data. ICICI's is of the bank's own notes (NPAB); HDFC's, and SBI's of fixed widths, are
- * of programs that write them, without State Bank's word for its own accounts (to verify). Compare each with the bank's template before its first use.
+ * of programs that write them. State Bank's word for its own accounts, DCR, has no source (to verify): where the bank
+ * gives another, enter a bank layout with it. Compare each with the bank's template before its first use.
  */
 export const bankLayouts: readonly BankLayout[] = [
   {
