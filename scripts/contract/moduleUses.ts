@@ -19,9 +19,8 @@ const manifestsOf = (dirs: readonly string[]) =>
     }
   });
 
-/** What the sources of modules use, in the order of their folders. */
-export function moduleUses(dirs: readonly string[]): Uses[] {
-  const declared = offeredNow();
+/** What the sources of modules use of what is `declared`, by default of what the shell offers now, in the order of their folders. */
+export function moduleUses(dirs: readonly string[], declared = offeredNow()): Uses[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig/browser.json'), ts.sys.readFile) as { config: object };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'tsconfig'));
   return usesOf({

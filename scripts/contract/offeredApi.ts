@@ -7,7 +7,7 @@ import { isPackage } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 
 /** Writes the document of the API of the sources in a folder into a file. Throws what they throw. */
-export function writeApi(from: string, file: string): void {
+function writeApi(from: string, file: string): void {
   const parameters = ['--import', 'tsx/esm', 'scripts/contract/writeApi.ts', file];
   const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: from, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The document of the API can't be written:\n${stderr}`);
