@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from 'shared/contract/fault';
 import { expect, test } from './fixtures';
-import { addFaultyModule, faultyModule } from './support/addFaultyModule';
-import { copyProject, type ProjectCopy } from './support/copyProject';
+import { faultyModule, faultyModuleBuild } from './support/faultyModule';
 import { ownerOf } from './support/ownerOf';
 import { republish } from './support/republish';
 import { signInAs } from './support/signInAs';
 
 test.describe('An error of a module', () => {
-  let project: ProjectCopy;
-  test.beforeAll(() => {
-    project = copyProject();
-  });
-  test.afterAll(() => project?.remove());
-
   test('is listed with its module, release and source line, however it comes about', async ({
     page,
     startOwn,
@@ -22,10 +15,10 @@ test.describe('An error of a module', () => {
   }) => {
     // It builds the module, and opens a page for each fault.
     test.setTimeout(240_000);
-    const { folder, sources, version } = await addFaultyModule(project.folder);
+    const { folder, project, sources, version } = await faultyModuleBuild();
     const { url } = await startOwn();
     const owner = await ownerOf(url);
-    const released = await republish({ url, token: owner.token, module: folder, version, project: project.folder });
+    const released = await republish({ url, token: owner.token, module: folder, version, project });
     expect(released).toMatchObject({ status: 201, body: { result: 'published' } });
 
     await signInAs(page, owner);
@@ -64,7 +57,7 @@ test.describe('An error of a module', () => {
     await row.getByRole('button', { name: 'Details' }).click();
     await expect(page.getByRole('list', { name: /^Releases with the error/ })).toContainText('1 time in 1 session');
     for (const map of Object.keys(
-      (JSON.parse(readFileSync(join(project.folder, folder, 'dist/release.json'), 'utf8')) as { files: object }).files,
+      (JSON.parse(readFileSync(join(project, folder, 'dist/release.json'), 'utf8')) as { files: object }).files,
     ).filter((file) => file.endsWith('.map')))
       expect((await page.request.get(`${url}/modules/${folder}/${version}/${map}`)).status()).toBe(404);
   });

@@ -1,7 +1,6 @@
 import type { ModuleReleases, Registry } from 'shared/contract';
 import { expect, test } from './fixtures';
-import { addFaultyModule } from './support/addFaultyModule';
-import { copyProject, type ProjectCopy } from './support/copyProject';
+import { faultyModuleBuild } from './support/faultyModule';
 import { inviteMany } from './support/inviteMany';
 import { ownerOf, post } from './support/ownerOf';
 import { republish } from './support/republish';
@@ -11,12 +10,6 @@ import { signInAs } from './support/signInAs';
 const GOOD = '0.0.1';
 
 test.describe('A broken release that goes out in stages', () => {
-  let project: ProjectCopy;
-  test.beforeAll(() => {
-    project = copyProject();
-  });
-  test.afterAll(() => project?.remove());
-
   test('breaks for some, is noticed, taken back by itself, and explained with its line', async ({
     browser,
     page,
@@ -25,10 +18,10 @@ test.describe('A broken release that goes out in stages', () => {
   }) => {
     // It builds a module, and has two dozen people sign in.
     test.setTimeout(240_000);
-    const { folder, sources, version } = await addFaultyModule(project.folder);
+    const { folder, project, sources, version } = await faultyModuleBuild();
     const { url } = await startOwn();
     const owner = await ownerOf(url);
-    const built = { url, token: owner.token, module: folder, project: project.folder };
+    const built = { url, token: owner.token, module: folder, project };
     // The good one never asks whether it is to break.
     const good = await republish({
       ...built,

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { createModule } from '../../scripts/createModule/createModule';
+import { builtFixture } from './builtFixture';
 
 interface SeededFault {
   /** What `?fault=` brings it about. */
@@ -190,13 +189,15 @@ export default function FaultCard() {
 };
 
 interface FaultyModule {
+  /** What has the module's folder in it, as a project would. */
+  project: string;
   folder: string;
   version: string;
   sources: { file: string; text: string }[];
 }
 
-/** Adds to a project the module `mfe-payroll`, which goes wrong in every way, and builds it. */
-export async function addFaultyModule(project: string): Promise<FaultyModule> {
+/** Adds to a project the module `mfe-payroll`, which goes wrong in every way. */
+function writeModule(project: string): string {
   const { folder } = createModule(project, 'payroll');
   const manifestFile = join(project, folder, 'module.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as object;
@@ -209,8 +210,19 @@ export async function addFaultyModule(project: string): Promise<FaultyModule> {
     mkdirSync(dirname(join(project, folder, file)), { recursive: true });
     writeFileSync(join(project, folder, file), text);
   }
-  await promisify(execFile)(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', folder], { cwd: project });
-  const built = readFileSync(join(project, folder, 'dist/release.json'), 'utf8');
-  const { version } = JSON.parse(built) as { version: string };
-  return { folder, version, sources: Object.entries(files).map(([file, text]) => ({ file, text })) };
+  return folder;
+}
+
+/** The module `mfe-payroll`, which goes wrong in every way, built once for all that it is made of. */
+export async function faultyModuleBuild(): Promise<FaultyModule> {
+  const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
+  const built = await builtFixture(
+    'faulty-module',
+    ['e2e/support/faultyModule.ts', 'scripts/createModule'],
+    writeModule,
+  );
+  const release = JSON.parse(readFileSync(join(built.project, built.folder, 'dist/release.json'), 'utf8')) as {
+    version: string;
+  };
+  return { ...built, version: release.version, sources };
 }
