@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '../../shared/contract/containerName.ts';
+import { linkShared } from './linkShared.ts';
+import { isPackage } from './modules.ts';
 import { componentOf, type DeclaredModule, readManifest } from './readManifest.ts';
 import { rangeOf, sharedDependencies } from './sharedDependencies.ts';
 
@@ -40,6 +42,7 @@ export const federation = { shareStrategy: 'loaded-first', dts: false, dev: fals
  */
 export function moduleFederation(dir: string) {
   const declared = readManifest(dir);
+  if (isPackage) linkShared(dir);
   return {
     ...federation,
     name: containerName(declared.manifest.name, buildVersion(dir)),

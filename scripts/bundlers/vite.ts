@@ -1,9 +1,7 @@
 import { CHUNK_LIMIT } from '../build/loadingCode.ts';
 import { buildVersion, moduleFederation } from '../build/moduleFederation.ts';
-import { isPackage } from '../build/modules.ts';
 import { readManifest } from '../build/readManifest.ts';
 import { bundledAlias } from './bundledAlias.ts';
-import { linkShared } from './linkShared.ts';
 import { usedShared } from './usedShared.ts';
 
 /** The script that the shell loads, and the ES module behind it. */
@@ -14,7 +12,6 @@ const [ENTRY, MODULE_ENTRY] = ['entry.js', 'moduleEntry.js'];
  * in. Throws what is wrong with its `module.json`.
  */
 export function federationOf(dir: string = process.cwd()) {
-  if (isPackage) linkShared(dir);
   const { shared, ...told } = moduleFederation(dir);
   const used = usedShared(Object.values(told.exposes).map((exposed) => exposed.import));
   return {
