@@ -1,5 +1,5 @@
 import { addMonths, formatMonth, lastDayOfMonth, today } from 'shared/domain/dates/dates';
-import { endReasons } from 'shared/domain/people/placement';
+import { leavingReasons } from 'shared/domain/people/placement';
 import { type Attrition, attritionBy } from 'shared/domain/people/placementFigures';
 import { useGet } from 'shared/platform';
 import {
@@ -24,7 +24,7 @@ const monthRange = (month: string, to: string) => {
 };
 /** What a list is narrowed to: one of two empty texts is an empty one, a single one is no filter. */
 const only = (value: string) => value || ',';
-const reasons = ['', ...endReasons.filter((reason) => reason !== 'Moved')].join(',');
+const reasons = ['', ...leavingReasons].join(',');
 
 /** `/dashboard/placements/attrition`: how many placements ended in a year, by month, reason and client, and how long they lasted. */
 export default function AttritionPage() {

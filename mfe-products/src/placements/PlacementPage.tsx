@@ -7,7 +7,7 @@ import { Allowed, useList, useRecord } from 'shared/platform';
 import { Columns, Facts, formatDate, Panel, RecordLink, RecordPage, Stack, StatusDot, Text } from 'shared/ui';
 import { LetterButton } from '../letter/LetterButton';
 import JoiningPapers from './JoiningPapers';
-import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom } from './paths';
+import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom, termsFrom } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
 
 /** `/dashboard/placements/:id`: one person's work at one center, and its terms. */
@@ -30,9 +30,14 @@ export default function PlacementPage() {
               <Button tabIndex={-1}>Replace</Button>
             </Link>
             {stateToday(placement) !== 'Ended' && (
-              <Link to={moveFrom(id)}>
-                <Button tabIndex={-1}>Move</Button>
-              </Link>
+              <>
+                <Link to={termsFrom(id)}>
+                  <Button tabIndex={-1}>New terms</Button>
+                </Link>
+                <Link to={moveFrom(id)}>
+                  <Button tabIndex={-1}>Move</Button>
+                </Link>
+              </>
             )}
           </Allowed>
         </>

@@ -24,6 +24,9 @@ export const moveFrom = (id: string): string => newFrom({ move: id });
 /** The form that places somebody in another person's place. */
 export const replaceFrom = (id: string): string => `${placementPath(id)}/replace`;
 
+/** The form of other pay and billing from a day on. */
+export const termsFrom = (id: string): string => `${placementPath(id)}/terms`;
+
 /** The lists beside that of all placements. */
 export const BENCH_PAGE = `${PLACEMENTS_PAGE}/bench`;
 export const EXPIRING_PAGE = `${PLACEMENTS_PAGE}/expiring`;

@@ -7,6 +7,7 @@ import { skills } from 'shared/domain/payroll/leastWage';
 import {
   billingBases,
   endReasons,
+  type NewTermsInput,
   type Placement,
   type PlacementInput,
   type PlacementState,
@@ -58,26 +59,8 @@ export const moveFields: readonly Field<PlacementInput>[] = [
   { name: 'shift', label: 'Shift', maxLength: 120 },
 ];
 
-/** What is asked of the placement of a person who is known. */
-export const termFields: readonly Field<PlacementInput>[] = [
-  { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
-  ...moveFields,
-  { name: 'weeklyOff', label: 'Weekly off', kind: 'select', options: weekdays },
-  {
-    name: 'skill',
-    label: 'Skill',
-    kind: 'select',
-    options: skills.filter((skill) => skill !== ''),
-    help: 'For the minimum wage.',
-  },
-  { name: 'wageZone', label: 'Zone of the minimum wage', maxLength: 80, help: 'As the notification names it.' },
-  { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
-  {
-    name: 'endReason',
-    label: 'Reason for the end',
-    kind: 'select',
-    options: endReasons,
-  },
+/** What somebody is paid, and what is billed for them. */
+export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArrears'>>[] = [
   { name: 'payPer', label: 'Pay per', kind: 'select', options: units(payUnits), clearable: false, group: 'Pay' },
   { name: 'grossPaise', label: 'Gross', kind: 'money', group: 'Pay' },
   { name: 'basicPaise', label: 'Basic', kind: 'money', group: 'Pay', help: 'Basic and dearness allowance.' },
@@ -102,6 +85,29 @@ export const termFields: readonly Field<PlacementInput>[] = [
     group: 'Billing',
     help: 'Only for “Cost plus percent”.',
   },
+];
+
+/** What is asked of the placement of a person who is known. */
+export const termFields: readonly Field<PlacementInput>[] = [
+  { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
+  ...moveFields,
+  { name: 'weeklyOff', label: 'Weekly off', kind: 'select', options: weekdays },
+  {
+    name: 'skill',
+    label: 'Skill',
+    kind: 'select',
+    options: skills.filter((skill) => skill !== ''),
+    help: 'For the minimum wage.',
+  },
+  { name: 'wageZone', label: 'Zone of the minimum wage', maxLength: 80, help: 'As the notification names it.' },
+  { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
+  {
+    name: 'endReason',
+    label: 'Reason for the end',
+    kind: 'select',
+    options: endReasons,
+  },
+  ...payFields,
 ];
 
 /** Picks an employee, by name and code. */

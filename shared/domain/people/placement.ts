@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { skills } from '../payroll/leastWage';
 import { payWithin } from '../payroll/payWithin';
 import { recordOf, sampleMark } from '../records/recordFields';
-import { isoDate, oneOf, optionalDate, optionalPaise, optionalText, paise, percent, text } from '../records/validation';
+import {
+  isoDate,
+  oneOf,
+  optionalDate,
+  optionalPaise,
+  optionalText,
+  paise,
+  percent,
+  text,
+  yesNo,
+} from '../records/validation';
 
 /** What a placed person's pay is for. */
 export const payUnits = ['month', 'day', 'hour'] as const;
@@ -18,14 +28,37 @@ export const endReasons = [
   'Contract over',
   'Resigned',
   'Moved',
+  'New terms',
   'Replaced',
   'Dismissed',
   'Did not join',
   'Other',
 ] as const;
 
+/** The reasons after which somebody works on, at another place or on other terms. */
+const onwards: readonly string[] = ['Moved', 'New terms'];
+
+/** The reasons for which somebody left. */
+export const leavingReasons = endReasons.filter((reason) => !onwards.includes(reason));
+
 /** How a placement stands on a day. */
 export const placementStates = ['Planned', 'Deployed', 'Ended'] as const;
+
+/** What somebody is paid for one unit, and what is billed for them. */
+const terms = {
+  payPer: oneOf('unit of the pay', payUnits).default('month'),
+  /** Basic and dearness allowance. */
+  basicPaise: optionalPaise('basic wage'),
+  houseRentPaise: optionalPaise('house rent'),
+  conveyancePaise: optionalPaise('conveyance'),
+  /** All of the pay for one unit; what the parts leave of it are other allowances. */
+  grossPaise: paise('gross wage').default(0),
+  billBasis: oneOf('basis of the bill', billingBases).default('month'),
+  /** What is billed for one unit; 0 where the cost decides. */
+  billPaise: optionalPaise('billing rate'),
+  /** What is added to the cost, in percent. */
+  billPercent: percent('percentage').default(0),
+};
 
 /** Somebody's work at a client's center from a day, for what pay, and what is billed for it. */
 export const placementInput = z
@@ -47,18 +80,7 @@ export const placementInput = z
     wageZone: optionalText('zone', 80),
     shift: optionalText('shift', 120),
     weeklyOff: oneOf('weekly off', ['', ...weekdays]).default(''),
-    payPer: oneOf('unit of the pay', payUnits).default('month'),
-    /** Basic and dearness allowance. */
-    basicPaise: optionalPaise('basic wage'),
-    houseRentPaise: optionalPaise('house rent'),
-    conveyancePaise: optionalPaise('conveyance'),
-    /** All of the pay for one unit; what the parts leave of it are other allowances. */
-    grossPaise: paise('gross wage').default(0),
-    billBasis: oneOf('basis of the bill', billingBases).default('month'),
-    /** What is billed for one unit; 0 where the cost decides. */
-    billPaise: optionalPaise('billing rate'),
-    /** What is added to the cost, in percent. */
-    billPercent: percent('percentage').default(0),
+    ...terms,
   })
   .superRefine((value, context) => {
     const wrong = (field: keyof typeof value, message: string) =>
@@ -94,6 +116,19 @@ export const moveInput = z.object({
   designation: optionalText('designation', 120),
   shift: optionalText('shift', 120),
 });
+
+/** On which terms somebody works from a day on; until the day before those of before hold. */
+export const newTermsInput = z
+  .object({
+    startsOn: isoDate('first day'),
+    ...terms,
+    /** Whether the day may lie in a month whose wages are paid: the difference is paid as arrears. */
+    paysArrears: yesNo('Paying arrears').default(false),
+  })
+  .superRefine((value, context) =>
+    payWithin(value, (field, message) => context.addIssue({ code: 'custom', path: [field], message })),
+  );
+export type NewTermsInput = z.infer<typeof newTermsInput>;
 
 /** Who works in somebody's place from a day on, on the same terms; an employee, or a candidate who is on no payroll yet. */
 export const replaceInput = z

@@ -46,10 +46,55 @@ async function raisedLater() {
   await work('2026-08');
   const { registerId } = await make('2026-08');
   await call('PUT', `wages/${registerId}`, { status: 'Paid' });
-  await call('PUT', `placements/${placement}`, pay(20_000));
+  await call('POST', `placements/${placement}/terms`, { startsOn: '2026-08-01', ...pay(20_000), paysArrears: true });
   await work('2026-10');
   return make('2026-10');
 }
+
+describe('new terms', () => {
+  beforeEach(async () => {
+    await work('2026-08');
+    await call('PUT', `wages/${(await make('2026-08')).registerId}`, { status: 'Paid' });
+    await work('2026-10');
+  });
+
+  test('hold from their day on, by the days of a month within which they begin, and pay no arrears', async () => {
+    await call('POST', `placements/${placement}/terms`, { startsOn: '2026-10-16', ...pay(20_000) });
+    const { line } = await make('2026-10');
+    const grossPaise = Math.round((1_400_000 * 15) / 31) + Math.round((2_000_000 * 16) / 31);
+    expect(line).toMatchObject({ arrearsPaise: 0, grossPaise });
+    expect(await call<object[]>('GET', 'placements?sort=startsOn')).toMatchObject([
+      { startsOn: '2026-08-01', endsOn: '2026-10-15', endReason: 'New terms', grossPaise: 1_400_000 },
+      { startsOn: '2026-10-16', endsOn: null, grossPaise: 2_000_000 },
+    ]);
+  });
+
+  test('of a paid day need a word that the difference is arrears, and what was paid stays in the placement', async () => {
+    const change = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const answer = await server.call(method, `placements/${placement}${path}`, body);
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    expect(await change('POST', '/terms', { startsOn: '2026-08-20', ...pay(20_000) })).toEqual([
+      409,
+      'Wages of Aug 2026 are paid by the earlier terms. Choose a day after 31 Aug 2026, or say that the difference is paid as arrears.',
+    ]);
+    expect(await change('PUT', '', pay(20_000))).toEqual([
+      409,
+      'Wages of Aug 2026 are paid by this pay, which stays. Enter the other pay under “New terms”, with the day from which it holds.',
+    ]);
+    expect((await change('POST', '/terms', { startsOn: '2026-07-31', ...pay(20_000) }))[0]).toBe(400);
+    expect((await make('2026-10')).line).toMatchObject({ arrearsPaise: 0, grossPaise: 1_400_000 });
+  });
+
+  test('of a paid day pay the difference of the days from then on', async () => {
+    const terms = { startsOn: '2026-08-17', ...pay(17_100), paysArrears: true };
+    await call('POST', `placements/${placement}/terms`, terms);
+    // 15 of 31 days at 3,100 more; August’s ceiling leaves 1,000 for PF.
+    const { line } = await make('2026-10');
+    expect(line).toMatchObject({ arrearsPaise: 150_000, grossPaise: 1_860_000, pfWagePaise: 1_710_000 });
+    expect(line.pfEmployeePaise).toBe(205_200 + 12_000);
+  });
+});
 
 test('the PF of arrears is worked out in the month in which they were earned, under its ceiling', async () => {
   const { registerId, line } = await raisedLater();

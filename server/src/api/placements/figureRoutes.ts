@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endReasons } from 'shared/domain/people/placement';
+import { leavingReasons } from 'shared/domain/people/placement';
 import { attrition, attritionQuery, deployedPeople, placementFacets } from 'shared/domain/people/placementFigures';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
@@ -12,9 +12,6 @@ import { matching } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
 import { placements } from './placements';
-
-/** Why somebody left the company's clients; who was moved stays. */
-const left = endReasons.filter((reason) => reason !== 'Moved');
 
 /** From the first day of a placement to its last, in days. */
 const stay = (db: Queries) =>
@@ -98,7 +95,7 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
       const within = withinReach(placements, account);
       const samples = await samplesIn(db, [placements]);
       const query = {
-        ...{ state: 'Ended', endReason: ['', ...left].join(','), 'endsOn.from': from, 'endsOn.to': to },
+        ...{ state: 'Ended', endReason: ['', ...leavingReasons].join(','), 'endsOn.from': from, 'endsOn.to': to },
         ...(samples === 'beside' && withoutSamples(placements)),
       };
       const month = sql<string>`substr("endsOn", 1, 7)`;

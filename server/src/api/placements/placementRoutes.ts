@@ -1,6 +1,6 @@
 import { addDays } from 'shared/domain/dates/dates';
 import { letterLanguages } from 'shared/domain/people/letterTemplate';
-import { moveInput, type Placement, replaceInput } from 'shared/domain/people/placement';
+import { moveInput, newTermsInput, type Placement, replaceInput } from 'shared/domain/people/placement';
 import { oneOf } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
@@ -11,6 +11,7 @@ import type { Api } from '../../core/types';
 import { createRecord, lockRecord, updateRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
+import { changeTerms } from './changeTerms';
 import { figureRoutes } from './figureRoutes';
 import { sendLetter } from './letter/sendLetter';
 import { nameAll, placements } from './placements';
@@ -67,6 +68,27 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
       const stored = await db
         .transaction()
         .execute((tx) => replacePerson(tx, within, request.params.id, request.body, actorOf(request)));
+      return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
+    },
+  );
+  app.post(
+    '/:id/terms',
+    {
+      config: mayDo(placements, 'write'),
+      schema: {
+        summary:
+          'Have other pay and billing hold from a day on; ends the placement on the day before, answers what holds from then on',
+        params: byId,
+        body: newTermsInput,
+        response: { 201: placements.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(placements, request.account);
+      const stored = await db
+        .transaction()
+        .execute((tx) => changeTerms(tx, within, request.params.id, request.body, actorOf(request)));
       return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
     },
   );

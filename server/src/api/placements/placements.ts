@@ -14,6 +14,7 @@ import { vacancies } from '../vacancies/vacancies';
 import { countFound, vacancyOf } from './countFound';
 import { overlap } from './overlap';
 import { placementSamples } from './placementSamples';
+import { refuseChangedTerms } from './refuseChangedTerms';
 import { isSamePlace, settleSubmission } from './settleSubmission';
 import { settleWorkplace } from './settleWorkplace';
 import { lockPerson, whoIsPlaced } from './whoIsPlaced';
@@ -76,6 +77,7 @@ export const placements = defineResource({
   derive: nameAll,
   // What is stored anew is judged in `prepare`, once it is known that whoever asks has to do with the person.
   refuse: async ({ operation, before, after, db, reach }) => {
+    if (operation === 'update' && before) return refuseChangedTerms(db, before, after);
     if (operation !== 'restore') return undefined;
     await lockPerson(db, after.employeeId);
     return overlap(db, { ...after, id: before?.id }, reach);

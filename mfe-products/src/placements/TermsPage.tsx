@@ -1,0 +1,47 @@
+import { rateText } from 'shared/domain/clients/rateText';
+import { today } from 'shared/domain/dates/dates';
+import { type NewTermsInput, newTermsInput, type Placement } from 'shared/domain/people/placement';
+import { type Next, NextPlacement } from './NextPlacement';
+import { billText, payFields } from './resource';
+
+/** The first day of this month, as a rule; of a placement that began since, today. */
+const usualDay = ({ startsOn }: Placement): string => {
+  const first = `${today().slice(0, 7)}-01`;
+  return first > startsOn ? first : today();
+};
+
+const newTerms: Next<NewTermsInput> = {
+  step: 'terms',
+  title: ({ employeeName }) => `New terms for ${employeeName}`,
+  purpose: (placement) =>
+    `Until the day before: ${[rateText(placement.grossPaise, placement.payPer) || 'no pay', billText(placement) || 'no billing'].join(', billed ')}.`,
+  fields: [
+    { name: 'startsOn', label: 'From', kind: 'date', required: true, help: 'It may be to come.' },
+    {
+      name: 'paysArrears',
+      label: 'Pay arrears',
+      kind: 'checkbox',
+      help: 'Where wages are paid by then: the difference comes with the next wages.',
+    },
+    ...payFields,
+  ],
+  schema: newTermsInput,
+  initial: (placement) => ({
+    startsOn: usualDay(placement),
+    payPer: placement.payPer,
+    grossPaise: placement.grossPaise,
+    basicPaise: placement.basicPaise,
+    houseRentPaise: placement.houseRentPaise,
+    conveyancePaise: placement.conveyancePaise,
+    billBasis: placement.billBasis,
+    billPaise: placement.billPaise,
+    billPercent: placement.billPercent,
+  }),
+  done: 'New terms added',
+  texts: { submitLabel: 'Save', submittingLabel: 'Saving…', failure: 'Failed to save the terms' },
+};
+
+/** `/dashboard/placements/:id/terms`: other pay and billing from a day on; what was paid by those of before stays. */
+export default function TermsPage() {
+  return <NextPlacement of={newTerms} />;
+}
