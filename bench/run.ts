@@ -12,6 +12,7 @@ import { switches } from './console/switches';
 import { bytes } from './federation';
 import { type Part, round } from './Part';
 import { heavy } from './server/heavy';
+import { links } from './server/links';
 import { load, memory } from './server/load';
 import { longLists } from './server/longLists';
 import { onPostgres } from './server/onPostgres';
@@ -31,6 +32,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
     load: () => load(),
     memory,
     heavy,
+    links,
     lists: () => longLists(),
     postgres: () => onPostgres(load),
     'postgres-lists': () => onPostgres(longLists),

@@ -128,7 +128,7 @@ async function jobsOf(call: Call, { gstr2b, issued, mails }: Prepared): Promise<
 }
 
 /** Asks for a URL again and again until the work is done; answers the time that 99 of 100 answers took at most, in milliseconds. */
-async function p99Beside(url: string, authorization: string, work: Promise<unknown>): Promise<number> {
+export async function p99Beside(url: string, authorization: string, work: Promise<unknown>): Promise<number> {
   let isDone = false;
   void work.catch(() => undefined).finally(() => (isDone = true));
   const times: number[] = [];

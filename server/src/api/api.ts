@@ -44,7 +44,7 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
   crossOrigin(app, settings);
   guard(app, db);
   app.addHook('preValidation', refuseUnstorable);
-  answerRepeats(app, db);
+  answerRepeats(app, db, settings);
   auditExports(app, db);
 }
 

@@ -1,8 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SealSettings } from '../api/auth/seal';
 import type { Db } from '../db/tables';
 import { addressKey } from './addressKey';
 import { ApiError, badInput, conflict } from './errors';
+import { plainFormKey, SAME_MS } from './plainForms';
 import { formContent, readForm } from './sentForm';
 import { countCall } from './throttle';
 
@@ -12,6 +15,10 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const LOST_MS = 3 * 60 * 1000;
 /** As many keys of an address that nobody has signed in at are kept in an hour. */
 const PUBLIC_KEYS = 100;
+
+/** How often, and how many times, it is looked whether the first of two equal forms is done, in milliseconds. */
+const LOOK_MS = 250;
+const MOST_LOOKS = 40;
 
 /** What a call claims until it is answered. */
 interface Attempt {
@@ -68,17 +75,37 @@ function mayDouble({ method, routeOptions: { config } }: FastifyRequest): boolea
   return config.access !== 'public' || config.answersForm === true;
 }
 
+/** Forgets attempts that are older than so many milliseconds, by default all of them. */
+async function forgetOld(db: Db, ageMs: number, keyHash?: string): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('at', '<', new Date(Date.now() - ageMs).toISOString())
+    .$if(keyHash !== undefined, (old) => old.where('keyHash', '=', keyHash ?? ''))
+    .execute();
+}
+
+/** The first attempt with a key, looked for so many times while it runs. */
+async function firstOf(db: Db, keyHash: string, looks: number) {
+  for (let left = looks; ; left -= 1) {
+    const first = await db.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+    if (first?.status !== null || left <= 1) return first;
+    await wait(LOOK_MS);
+  }
+}
+
 /**
  * Answers the repeat of a POST that carries the same `Idempotency-Key` with the first answer, for a day, across restarts
  * and servers, so that a lost answer never makes a second receipt or mail. Refused calls and faults keep no key; while the
  * first is running a repeat gets 409, and the same key with other content 422. An answer that is a stream is not kept, nor
- * its key: such calls make a file and nothing else. Add it after the guard.
+ * its key: such calls make a file and nothing else. A form that a browser sends by itself has no key; its content and
+ * its browser make one (`plainFormKey`). Add it after the guard.
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
-export function answerRepeats(app: FastifyInstance, db: Db): void {
+export function answerRepeats(app: FastifyInstance, db: Db, settings: SealSettings): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!mayDouble(request)) return undefined;
-    const key = keyOf(request);
+    const given = keyOf(request);
+    const key = given ?? (await plainFormKey(db, settings, request));
     if (key === undefined) return undefined;
     const account = request.account?.id ?? '';
     if (account === '') {
@@ -88,6 +115,7 @@ export function answerRepeats(app: FastifyInstance, db: Db): void {
     const keyHash = hashOf(account, key);
     const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
     const asked = isForm ? '' : contentOf(request, request.body);
+    if (given === undefined) await forgetOld(db, SAME_MS, keyHash);
     const claimed = await db
       .insertInto('attempts')
       .values({ keyHash, asked, at: new Date().toISOString(), status: null, answer: '' })
@@ -98,7 +126,8 @@ export function answerRepeats(app: FastifyInstance, db: Db): void {
       claims.set(request, { keyHash, key, isForm });
       return undefined;
     }
-    const first = await db.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+    // Who presses twice sees the answer of the second alone.
+    const first = await firstOf(db, keyHash, given === undefined ? MOST_LOOKS : 1);
     if (isForm && first && first.status !== null) await readForm(request);
     const again = isForm && first?.asked !== '' ? contentOf(request, formContent(request)) : asked;
     if (first && first.asked !== again)
@@ -139,9 +168,4 @@ export function answerRepeats(app: FastifyInstance, db: Db): void {
 }
 
 /** Forgets the attempts of more than a day ago. */
-export async function clearAttempts(db: Db): Promise<void> {
-  await db
-    .deleteFrom('attempts')
-    .where('at', '<', new Date(Date.now() - KEPT_MS).toISOString())
-    .execute();
-}
+export const clearAttempts = (db: Db): Promise<void> => forgetOld(db, KEPT_MS);

@@ -11,8 +11,10 @@ export interface SentForm {
 
 const forms = new WeakMap<FastifyRequest, SentForm>();
 
-/** Reads a form into `fields` as it comes, its file under the name `file`; other files are left. Throws what multipart does. */
+/** Reads a form into `fields` as it comes, once, its file under the name `file`; other files are left. Throws what multipart does. */
 export async function readForm(request: FastifyRequest, fields: Record<string, string> = {}): Promise<SentForm> {
+  const known = forms.get(request);
+  if (known) return known;
   const form: SentForm = { fields };
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);

@@ -75,6 +75,8 @@ declare module 'fastify' {
     whileLimited?: boolean;
     /** Whether a browser may send it a form by itself, and shows the page that comes back. By default false. */
     answersForm?: boolean;
+    /** Whether such a form makes a record each time. By default false. */
+    storesForm?: boolean;
     /** In whose turn its calls are answered, one after the other. By default in none. */
     turn?: TurnOf;
   }

@@ -9,6 +9,7 @@ import { partOf } from '../../core/answerInTurn';
 import type { ApiOptions } from '../../core/context';
 import { limitUploads } from '../../core/limitUploads';
 import { parse } from '../../core/parse';
+import { forgetPlainForms } from '../../core/plainForms';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import { acceptUploads, readUpload, type Upload, uploadOf } from '../files/readUpload';
@@ -49,7 +50,7 @@ const refuseOn = (page: (request: FastifyRequest, language: CareersLanguage) => 
     (error, request) => (read.get(request)?.fields.language === 'hi' ? inHindi(toApiError(error)) : error),
   );
 
-/** Reads a form before its turn comes: a slow phone holds nobody else. Its fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
+/** Reads a form before its attempt is looked up and its turn comes: a slow phone holds nobody else. Its fields are known to `refuse` from then on; `language` is its applicant's where it says none. */
 async function readForm(request: FastifyRequest, language = ''): Promise<void> {
   const upload: Upload = { fields: language === '' ? {} : { language } };
   read.set(request, upload);
@@ -70,7 +71,7 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
   app.post(
     '/careers/:slug',
     {
-      config: { access: 'public', answersForm: true, turn: 'address' },
+      config: { access: 'public', answersForm: true, storesForm: true, turn: 'address' },
       schema: {
         summary: 'Apply for a vacancy, with a CV or without',
         params: z.object({ slug: z.string().max(100) }),
@@ -80,7 +81,7 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
       errorHandler: refuseOn(
         ({ params }, language) => `${careersPaths[language]}/${(params as { slug: string }).slug}`,
       ),
-      preHandler: (request) => readForm(request),
+      preValidation: (request) => readForm(request),
     },
     async (request, reply) => {
       const { fields, file } = formOf(request);
@@ -107,7 +108,8 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
         response: { ...refusalsOrPages(400, 404, 408, 413, 415, 429, 500, 503, 507), 200: orPage(answer) },
       },
       errorHandler: refuseOn(({ params }) => applicationPath((params as { token: string }).token)),
-      preHandler: async (request) => readForm(request, (await applicationOf(db, request.params.token))?.agreedLanguage),
+      preValidation: async (request) =>
+        readForm(request, (await applicationOf(db, request.params.token))?.agreedLanguage),
     },
     async (request, reply) => {
       const { token } = request.params;
@@ -117,6 +119,7 @@ export async function applicationRoutes(app: Api, { db, settings }: ApiOptions):
       const { act, language } = await db
         .transaction()
         .execute((tx) => changeApplication(tx, token, formOf(request), actorOf(request)));
+      if (act === 'withdraw') await forgetPlainForms(db, settings, request);
       return act === 'save'
         ? answerForm(request, reply, 'application', sentences[language].changed, {
             href: applicationPath(token),

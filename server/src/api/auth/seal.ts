@@ -30,8 +30,10 @@ async function folderKey(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-const keyOf = async ({ secretKey, dataDir }: SealSettings): Promise<Uint8Array> =>
-  new Uint8Array(hkdfSync('sha256', secretKey ?? (await folderKey(dataDir)), '', 'sealed secrets', 32));
+/** A key of this product's servers for one purpose, that no backup and no row has. */
+export const serverKey = async ({ secretKey, dataDir }: SealSettings, purpose: string): Promise<Uint8Array> =>
+  new Uint8Array(hkdfSync('sha256', secretKey ?? (await folderKey(dataDir)), '', purpose, 32));
+const keyOf = (settings: SealSettings) => serverKey(settings, 'sealed secrets');
 
 /** The text as it is stored: encrypted, and bound to `owner`, whose row holds it. */
 export async function seal(settings: SealSettings, text: string, owner: string): Promise<string> {

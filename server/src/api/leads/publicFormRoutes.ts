@@ -41,7 +41,7 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
     app.post(
       url,
       {
-        config: { access: 'public', answersForm: true, turn: 'address' },
+        config: { access: 'public', answersForm: true, storesForm: true, turn: 'address' },
         schema: {
           summary: `The ${kind} form`,
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
