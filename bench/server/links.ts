@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon, { type Options } from 'autocannon';
 import { addDays, today } from 'shared/domain/dates/dates';
 import { NOTICE_VERSION } from 'shared/domain/people/application';
@@ -39,7 +40,7 @@ const form = (path: string, fields: Record<string, string>, file?: { name: strin
 };
 
 /** One link of each kind, and what is asked by it. */
-async function floodsOf(url: string, authorization: string, invoiceId: string): Promise<[string, Flood][]> {
+async function floodsOf(url: string, authorization: string, invoiceId: string): Promise<[string, Flood?][]> {
   const call = async <T>(path: string, body?: object | Flood): Promise<T> => {
     const asked = body && ('path' in body ? body : json(path, body));
     const answer = await fetch(`${url}/api/${path}`, {
@@ -86,6 +87,7 @@ async function floodsOf(url: string, authorization: string, invoiceId: string): 
   const marks = people.map(({ id }, n) => ({ id: `mark-${n}-of-phone`, employeeId: id, day: today(), code: 'P', at }));
   const marked = { token: supervisor.token, phone: 'phone-one', sentAt: at, marks };
   return [
+    ['nothing'],
     ['a supervisor’s sheet', json('attendance-links/sheet', { token: supervisor.token })],
     ['a supervisor’s marks', json('attendance-links/marks', marked)],
     ['a worker’s page', json('worker-page', { key: secret })],
@@ -111,6 +113,15 @@ async function floodsOf(url: string, authorization: string, invoiceId: string): 
   ];
 }
 
+/** Asks by a link all the time: how many calls were answered, and refused. */
+async function floodBy(url: string, { path, ...flood }: Flood): Promise<readonly [number, number]> {
+  const options = { ...flood, url: url + path, connections: CONNECTIONS, duration: SECONDS, workers: 1 };
+  const { errors, '2xx': done, '3xx': led, '4xx': refused, '5xx': failed } = await autocannon(options);
+  if (done + led + refused === 0 || failed > 0)
+    throw new Error(`${path}: ${failed} calls failed, ${errors} had no answer, ${done + led} were answered.`);
+  return [done + led, refused];
+}
+
 /** Floods a server by each kind of link, on the embedded database, and tells what others wait meanwhile. */
 export async function links(): Promise<Part> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-links-'));
@@ -130,13 +141,11 @@ export async function links(): Promise<Part> {
   const rows: (string | number)[][] = [];
   const goals: Goal[] = [];
   try {
-    for (const [name, { path, ...flood }] of await floodsOf(product.url, authorization, id)) {
-      const options = { ...flood, url: product.url + path, connections: CONNECTIONS, duration: SECONDS, workers: 1 };
-      const work = autocannon(options);
+    for (const [name, flood] of await floodsOf(product.url, authorization, id)) {
+      const work = flood ? floodBy(product.url, flood) : wait(SECONDS * 1000).then(() => [0, 0] as const);
       const waits = await Promise.all(probed.map((each) => p99Beside(product.url + each, authorization, work)));
-      const { non2xx, errors, '2xx': answered } = await work;
-      if (answered + non2xx === 0) throw new Error(`${path}: ${errors} connections failed, and nothing was answered.`);
-      rows.push([name, answered, non2xx, round(Math.max(...waits))]);
+      const [answered, refused] = await work;
+      rows.push([name, answered, refused, round(Math.max(...waits))]);
       goals.push({ what: `p99 of other answers beside ${name}, ms`, value: Math.max(...waits), most: P99_MS });
     }
   } finally {

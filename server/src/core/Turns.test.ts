@@ -31,20 +31,22 @@ test('a call that fails ends its turn; of many at once those that would wait lon
   expect(answers.at(-1)).toBe('Too many calls by this link at once. Please try again.');
 });
 
-test('a link that has had its share of the time waits until five minutes are over, and others don’t', async () => {
-  const clock = jest.spyOn(performance, 'now');
-  let now = 0;
-  clock.mockImplementation(() => now);
-  const call = callsTo(new Turns());
-  const taking = (milliseconds: number) => async () => {
-    now += milliseconds;
-    return 'done';
-  };
-  const busy = 'Calls by this link keep us too busy. Please try again in 4 minutes.';
-  expect([await call('d', taking(61_000)), await call('d'), await call('e')]).toEqual(['done', busy, 'done']);
-  now = 5 * 60_000;
-  expect(await call('d')).toBe('done');
-  clock.mockRestore();
+test('after each call of a link the next one waits four times as long as it took, another link’s does not', async () => {
+  jest.useFakeTimers();
+  try {
+    const call = callsTo(new Turns());
+    const taking = (milliseconds: number) => () =>
+      new Promise<string>((resolve) => setTimeout(() => resolve('done'), milliseconds));
+    const begun: number[] = [];
+    const noting = async () => begun.push(performance.now());
+    const from = performance.now();
+    const calls = [call('d', taking(100)), call('d', noting), call('e', noting)];
+    await jest.runAllTimersAsync();
+    await Promise.all(calls);
+    expect(begun.map((at) => at - from)).toEqual([0, 500]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what led nowhere lately is forgotten, not what waits', async () => {

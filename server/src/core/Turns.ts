@@ -1,31 +1,26 @@
-import { setImmediate as othersHeard } from 'node:timers/promises';
 import { tooMany } from './errors';
-
-/** How much of the time one link, or one address, may keep a server busy: a fifth. In milliseconds. */
-const WINDOW_MS = 5 * 60_000;
-const MOST_MS = WINDOW_MS / 5;
 
 /** How many calls may wait for the one that is answered. */
 const MOST_WAITING = 20;
 
-/** As many turns are kept before those that nobody waits in are forgotten early. */
+/** So many times as long as a call took the next one waits: a link, or an address, has a fifth of the time. At most so many milliseconds. */
+const PAUSES = 4;
+const LONGEST_PAUSE_MS = 2_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+
+/** As many turns are kept before those that nobody waits in are forgotten. */
 const MOST_KEPT = 10_000;
 
-/** The calls in one turn. */
+/** The calls in one turn: how many are answered or wait, and when the last of them is done and its pause is over. */
 interface Turn {
-  /** How many are answered or wait. */
   calls: number;
-  /** When the last of them is done. */
   last: Promise<unknown>;
-  /** The time that they took in the window that began at `since`. */
-  usedMs: number;
-  since: number;
 }
 
 /** The calls that wait for each other on one server, by what they have in common. */
 export class Turns {
   readonly #turns = new Map<string, Turn>();
-  #sweptAt = performance.now();
 
   /** Whether a key has a turn. */
   has(key: string): boolean {
@@ -33,32 +28,22 @@ export class Turns {
   }
 
   /**
-   * Does a call's work once the calls before it by the same key are done: a flood waits for itself, and others' calls come
-   * in between. Throws 429 while many wait, and once the key has had its share of the time. `what` is what they share, for
-   * that sentence: `this link`.
+   * Does a call's work once the calls before it by the same key are done, and a pause of four times as long as the last of
+   * them took: a flood waits for itself, and others' calls come in between. Throws 429 while many wait. `what` is what they
+   * share, for that sentence: `this link`.
    */
   async take<T>(key: string, what: string, work: () => Promise<T>): Promise<T> {
     const turn = this.#turnOf(key);
     if (turn.calls > MOST_WAITING) throw tooMany(`Too many calls by ${what} at once. Please try again.`, 5);
     turn.calls += 1;
-    const done = turn.last.then(async () => {
-      const from = performance.now();
-      if (from - turn.since >= WINDOW_MS) Object.assign(turn, { usedMs: 0, since: from });
-      if (turn.usedMs > MOST_MS) {
-        const seconds = Math.ceil((turn.since + WINDOW_MS - from) / 1000);
-        throw tooMany(
-          `Calls by ${what} keep us too busy. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
-          seconds,
-        );
-      }
-      try {
-        return await work();
-      } finally {
-        turn.usedMs += performance.now() - from;
-      }
+    let from = 0;
+    const done = turn.last.then(() => {
+      from = performance.now();
+      return work();
     });
-    // An embedded database answers without a pause: the next one waits until others were heard.
-    turn.last = done.catch(() => undefined).then(() => othersHeard());
+    turn.last = done
+      .catch(() => undefined)
+      .then(() => pause(Math.min(LONGEST_PAUSE_MS, PAUSES * (performance.now() - from))));
     try {
       return await done;
     } finally {
@@ -72,13 +57,9 @@ export class Turns {
   }
 
   #turnOf(key: string): Turn {
-    const now = performance.now();
-    if (now - this.#sweptAt >= WINDOW_MS || this.#turns.size >= MOST_KEPT) {
-      this.#sweptAt = now;
-      for (const [each, { calls, since }] of this.#turns)
-        if (calls === 0 && (now - since >= WINDOW_MS || this.#turns.size >= MOST_KEPT)) this.#turns.delete(each);
-    }
-    const turn = this.#turns.get(key) ?? { calls: 0, last: Promise.resolve(), usedMs: 0, since: now };
+    if (this.#turns.size >= MOST_KEPT)
+      for (const [each, { calls }] of this.#turns) if (calls === 0) this.#turns.delete(each);
+    const turn = this.#turns.get(key) ?? { calls: 0, last: Promise.resolve() };
     this.#turns.set(key, turn);
     return turn;
   }

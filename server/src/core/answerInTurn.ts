@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { addressKey } from './addressKey';
+import { tooMany } from './errors';
 import { Turns } from './Turns';
+
+/** How many calls of one address are read and answered, or wait, before others of it are refused unread. */
+const MOST_AT_ONCE = 30;
+/** How long whoever came too often waits for that answer, in milliseconds: a flood that waits for each answer gets slow. */
+const REFUSED_MS = 1_000;
 
 /** In whose turn a call is answered: that of its network address, or of the link that it comes by, whose secret this finds. Without one it takes none. */
 export type TurnOf = 'address' | ((request: FastifyRequest) => string | undefined);
@@ -21,15 +28,32 @@ export const partOf =
 /**
  * Answers the calls of routes that declare a `turn` one after the other: those by one link, and those of forms by network
  * address, so that whoever floods one waits for themselves. A link takes the turn of its address until it has opened
- * something; so do all that are guessed. Add it before the routes.
+ * something; so do all that are guessed. What is refused with 429 is answered a second later. Add it before the routes.
  */
 export function answerInTurn(app: FastifyInstance): void {
   const turns = new Turns();
+  /** How many calls of each address are there. */
+  const there = new Map<string, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { turn } = request.routeOptions.config;
+    // What comes by no link is known before the body where there is none.
+    const isFree = request.method === 'GET' && typeof turn === 'function' && turn(request) === undefined;
+    if (turn === undefined || isFree) return;
+    const address = addressKey(request.ip);
+    const count = (there.get(address) ?? 0) + 1;
+    there.set(address, count);
+    reply.raw.once('close', () => {
+      const left = (there.get(address) ?? 1) - 1;
+      if (left === 0) there.delete(address);
+      else there.set(address, left);
+    });
+    if (count > MOST_AT_ONCE) throw tooMany('Too many calls from your network address at once. Please try again.', 5);
+  });
   /** Ends the turn of a call whose answer is ready: how fast its caller takes it is of no matter to others. */
   const ready = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', async (request, reply) => {
     ready.get(request)?.();
-    done(null, payload);
+    if (reply.statusCode === 429 && request.routeOptions.config.turn !== undefined) await wait(REFUSED_MS);
   });
 
   const answerOne = async (turnOf: TurnOf, request: FastifyRequest, reply: FastifyReply, answer: () => unknown) => {

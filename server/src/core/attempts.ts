@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SealSettings } from '../api/auth/seal';
 import type { Db } from '../db/tables';
 import { addressKey } from './addressKey';
 import { ApiError, badInput, conflict } from './errors';
 import { plainFormKey, SAME_MS } from './plainForms';
 import { formContent, readForm } from './sentForm';
+import type { SealSettings } from './serverKey';
 import { countCall } from './throttle';
 
 /** For how long a repeat gets the first answer, in milliseconds. */

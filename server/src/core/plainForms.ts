@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type SealSettings, serverKey } from '../api/auth/seal';
 import type { Db } from '../db/tables';
 import { addressKey } from './addressKey';
 import { formContent } from './sentForm';
+import { type SealSettings, serverKey } from './serverKey';
 import { countCall } from './throttle';
 
 /** For how long the same form from the same browser is the same attempt, in milliseconds. */

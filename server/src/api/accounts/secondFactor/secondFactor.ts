@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { SecondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
 import { conflict } from '../../../core/errors';
+import type { SealSettings } from '../../../core/serverKey';
 import { forgetCalls, throttle } from '../../../core/throttle';
 import type { Queries } from '../../../db/tables';
-import { type SealSettings, seal, unseal } from '../../auth/seal';
+import { seal, unseal } from '../../auth/seal';
 import { newKey, stepOf } from './authenticator';
 import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
