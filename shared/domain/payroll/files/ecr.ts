@@ -144,7 +144,8 @@ export const ecr = layout({
   id: 'ecr',
   word: 'ECR',
   title: 'PF return (ECR)',
-  purpose: 'For the PF portal, regular return: every member of the month.',
+  purpose:
+    'For the PF portal, regular return: every member of the month. The portal adds insurance (EDLI) and administration, which the register’s PF has too.',
   rows: members,
   checkMonth: ({ absent, month, earlierOpen, returned }) => [
     ...(returned.has('ecr') ? [] : earlierOpen).map((earlier) => ({
