@@ -19,8 +19,8 @@ test('employees are exported under the labels of their form, so that they can be
     joinedOn: '2026-04-01',
   });
   expect(await exported('employees/export.csv')).toEqual([
-    '"Name","Employee code","Designation","Department","Basic a month","House rent a month","Conveyance a month","Gross a month","Member of PF","Member of the pension","PF on all wages","Member of ESI","State of work","Sex","Person with a disability","UAN","PF member name","ESIC number","PAN","Bank account","IFSC","Nominee","Relation of the nominee","Date of birth","Joined on","Left on","Reason of leaving"',
-    '"Anil Mahto","E-1","","","10500.00","0.00","0.00","15000.50","Yes","Yes","No","No","Jharkhand","","No","","","","","","","","","","2026-04-01","",""',
+    '"Name","Employee code","Designation","Department","Basic a month","House rent a month","Conveyance a month","Gross a month","Member of PF","Member of the pension","PF on all wages","Member of ESI","State of work","Sex","Person with a disability","UAN","PF member name","ESIC number","PAN","Paid by","Bank account","IFSC","Nominee","Relation of the nominee","Date of birth","Joined on","Left on","Reason of leaving"',
+    '"Anil Mahto","E-1","","","10500.00","0.00","0.00","15000.50","Yes","Yes","No","No","Jharkhand","","No","","","","","Bank","","","","","","2026-04-01","",""',
   ]);
 });
 
@@ -42,8 +42,8 @@ test('wages are exported with what is to be paid, in rupees; a line’s row adds
     `"${month}","1","15000.00","3073.00","421.00","","Pending",""`,
   ]);
   expect(await exported(`wages/lines/export.csv?wageId=${id}`)).toEqual([
-    '"Employee","Employee code","Department","Days","Basic","Overtime","of it arrears","Gross","Set by hand","PF, employee","ESI, employee","Professional tax","Professional tax, missing","Welfare fund, employee","TDS","Advance","Other deductions","Why deducted","Net","PF, employer","of it pension","of it insurance, share","ESI, employer","Welfare fund, employer"',
-    '"Anil Mahto","","","30","10500.00","0.00","0.00","15000.00","No","1260.00","79.00","0.00","","0.00","0.00","0.00","0.00","","13661.00","1313.00","875.00","53.00","342.00","0.00"',
+    '"Employee","Employee code","Department","Days","Basic","Overtime","of it arrears","Gross","Set by hand","PF, employee","ESI, employee","Professional tax","Professional tax, missing","Welfare fund, employee","TDS","Advance","Other deductions","Why deducted","Net","Paid by","PF, employer","of it pension","of it insurance, share","ESI, employer","Welfare fund, employer"',
+    '"Anil Mahto","","","30","10500.00","0.00","0.00","15000.00","No","1260.00","79.00","0.00","","0.00","0.00","0.00","0.00","","13661.00","Bank","1313.00","875.00","53.00","342.00","0.00"',
   ]);
 });
 
