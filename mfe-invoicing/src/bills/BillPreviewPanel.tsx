@@ -65,13 +65,14 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
   if (!data) return <LoadingState count={4} />;
   const { bill, refusal } = data;
   if (!bill) return <EmptyState title={refusal} />;
-  const { companyName, people, subtotalPaise, costPaise, purchaseOrder, findings } = bill;
+  const { companyName, people, subtotalPaise, costPaise, purchaseOrder, issuedUnder, findings } = bill;
   const facts = [
     { label: 'People', value: String(people.length) },
     { label: 'Without tax', value: <Money paise={subtotalPaise} /> },
     { label: 'Wages, PF and ESI', value: costPaise !== null && <Money paise={costPaise} /> },
     { label: 'Margin', value: costPaise !== null && <Money paise={subtotalPaise - costPaise} /> },
     { label: 'Purchase order', value: purchaseOrder },
+    { label: 'Issued under', value: issuedUnder },
   ];
   return (
     <Panel

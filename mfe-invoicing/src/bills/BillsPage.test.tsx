@@ -56,6 +56,12 @@ test('the bill of a center shows its lines, each with its people and their days,
   await waitFor(() => expect(location().pathname).toBe('/dashboard/invoicing/list/d1'));
 });
 
+test('under which of several registrations a bill goes is said before its draft is made', async () => {
+  const issuedUnder = 'Maharashtra, the client’s state.';
+  open(serve([], preview({ issuedUnder })), '&center=c1');
+  expect((await screen.findByText('Issued under')).nextSibling).toHaveTextContent(issuedUnder);
+});
+
 test('what stops a bill is said, and its draft can’t be made', async () => {
   const message = 'Asha has no billing rate. Enter it in the placement, then bill.';
   open(serve([], preview({ findings: [{ placementId: 'p1', kind: 'stops', message }] })), '&center=c1');

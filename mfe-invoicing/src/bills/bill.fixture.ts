@@ -11,6 +11,7 @@ const person = (placementId: string, name: string, days: number): BilledPerson =
 /** Their bill before it is made. */
 export const preview = (over: Partial<BillPreview> = {}): BillPreview => ({
   ...{ month: '2026-04', companyId: 'a1', companyName: 'Acme Foods', purchaseOrder: 'PO-77', findings: [] },
+  ...{ issuedUnder: '' },
   lines: [
     {
       ...{ kind: 'work', description: 'Picker, 2 people, Apr 2026', quantity: 50, unit: 'DAY' },
@@ -28,7 +29,7 @@ export const preview = (over: Partial<BillPreview> = {}): BillPreview => ({
 
 /** What their bill is made of. */
 export function proof(over: Partial<BillProof> = {}): BillProof {
-  const { findings: _, purchaseOrder: __, ...bill } = preview();
+  const { findings: _, purchaseOrder: __, issuedUnder: ___, ...bill } = preview();
   return {
     ...bill,
     annex: { title: 'Annex: names and days, Apr 2026', columns: [{ title: 'Name' }], rows: [['Asha'], ['Bela']] },

@@ -3,12 +3,14 @@ import { today } from 'shared/domain/dates/dates';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
 import { reverseChargeReason } from 'shared/domain/invoicing/reverseCharge';
+import { whyRegistration } from 'shared/domain/invoicing/usualRegistration';
 import { Allowed } from 'shared/platform';
 import { Panel, Text, useFormDrawer } from 'shared/ui';
 import { useLetterheadDialog } from '../letterhead/useLetterheadDialog';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { IssueChecklist } from './IssueChecklist';
 import { invoices } from './resource';
+import { useUsualRegistrationOf } from './useUsualRegistrationOf';
 
 /** A draft: as it would read, what it lacks to be issued, and its form in a drawer. */
 export function DraftView({ invoice }: { invoice: ShownInvoice }) {
@@ -24,6 +26,7 @@ export function DraftView({ invoice }: { invoice: ShownInvoice }) {
   const reason = ['taxable', 'reverse'].includes(invoice.taxTreatment)
     ? reverseChargeReason(facts, company.letterhead)
     : '';
+  const why = whyRegistration(invoice.registration, useUsualRegistrationOf(invoice));
   const checklist = (
     <IssueChecklist
       problems={problems}
@@ -55,6 +58,11 @@ export function DraftView({ invoice }: { invoice: ShownInvoice }) {
               }
             >
               <Text>{reason}</Text>
+            </Panel>
+          )}
+          {why !== '' && !invoice.isSample && (
+            <Panel title="Issued under">
+              <Text>{why}</Text>
             </Panel>
           )}
           {checklist}

@@ -88,6 +88,16 @@ test.each([
   },
 );
 
+test('of several registrations a draft says under which it is issued, and why', async () => {
+  const row = draft({ registration: '27AAPFU0939F1ZV' });
+  const api = serve(row);
+  api.rows('letterhead').push(letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' }));
+  const why = 'Maharashtra, as on this client’s last invoice.';
+  api.on('GET', 'invoices/usual-registration', () => ({ status: 200, body: { registration: row.registration, why } }));
+  await open(row, api);
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
 test('a sample says so at its head, and issuing asks for the next number of the samples', async () => {
   const sample = { ...draft(), isSample: true };
   const api = serve(sample);

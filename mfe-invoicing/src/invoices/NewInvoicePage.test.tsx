@@ -19,6 +19,17 @@ async function open(api = serve(), route = '/dashboard/invoicing/new') {
   await screen.findByLabelText('Invoice number');
   return shown;
 }
+function serveTwo(): FakeApi {
+  const api = serve();
+  api.rows('letterhead').push(letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' }));
+  api.on('GET', 'invoices/usual-registration', ({ query }) => ({
+    status: 200,
+    body: query.get('clientGstin')
+      ? { registration: '27AAPFU0939F1ZV', why: 'Maharashtra, the client’s state.' }
+      : { registration: '', why: 'Choose a registration: none is in the client’s state.' },
+  }));
+  return api;
+}
 const stored = (api: FakeApi) => api.rows<Invoice>('invoices')[0];
 const save = () => screen.getByRole('button', { name: 'Save invoice' });
 const total = () => screen.getByRole('status', { name: 'Total' });
@@ -32,17 +43,32 @@ test('a new invoice begins with INV-001, tax 0 and one line of quantity 1', asyn
 });
 
 test('of several registrations one is chosen, and its state decides on the tax heads; of one nobody is asked', async () => {
-  await open();
+  const { api: alone } = await open();
   expect(screen.queryByText('Issued under')).toBeNull();
+  expect(alone.calls.some(({ path }) => path === 'invoices/usual-registration')).toBe(false);
   cleanup();
-  const api = serve();
-  const branch = letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' });
-  api.rows('letterhead').push(branch);
+  const api = serveTwo();
   const { user } = await open(api);
   await user.click(await screen.findByRole('combobox', { name: 'Issued under' }));
   await user.click(await screen.findByTitle('Maharashtra · 27AAPFU0939F1ZV'));
   await user.click(save());
   await waitFor(() => expect(stored(api)?.registration).toBe('27AAPFU0939F1ZV'));
+});
+
+test('why an invoice goes under a registration is said beside it, its tax is that one’s, and a choice of one’s own is called so', async () => {
+  const { user } = await open(serveTwo());
+  const field = await screen.findByRole('combobox', { name: 'Issued under' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Choose a registration: none/));
+  await user.type(screen.getByLabelText('Price, line 1'), '1000');
+  await user.clear(screen.getByLabelText('Tax percent'));
+  await user.type(screen.getByLabelText('Tax percent'), '18');
+  await user.type(screen.getByLabelText('Client GSTIN'), '27AAPFU0939F1ZV');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Maharashtra, the client’s state.'));
+  expect(screen.getByText('CGST @ 9%')).toBeVisible();
+  await user.click(field);
+  await user.click(await screen.findByTitle(`Jharkhand · ${letterhead().gstin}`));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Jharkhand, chosen for this invoice.'));
+  expect(screen.getByText('IGST @ 18%')).toBeVisible();
 });
 
 test('when INV-001 is taken the next free number is suggested', async () => {

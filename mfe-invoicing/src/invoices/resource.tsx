@@ -9,8 +9,8 @@ import { ClientInput } from './form/ClientInput';
 import { DraftNumberInput } from './form/DraftNumberInput';
 import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
+import { IssuedUnderInput } from './form/IssuedUnderInput';
 import { invoiceForm } from './form/invoiceForm';
-import { RegistrationInput } from './form/RegistrationInput';
 import { historyFields } from './historyFields';
 
 const tax = 'For the tax invoice';
@@ -62,7 +62,7 @@ export const invoices: ResourceDefinition<InvoiceRow, InvoiceInput> = {
       label: 'Issued under',
       labelled: 'none',
       group: 'Invoice',
-      render: (control) => <RegistrationInput {...control} />,
+      render: (control) => <IssuedUnderInput {...control} />,
     },
     { name: 'date', label: 'Date', kind: 'date', group: 'Invoice' },
     { name: 'dueDate', label: 'Due date', kind: 'date', group: 'Invoice' },

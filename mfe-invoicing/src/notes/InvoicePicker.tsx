@@ -6,6 +6,7 @@ import type { NoteKind } from 'shared/domain/invoicing/note';
 import { formatRupees } from 'shared/domain/text/money';
 import { useRecord } from 'shared/platform';
 import { type FieldControl, type ListedRow, RecordSelect, useFormValue } from 'shared/ui';
+import { useUnderInvoice } from '../letterhead/useUnderInvoice';
 import styles from './InvoicePicker.module.css';
 
 const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
@@ -17,10 +18,12 @@ const labelOf = (invoice: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>) =>
 function Facts({ invoice, kind }: { invoice: ShownInvoice; kind: NoteKind }) {
   const typed = useFormValue<string | null | undefined>('date');
   const date = typed && isIsoDate(typed) ? typed : today();
+  const under = useUnderInvoice(invoice);
   const warning = kind === 'credit' ? creditWarning(invoice, date) : null;
   return (
     <p className={styles.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
+      {under !== '' && ` ${under}`}
       {warning && <strong> {warning}</strong>}
     </p>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
+import { letterhead } from '../letterhead/letterhead.fixture';
 import CreditNotesPage from './CreditNotesPage';
 import DebitNotesPage from './DebitNotesPage';
 
@@ -19,7 +20,7 @@ const note = {
 };
 const noParts = { amountPaise: 0, taxablePaise: 0, taxLines: [], roundOffPaise: 0 };
 function serve(rows: object[] = [], of = invoice(), portal = { isNeeded: false, problems: [] as string[] }): FakeApi {
-  const api = fakeApi({ invoices: [of], 'credit-notes': rows, 'debit-notes': rows });
+  const api = fakeApi({ invoices: [of], 'credit-notes': rows, 'debit-notes': rows, letterhead: [] });
   const lines = of.items.map((item, index) => ({ ...item, item: index, amountPaise: of.linePaise[index] }));
   api.on('GET', 'invoices/i1/note-lines', () => ({
     status: 200,
@@ -224,4 +225,11 @@ test('cancelling asks first; a cancelled note stays and can’t be cancelled aga
   expect(await screen.findByText('CN/26-27/0001 cancelled')).toBeVisible();
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel CN/26-27/0001' })).toBeDisabled();
+});
+
+test('of several registrations the form says which one the note is issued under', async () => {
+  const api = serve([], invoice({ registration: '27AAPFU0939F1ZV' }));
+  api.rows('letterhead').push(letterhead(), letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' }));
+  open('credit', api, '?form=new&invoice=i1');
+  expect(await screen.findByText(/Issued under Maharashtra, as the invoice is\./)).toBeVisible();
 });

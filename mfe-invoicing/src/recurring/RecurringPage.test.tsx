@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates/dates';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
+import { letterhead } from '../letterhead/letterhead.fixture';
 import RecurringPage from './RecurringPage';
 
 const open = (search = '', rows: object[] = []) =>
@@ -22,6 +23,16 @@ test('one like an invoice is added, monthly from today', async () => {
   await waitFor(() =>
     expect(api.rows('recurring-invoices')[0]).toMatchObject({ invoiceId: 'i1', rhythm: 'Monthly', startOn: today() }),
   );
+});
+
+test('of several registrations the form says which one the drafts go under', async () => {
+  const api = fakeApi({
+    invoices: [invoice({ registration: '27AAPFU0939F1ZV' })],
+    'recurring-invoices': [],
+    letterhead: [letterhead(), letterhead({ id: 'l2', gstin: '27AAPFU0939F1ZV', state: '27' })],
+  });
+  renderScreen(<RecurringPage />, { route: '/dashboard/invoicing/list/recurring?form=new&invoice=i1', api });
+  expect(await screen.findByText('Issued under Maharashtra, as the invoice is.')).toBeVisible();
 });
 
 test('a draft that could not be made says why', async () => {

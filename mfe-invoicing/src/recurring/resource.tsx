@@ -1,4 +1,3 @@
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
 import {
   type RecurringInvoice,
   type RecurringInvoiceInput,
@@ -6,9 +5,8 @@ import {
   rhythms,
 } from 'shared/domain/invoicing/recurringInvoice';
 import { linkTo } from 'shared/platform';
-import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
-
-const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
+import type { ResourceDefinition } from 'shared/ui';
+import { LikeInvoice } from './LikeInvoice';
 
 /** Invoices that are billed again and again. */
 export const recurringInvoices: ResourceDefinition<RecurringInvoice, RecurringInvoiceInput> = {
@@ -43,18 +41,7 @@ export const recurringInvoices: ResourceDefinition<RecurringInvoice, RecurringIn
       name: 'invoiceId',
       label: 'Like invoice',
       required: true,
-      render: (control) => (
-        <RecordSelect<ListedRow<ShownInvoice, typeof listed>>
-          control={control}
-          path="invoices"
-          name={{ one: 'invoice', many: 'invoices' }}
-          titleOf={({ invoiceNo, clientName }) => [invoiceNo, clientName].filter(Boolean).join(' · ') || 'Draft'}
-          listed={listed}
-          query={{ sort: '-date' }}
-          placeholder="Number or client"
-          clearable={false}
-        />
-      ),
+      render: (control) => <LikeInvoice {...control} />,
     },
     { name: 'rhythm', label: 'Rhythm', kind: 'select', options: Object.keys(rhythms), clearable: false },
     {

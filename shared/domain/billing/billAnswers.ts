@@ -103,6 +103,8 @@ export const billPreview = z.object({
   ...billOfPeople,
   findings: z.array(z.object({ placementId: z.string(), kind: z.enum(['stops', 'warns']), message: z.string() })),
   purchaseOrder: z.string(),
+  /** The company’s registration that its draft goes under, and why, in a sentence; empty while the company has one only. */
+  issuedUnder: z.string(),
 });
 export type BillPreview = z.infer<typeof billPreview>;
 

@@ -12,6 +12,7 @@ import { formTotals } from './formTotals';
 import styles from './InvoiceSums.module.css';
 import type { FormLine } from './invoiceForm';
 import { ReverseChargeHint } from './ReverseChargeHint';
+import { useUsualRegistration } from './useUsualRegistration';
 
 /** Subtotal, tax and total of what is typed, and the tax percent among them. */
 export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
@@ -24,9 +25,10 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
     taxTreatment: useFormValue<InvoiceInput['taxTreatment'] | undefined>('taxTreatment') ?? 'taxable',
   };
   const date = useFormValue<string | null | undefined>('date') ?? '';
-  const usual = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
+  const usualPercent = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
   const registration = useFormValue<string | undefined>('registration') ?? '';
-  const { letterhead } = useLetterheadOf(registration);
+  const usual = useUsualRegistration();
+  const { letterhead } = useLetterheadOf(registration || usual.registration);
   const totals = formTotals(form, totalsUnder(letterhead));
   const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
@@ -46,8 +48,8 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
                 type="link"
                 size="small"
                 disabled={disabled}
-                onClick={() => onChange(usual)}
-              >{`GST ${usual}%`}</Button>
+                onClick={() => onChange(usualPercent)}
+              >{`GST ${usualPercent}%`}</Button>
             )}
           </dt>
           <dd className={styles.percent}>

@@ -1,14 +1,19 @@
 import { Select } from 'antd';
 import type { Letterhead } from 'shared/domain/letterhead/letterhead';
+import { stateOfGstin } from 'shared/domain/records/gstin';
 import { stateName } from 'shared/domain/records/states';
 import { useList } from 'shared/platform';
-import type { FieldControl } from 'shared/ui';
+import { type FieldControl, Text } from 'shared/ui';
 import styles from './RegistrationInput.module.css';
+
+/** A registration as it is chosen: its state and GSTIN. */
+export const registrationLabel = (gstin: string) => `${stateName(stateOfGstin(gstin))} · ${gstin}`;
 
 /** Under which of the company's registrations something is issued or bought; nothing while the company has one. */
 export function RegistrationInput({
-  label = 'Issued under',
-  placeholder = 'As on the client’s last invoice, else by state',
+  label,
+  placeholder,
+  hint = '',
   id,
   value,
   onChange,
@@ -16,7 +21,7 @@ export function RegistrationInput({
   invalid,
   disabled,
   describedBy,
-}: FieldControl & { label?: string; placeholder?: string }) {
+}: FieldControl & { label: string; placeholder: string; hint?: string }) {
   const { rows } = useList<Letterhead>('letterhead');
   if (rows.length < 2) return null;
   return (
@@ -28,12 +33,13 @@ export function RegistrationInput({
         placeholder={placeholder}
         disabled={disabled}
         aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={[describedBy, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         status={invalid ? 'error' : ''}
-        options={rows.map(({ gstin, state }) => ({ value: gstin, label: `${stateName(state)} · ${gstin}` }))}
+        options={rows.map(({ gstin }) => ({ value: gstin, label: registrationLabel(gstin) }))}
         onChange={onChange}
         onBlur={onBlur}
       />
+      {hint !== '' && <Text id={`${id}-hint`}>{hint}</Text>}
     </div>
   );
 }

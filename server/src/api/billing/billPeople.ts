@@ -39,7 +39,7 @@ export function previewOf(
   { company, shares, bill, paise, findings }: FoundBill,
   month: string,
   isTold: boolean,
-): BillPreview {
+): Omit<BillPreview, 'issuedUnder'> {
   const costs = shares.map(({ share }) => share.cost);
   return {
     ...{ month, companyId: company.id, companyName: company.name, purchaseOrder: company.purchaseOrder },

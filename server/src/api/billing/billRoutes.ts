@@ -22,6 +22,7 @@ import { untilGone } from '../../threads/untilGone';
 import { ownAccount } from '../auth/ownAccount';
 import { invoices } from '../invoicing/invoices';
 import { zip } from '../invoicing/pdf/zip';
+import { readUsualRegistration } from '../invoicing/readUsualRegistration';
 import { unknownRecord } from '../resource/changeRecord';
 import { amountCell } from '../resource/csvCells';
 import { mayDo } from '../resource/mayDo';
@@ -29,7 +30,7 @@ import { answered, findRecord } from '../resource/selectRecords';
 import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { withinReach } from '../resource/withinReach';
 import { previewOf, seesWages } from './billPeople';
-import { findBill } from './findBill';
+import { type FoundBill, findBill } from './findBill';
 import { makeBill } from './makeBill';
 import { noteDifference } from './noteDifference';
 import { proofFiles } from './proofArchive';
@@ -50,6 +51,13 @@ async function find(db: Queries, account: GrantedAccount, id: string): Promise<I
   const invoice = await findRecord(db, withinReach(invoices, account), id);
   if (!invoice) throw unknownRecord(invoices);
   return invoice;
+}
+
+/** Which registration the draft of a bill goes under, and why; empty for samples, which have none. */
+async function issuedUnder(db: Queries, { company, shares }: FoundBill): Promise<string> {
+  if (shares.every(({ isSample }) => isSample)) return '';
+  const client = { companyId: company.id, clientGstin: company.gstin, clientState: company.state };
+  return (await readUsualRegistration(db, client)).why;
 }
 
 /** What invoices have for the bills of months of attendance. */
@@ -104,7 +112,8 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
       const account = ownAccount(request);
       try {
         const found = await findBill(db, account, request.query);
-        return { bill: previewOf(found, request.query.month, seesWages(account)), refusal: '' };
+        const preview = previewOf(found, request.query.month, seesWages(account));
+        return { bill: { ...preview, issuedUnder: await issuedUnder(db, found) }, refusal: '' };
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return { bill: null, refusal: error.message };
         throw error;

@@ -4,7 +4,7 @@ import type { BillProof, FoundBillAnswer, ToBill } from 'shared/domain/billing/b
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { enterRealLetterhead } from '../../../test/realLetterhead';
+import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
 import { annexOf } from '../invoicing/billedShares';
 import { MONTH, monthOf } from './lockedMonth.fixture';
 
@@ -33,6 +33,19 @@ const refusal = async (scope: object) => {
   const answer = await of.bill(scope);
   return [answer.statusCode, answer.json<{ message: string }>().message];
 };
+
+test('before it is made a bill says under which of several registrations it goes, and its draft does', async () => {
+  await of.person('Asha', center, P(30));
+  await of.lock(center);
+  const under = async () =>
+    (await server.call('GET', `invoices/bill-preview?month=${MONTH}&centerId=${center}`)).json<FoundBillAnswer>().bill
+      ?.issuedUnder;
+  expect(await under()).toBe('');
+  const branch = { gstin: '27AAPFU0939F2ZU', state: '27', registeredOn: '2018-01-01' };
+  expect((await server.call('POST', 'letterhead', { ...realLetterhead, ...branch })).json()).toMatchObject(branch);
+  expect(await under()).toBe('Maharashtra, the client’s state.');
+  expect((await made()).registration).toBe(branch.gstin);
+});
 
 test('a locked month of a center becomes a draft with the lines, the order, the period, the tax and the due day, and its people are marked as billed', async () => {
   const { placementId } = await of.person('Asha', center, `${P(20)}HHWWWWFFAA`);

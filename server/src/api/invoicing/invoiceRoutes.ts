@@ -6,6 +6,7 @@ import {
 } from 'shared/domain/invoicing/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { proposedLines } from 'shared/domain/invoicing/noteLine';
+import { registrationClient, usualRegistration } from 'shared/domain/invoicing/usualRegistration';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
@@ -39,6 +40,8 @@ import {
   sendNotePdf,
   sendVoucherPdf,
 } from './pdf/sendPdf';
+import { takenFromClient } from './prepareInvoice';
+import { readUsualRegistration } from './readUsualRegistration';
 import { leftOfInvoice } from './settleNote';
 import { invoicingSummary } from './summary';
 import { cancelVoucher, vouchers } from './vouchers';
@@ -133,6 +136,23 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       const draft = id === undefined ? undefined : await findRecord(db, withinReach(invoices, account), id);
       const portal = draft && (await portalCheck(db, draft, await currentLetterhead(db, draft.registration)));
       return { draft: await suggestDraftNumber(db), issued, ...(portal && { portal }) };
+    },
+  );
+  app.get(
+    '/usual-registration',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary:
+          'Which of the company’s registrations a draft for a client goes under while nobody chooses one, and why',
+        querystring: registrationClient,
+        response: { 200: usualRegistration },
+      },
+    },
+    async ({ query, account }) => {
+      // Whoever is limited to some clients links them, and is told nothing of others by their names.
+      const taken = account?.reach ? {} : await takenFromClient(db, query);
+      return readUsualRegistration(db, { ...query, ...taken }, account?.reach);
     },
   );
   gstReturnRoutes(app, options);

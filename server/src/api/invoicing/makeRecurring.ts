@@ -4,6 +4,7 @@ import { nextDay } from 'shared/domain/invoicing/recurringInvoice';
 import type { Actor } from '../../core/actorOf';
 import { ApiError } from '../../core/errors';
 import type { Queries } from '../../db/tables';
+import { openRegistrations } from '../letterhead/registrations';
 import { createRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { suggestDraftNumber } from './documentSeries';
@@ -12,13 +13,15 @@ import { recurringInvoices } from './recurringInvoices';
 
 const actor: Actor = { id: '', name: 'Recurring invoices' };
 
-/** Makes a draft like an invoice, dated a day. Answers why it can't be made; empty when it was. */
+/** Makes a draft like an invoice, dated a day; one whose registration has ended goes under the client’s usual one. Answers why it can't be made; empty when it was. */
 async function draftOf(tx: Queries, invoiceId: string, day: IsoDate): Promise<string> {
   const source = await findRecord(tx, invoices, invoiceId);
   if (!source) return 'The invoice it is like no longer exists. Choose another.';
   try {
     const invoiceNo = await suggestDraftNumber(tx);
-    await createRecord(tx, invoices, { ...copyOfInvoice(source, day), invoiceNo }, actor);
+    const copy = copyOfInvoice(source, day);
+    const registration = (await openRegistrations(tx)).includes(copy.registration) ? copy.registration : '';
+    await createRecord(tx, invoices, { ...copy, invoiceNo, registration }, actor);
     return '';
   } catch (error) {
     if (error instanceof ApiError) return error.message;

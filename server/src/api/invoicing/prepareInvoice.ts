@@ -6,7 +6,6 @@ import { invoiceBalance, shownInvoiceStatus } from 'shared/domain/invoicing/invo
 import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
-import { stateOfGstin } from 'shared/domain/records/gstin';
 import type { SampleMark } from 'shared/domain/records/recordFields';
 import { badInput } from '../../core/errors';
 import type { Queries } from '../../db/tables';
@@ -17,6 +16,7 @@ import { openRegistrations } from '../letterhead/registrations';
 import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
 import { eInvoiceMarks } from './eInvoice/eInvoiceMarks';
+import { readUsualRegistration } from './readUsualRegistration';
 
 /** Later than any due date: what is not open never becomes late. */
 const NEVER = '9999-12-31';
@@ -85,37 +85,15 @@ export async function issuedFields(
  * What a new draft takes from the company whose name was typed without linking it: the link, and of what a company says
  * that which the draft leaves blank. Nothing when the draft names another GSTIN than the company's.
  */
-async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partial<InvoiceInput>> {
+export async function takenFromClient(
+  db: Queries,
+  draft: Pick<InvoiceInput, 'companyId' | 'clientName' | 'clientGstin'> & Partial<InvoiceInput>,
+): Promise<Partial<InvoiceInput>> {
   const company = draft.companyId === '' ? (await companiesNamed(db, [draft.clientName]))(draft.clientName) : undefined;
   if (!company || (draft.clientGstin !== '' && company.gstin !== '' && draft.clientGstin !== company.gstin)) return {};
   const { clientName: _typed, ...taken } = clientOfCompany(company, draft.date ?? today());
   const isBlank = (field: string) => !draft[field as keyof InvoiceInput];
   return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
-}
-
-/**
- * The registration that nobody chose for a new draft, of several: that of the company's last invoice, else the one in the
- * client's state; empty where neither tells.
- */
-async function usualRegistration(db: Queries, draft: InvoiceInput): Promise<string> {
-  const open = await openRegistrations(db);
-  if (open.length < 2) return '';
-  const last =
-    draft.companyId === ''
-      ? undefined
-      : await db
-          .selectFrom('invoices')
-          .select('registration')
-          .where('companyId', '=', draft.companyId)
-          .where('issuedAt', 'is not', null)
-          .where('isSample', '=', 0)
-          .where('deletedAt', 'is', null)
-          .orderBy('date', 'desc')
-          .orderBy('id', 'desc')
-          .executeTakeFirst();
-  if (last && open.includes(last.registration)) return last.registration;
-  const state = clientStateOf(draft);
-  return open.find((gstin) => stateOfGstin(gstin) === state) ?? '';
 }
 
 /** The registration that a draft is to be issued under; empty of a sample, and until it is chosen. Throws 400 for one that is none of today's. */
@@ -137,9 +115,9 @@ export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Pro
   const taken = isNew ? await takenFromClient(db, after) : {};
   const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
   if (invoice.status === 'draft') {
-    const isUnsaid = isNew && after.registration === '' && after.isSample !== true;
+    const isUnsaid = after.registration === '' && after.isSample !== true;
     const registration = isUnsaid
-      ? await usualRegistration(db, { ...after, ...taken })
+      ? (await readUsualRegistration(db, invoice, change.reach)).registration
       : await registrationOfDraft(db, before, after);
     if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);
     const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db, registration)));

@@ -2,8 +2,10 @@ import { addDays, today } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { NumberSeries } from 'shared/domain/invoicing/numberSeries';
 import type { Letterhead } from 'shared/domain/letterhead/letterhead';
+import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
+import { makeRecurring } from './makeRecurring';
 
 const [HOME, BRANCH] = [realLetterhead.gstin, '27AAPFU0939F1ZV'];
 const branchFacts = {
@@ -74,6 +76,44 @@ test('a draft that says nothing is that of the client’s last invoice, else of 
   expect([next.registration, headsOf(next)]).toEqual([BRANCH, ['IGST']]);
   await server.call('DELETE', `letterhead/${branch.id}`);
   expect((await draft({ companyId })).registration).toBe('');
+});
+
+test('a draft is told its usual registration with the reason, and takes it once its client is known', async () => {
+  const usual = async (client: Record<string, string>) =>
+    (await server.call('GET', `invoices/usual-registration?${new URLSearchParams(client)}`)).json();
+  const lastWas = { registration: BRANCH, why: 'Maharashtra, as on this client’s last invoice.' };
+  const none = 'Choose a registration: none is in the client’s state.';
+  expect(await usual({ clientState: '27' })).toEqual({ registration: BRANCH, why: 'Maharashtra, the client’s state.' });
+  expect(await usual({ clientGstin: '29AAFCA7488L1ZR' })).toEqual({ registration: '', why: none });
+  const company = await server.call('POST', 'companies', { name: 'Acme Foods', state: '20' });
+  const { id: companyId } = company.json<{ id: string }>();
+  const { id } = await draft({ clientName: 'Somebody', clientState: '' });
+  await issue({ companyId, registration: BRANCH });
+  expect([await usual({ companyId }), await usual({ clientName: 'acme foods' })]).toEqual([lastWas, lastWas]);
+  expect((await server.call('PUT', `invoices/${id}`, { companyId })).json().registration).toBe(BRANCH);
+  await server.call('DELETE', `letterhead/${branch.id}`);
+  expect(await usual({ companyId })).toEqual({ registration: '', why: '' });
+});
+
+test('whoever is limited to some clients is not told of the last invoice of another', async () => {
+  const { id: companyId } = (await server.call('POST', 'companies', { name: 'Acme Foods' })).json<{ id: string }>();
+  const { id: own } = (await server.call('POST', 'companies', { name: 'Gaya Mills' })).json<{ id: string }>();
+  await issue({ companyId, registration: BRANCH });
+  const { token } = await addAccount(server, { reach: { companies: [own], centers: [] } });
+  const asked = async (client: string) =>
+    (await server.call('GET', `invoices/usual-registration?${client}`, undefined, { token })).json().registration;
+  expect([await asked(`companyId=${companyId}`), await asked('clientName=Acme%20Foods')]).toEqual(['', '']);
+});
+
+test('a recurring draft whose registration has ended goes under the client’s usual one', async () => {
+  const { id: invoiceId } = await issue({ registration: BRANCH });
+  await server.call('POST', 'recurring-invoices', { invoiceId, rhythm: 'Monthly', startOn: today() });
+  const third = { ...branchFacts, gstin: '29AAPFU0939F1ZR', state: '29' };
+  await server.call('POST', 'letterhead', third);
+  await server.call('DELETE', `letterhead/${branch.id}`);
+  await server.db.transaction().execute((tx) => makeRecurring(tx, today()));
+  const [made] = (await server.call('GET', 'invoices?standing=Draft')).json<Invoice[]>();
+  expect(made).toMatchObject({ clientState: '20', registration: HOME });
 });
 
 test('an issued invoice and its notes keep what their registration said, and said then', async () => {
