@@ -6,6 +6,12 @@ const ids = z.array(z.string().max(64)).max(200, 'Choose at most 200.').default(
 /** The lists of the product whose records an account may be limited to. */
 export type ReachKey = (typeof reaches)[number]['key'];
 
+/** The path of the resource that each list is of. */
+export const reachLists = Object.fromEntries(reaches.map(({ key, resource }) => [key, resource])) as Record<
+  ReachKey,
+  string
+>;
+
 /** The records that an account has to do with: some of each of these lists; null is all of them. */
 export const reach = z
   .object(Object.fromEntries(reaches.map(({ key }) => [key, ids])) as Record<ReachKey, typeof ids>)

@@ -1,5 +1,5 @@
 import { accountStatuses } from 'shared/domain/accounts/account';
-import { reach } from 'shared/domain/accounts/reach';
+import { reach, reachLists } from 'shared/domain/accounts/reach';
 import { listedAccount } from 'shared/domain/accounts/session';
 import { resetLink } from 'shared/domain/accounts/sessionAnswers';
 import { oneOf, text } from 'shared/domain/records/validation';
@@ -51,6 +51,7 @@ export const accounts = defineResource({
   record: listedAccount,
   derived: ['hasSecondFactor', 'roleName'],
   refers: { role: 'roles' },
+  listsRecords: { reach: reachLists },
   search: ['name', 'email'],
   operations: ['list', 'read', 'update', 'delete'],
   reserved: reservedActs,

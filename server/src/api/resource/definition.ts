@@ -6,6 +6,7 @@ import type { CsvCell } from 'shared/domain/text/csv';
 import type { z } from 'zod';
 import { type Actor } from '../../core/actorOf';
 import type { Queries, Tables } from '../../db/tables';
+import type { RecordLists } from './tellLists';
 
 /** A record whose fields are not known: what the generic layer handles. */
 export type ApiRecord = Record<string, unknown> & RecordFields;
@@ -91,6 +92,8 @@ export interface ResourceRules<S, A, I, F extends string> {
   named?: readonly F[];
   /** Columns that hold another record's id, with the path of its resource; `*` where the value is that path and the id (`companies/<id>`). Its history tells their names. */
   refers?: Readonly<Partial<Record<F, string>>>;
+  /** Columns whose value holds lists of other records' ids, with the path of each list's resource. Its history tells their names. By default none. */
+  listsRecords?: Readonly<Partial<Record<F, RecordLists>>>;
   /** Columns that follow from others, which a history leaves out. By default none. */
   quiet?: readonly F[];
   /** Columns that `q` looks in, whatever the case, and fields of what a column lists (`items.description`); every word must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search does too, where a module declares such a kind (`search.kind`). */

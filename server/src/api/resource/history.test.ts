@@ -1,3 +1,4 @@
+import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 interface Entry {
@@ -101,4 +102,26 @@ test('no history of any record shows an id', async () => {
       expect.stringMatching(/"[0-9a-z]{20}"|"product"/),
     ]);
   }
+});
+
+test('a history names the first records of a list, and counts those that are gone or that the reader may not see', async () => {
+  const made = async (path: string, record: object) =>
+    (await server.call('POST', path, record)).json<{ id: string }>().id;
+  const companies = await Promise.all(['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => made('companies', { name })));
+  const center = await made('centers', { client_name: 'Alpha' });
+  const { id } = await addAccount(server, { rights: ['accounts:read'] });
+  const limit = (reach: object) => server.call('PUT', `accounts/${id}`, { reach });
+  const reach = { companies, centers: [center] };
+  await limit(reach);
+  const told = async () => (await history(`accounts/${id}`))[0]?.changes.reach?.[1];
+  expect(await told()).toEqual({ companies: 'Alpha, Beta, Gamma and 1 more', centers: 'Alpha' });
+  await server.call('DELETE', `companies/${companies[0]}`);
+  await server.call('DELETE', `centers/${center}`);
+  expect(await told()).toEqual({ companies: 'Beta, Gamma, Delta and 1 more', centers: '1 entry' });
+  const logged = (await server.call('GET', 'audit?resource=accounts&action=update&page=1')).json<{ id: string }[]>()[0] ?? { id: '' };
+  const entry = (await server.call('GET', `audit/${logged.id}/changes`)).json<Entry>();
+  expect(entry.changes.reach?.[1]).toEqual(await told());
+  const { token } = await addAccount(server, { rights: ['accounts:read'] });
+  const seen = (await server.call('GET', `accounts/${id}/history`, undefined, { token })).json<Entry[]>();
+  expect(seen[0]?.changes.reach?.[1]).toEqual({ companies: '4 entries', centers: '1 entry' });
 });

@@ -7,6 +7,7 @@ import { ownTime } from './ownTime';
 import type { PageOf } from './pageOf';
 import { recordNames } from './recordNames';
 import { decode, scopeOf } from './rows';
+import { listedRecords, tellLists } from './tellLists';
 
 /** A value that stands for another record. */
 interface Reference {
@@ -101,15 +102,24 @@ export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
   const { path } = definition;
   const refers: Resource['refers'] & object = { ...definition.refers, mergedFrom: path, mergedInto: path };
   const told = entries.map((entry) => ({ ...entry, changes: toldOf(definition, entry.changes) }));
+  const lists: Resource['listsRecords'] & object = definition.listsRecords ?? {};
   const references = told.flatMap(({ changes }) =>
-    Object.entries(changes).flatMap(([column, values]) => values.map((value) => referenceOf(refers[column], value))),
+    Object.entries(changes).flatMap(([column, values]) =>
+      values.flatMap((value) => [referenceOf(refers[column], value), ...listedRecords(lists[column] ?? {}, value)]),
+    ),
   );
   const names = await namesOf(
     db,
     resources,
     references.filter((reference) => reference !== undefined),
   );
+  const listedName = (of: string, id: string) => {
+    const record = names.get(`${of}/${id}`);
+    return record?.isThere ? record.name : undefined;
+  };
   const known = (column: string, value: unknown) => {
+    const listed = lists[column];
+    if (listed) return { text: tellLists(listed, value, listedName), page: null };
     const reference = referenceOf(refers[column], value);
     const record = reference && names.get(`${reference.path}/${reference.id}`);
     const page = record?.isThere ? pageOf(reference?.path ?? '', reference?.id ?? '') : undefined;

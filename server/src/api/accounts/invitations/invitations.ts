@@ -1,4 +1,5 @@
 import { type InvitationState, invitationInput, invitationRecord } from 'shared/domain/accounts/invitation';
+import { reachLists } from 'shared/domain/accounts/reach';
 import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
@@ -45,6 +46,7 @@ export const invitations = defineResource({
   record: invitationRecord,
   derived: ['state', 'roleName', 'invitedByName'],
   refers: { role: 'roles', invitedBy: 'accounts' },
+  listsRecords: { reach: reachLists },
   search: ['email', 'name'],
   operations: ['list', 'read'],
   reserved: reservedActs,
