@@ -13,11 +13,7 @@ function InView({ children }: { children: ReactNode }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  return (
-    <div ref={box} className={styles.box}>
-      {children}
-    </div>
-  );
+  return <div ref={box}>{children}</div>;
 }
 
 /** What came of saving, where it happened: an alert, a status, or the note that earlier input came back. */

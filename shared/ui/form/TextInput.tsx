@@ -49,7 +49,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 
 /**
  * Several lines of text, in the clothes of `TextInput` and native for the same reason. A browser that focuses one
- * brings its first line into view only, without the margin that keeps it clear of a phone's footer.
+ * brings its first line into view only.
  */
 export function TextArea({ onChange, rows, ...rest }: TextAreaProps) {
   return (

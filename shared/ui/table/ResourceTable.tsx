@@ -4,6 +4,7 @@ import { api, type Query, type StoredRecord, toQueryString, useShortcut } from '
 import type { ResourceDefinition } from '../resource';
 import { FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
+import { BulkActs } from './BulkActs';
 import { BulkBar } from './BulkBar';
 import { BulkProgress } from './BulkProgress';
 import type { ColumnsMenu as Columns } from './ColumnsMenu';
@@ -67,6 +68,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     of: toQueryString({ ...list.selection, sort: undefined }),
   });
   const runs = useBulkRun<T>(resource);
+  const canAct = bulkActions !== undefined && selection.count > 0 && !runs.run?.isRunning;
   const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
   const actionsOf = (row: T) => offered([...(props.actions?.(row) ?? []), ...acts.ofRow]);
@@ -170,17 +172,21 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
           <FailureNotice failure={loadFailure} onRetry={list.reload} />
         </div>
       )}
-      {bulkActions && selection.count > 0 && !runs.run?.isRunning && (
-        <BulkBar
-          selection={selection}
-          actions={bulkActions}
-          total={list.total}
-          isNarrowed={list.isNarrowed}
-          act={actOnChosen}
-          onFailed={fail}
-        />
+      {(canAct || runs.run) && (
+        <BulkActs>
+          {canAct && (
+            <BulkBar
+              selection={selection}
+              actions={bulkActions}
+              total={list.total}
+              isNarrowed={list.isNarrowed}
+              act={actOnChosen}
+              onFailed={fail}
+            />
+          )}
+          {runs.run && <BulkProgress runs={runs} run={runs.run} name={resource.name} title={resource.title} />}
+        </BulkActs>
       )}
-      {runs.run && <BulkProgress runs={runs} run={runs.run} name={resource.name} title={resource.title} />}
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={props.emptyAction} />}

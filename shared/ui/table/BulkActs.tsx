@@ -1,0 +1,21 @@
+import { type ReactNode, useCallback } from 'react';
+import styles from './BulkBar.module.css';
+
+/** What stays over a list on a phone while rows are chosen or changed. The page learns its height, and keeps what has the focus clear of it. */
+export function BulkActs({ children }: { children: ReactNode }) {
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => page.setProperty('--height-acts', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.removeProperty('--height-acts');
+    };
+  }, []);
+  return (
+    <div ref={ref} className={styles.acts}>
+      {children}
+    </div>
+  );
+}
