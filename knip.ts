@@ -47,7 +47,7 @@ export default {
     },
     // The charts are the modules': the shell provides them, and webpack.common.ts reads their range there.
     shell: {
-      entry: ['src/boot.ts', 'src/prerender.tsx', 'src/start/start.ts'],
+      entry: ['src/boot.ts', 'src/prerender.tsx', 'src/start/start.ts', 'src/tables/tables.ts'],
       project: 'src/**/*.{ts,tsx}',
       ignoreDependencies: ['@ant-design/charts'],
     },

@@ -1,3 +1,4 @@
+import { toXlsx } from 'shared/domain/text/toXlsx';
 import { expect } from './fixtures';
 import { exportCsv } from './support/exportCsv';
 import { test } from './support/inOneTab';
@@ -39,4 +40,30 @@ test('What a list exports can be imported again, every line and every column', a
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
+});
+
+test('While a large workbook is read the console answers, what was typed stays, and Cancel ends the reading', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/dashboard/clientList');
+  const search = page.getByRole('searchbox');
+  await search.fill('Suja');
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Import / });
+  const cells = Array.from({ length: 10 }, (_, column) => `Text of column ${column}`);
+  const { buffer } = await toXlsx(Array.from({ length: 40_000 }, () => cells));
+  await dialog
+    .getByLabel('CSV or Excel file')
+    .setInputFiles({ name: 'large.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('Reading the file…');
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(status).toHaveText('Reading the file…');
+  expect(page.workers()).not.toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.workers()).toEqual([]);
+  await expect(search).toHaveValue('Suja');
 });

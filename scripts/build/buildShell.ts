@@ -47,7 +47,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   // Each has the processor while the others wait for files and minifiers.
   const [{ compilation }, apart, offers] = await Promise.all([
     compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
-    buildApart(dir, { start: 'src/start/start.ts' }),
+    buildApart(dir, { start: 'src/start/start.ts', tables: 'src/tables/tables.ts' }),
     offersNow(),
     compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') }),
   ]);
@@ -73,6 +73,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
     shellApi: SHELL_API_VERSION,
     sources: sourcesOfShell(),
     start: apart.start.file,
+    tables: apart.tables.file,
     entry,
     chunks: {
       signin: beyond([], 'signin'),

@@ -33,6 +33,7 @@ const shell = {
   shellApi: '1.0.0',
   sources: '',
   start: 'start.js',
+  tables: 'tables.js',
   entry: ['shell.abc.js', 'shell.abc.css'],
   chunks: { signin: [], frame: [], console: ['console.abc.js', 'console.abc.css'], sections: [] },
   fonts: [{ file: 'latin.woff2' }],

@@ -28,6 +28,7 @@ const noPages = {
     provides: {},
     offers: {},
     start: 'start.js',
+    tables: 'tables.js',
     entry: [],
     chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],

@@ -20,6 +20,7 @@ const shell = {
   provides: { react: '19.3.1' },
   offers: {},
   start: 'start.js',
+  tables: 'tables.js',
   entry: [],
   chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],

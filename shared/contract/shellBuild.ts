@@ -8,6 +8,8 @@ export interface ShellBuild {
   sources: string;
   /** The script that public documents run by themselves, which runs the rest when somebody acts. */
   start: string;
+  /** The script of the thread that reads chosen tables, for documents of the console. */
+  tables: string;
   /** Scripts and stylesheets that everything needs, in order. */
   entry: string[];
   /**

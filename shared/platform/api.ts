@@ -38,16 +38,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg])) : {};
 }
 
-/** What the browser throws itself says nothing to people: `Failed to fetch`, `The operation is insecure.` */
-const isOfBrowser = (error: Error) =>
-  error instanceof DOMException ||
-  [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
-
-/** The text to show for anything thrown: the sentence of an error of ours, else the given one (by default "Unknown error"). */
-export function errorText(error: unknown, otherwise = 'Unknown error'): string {
-  return error instanceof Error && error.message !== '' && !isOfBrowser(error) ? error.message : otherwise;
-}
-
 /** The message the server itself gave, or undefined when it gave none or never answered. */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;

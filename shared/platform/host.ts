@@ -27,6 +27,8 @@ export interface PlatformHost {
   apiBase: string;
   /** The company's name, the second half of every page's title. By default empty. */
   siteName: string;
+  /** The address of the script of `answerTable.ts`, which reads a chosen file beside the page. By default the page reads it itself. */
+  tableReader?: string;
   /** Goes to a path of this site; `replace` leaves no entry in the history. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Asks the user; resolves to true for yes, false for no or Escape. */

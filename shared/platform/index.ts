@@ -5,7 +5,6 @@ export {
   ApiError,
   api,
   type CallOptions,
-  errorText,
   type FieldError,
   fieldErrors,
   isOwnAct,
@@ -28,6 +27,7 @@ export {
 export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
 export { createEmitter, type Emitter } from './emitter';
+export { errorText } from './errorText';
 export { type ConfirmOptions, configurePlatform, confirm, type Notification, notify, type PlatformHost } from './host';
 export { linkTo, wayTo } from './linkTo';
 
@@ -64,4 +64,5 @@ export { useDebounced } from './useDebounced';
 export { usePageTitle } from './usePageTitle';
 export { useOutside, usePopover } from './usePopover';
 export { type SetPreference, usePreference } from './usePreference';
+export { type TableReader, useReadTable } from './useReadTable';
 export { useUrlState } from './useUrlState';

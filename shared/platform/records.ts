@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
-import { api, errorText, type Page, type Query, toQueryString } from './api';
+import { api, type Page, type Query, toQueryString } from './api';
+import { errorText } from './errorText';
 import { notify } from './host';
 import { session } from './session';
 

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Preferences } from 'shared/domain/console/preferenceAnswers';
 import { mutate } from 'swr';
-import { api, errorText } from './api';
+import { api } from './api';
+import { errorText } from './errorText';
 import { notify } from './host';
 import type { CacheKey } from './records';
 import { useGet } from './records';

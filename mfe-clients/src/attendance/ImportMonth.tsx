@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sameDay } from 'shared/domain/attendance/day';
 import type { PunchRules } from 'shared/domain/attendance/readPunches';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
-import { errorText } from 'shared/platform';
+import { errorText, useReadTable } from 'shared/platform';
 import { FileInput, formatCount, Row, Stack, Text } from 'shared/ui';
 import { checkDays } from './checkDays';
 import { FileReading } from './FileReading';
@@ -39,6 +39,7 @@ interface Tried {
 
 /** Takes days from a register or a punch machine's file: first it tells what would be marked, then it marks. */
 export function ImportMonth({ centerId, month, people, onMark, onClose }: ImportMonthProps) {
+  const readTable = useReadTable();
   const [chosen, setChosen] = useState<File | null>(null);
   const [file, setFile] = useState<Reading>();
   const [rules, setRules] = useState(rulesAtFirst);
@@ -66,8 +67,9 @@ export function ImportMonth({ centerId, month, people, onMark, onClose }: Import
     attempt(async () => {
       setChosen(next);
       setFile(undefined);
-      if (!next) return;
-      const of = await readFile(next, month);
+      const table = await readTable(next, 8);
+      if (!table) return;
+      const of = readFile(table, month);
       setFile(of);
       await check(of);
     });

@@ -9,8 +9,8 @@ import {
 } from 'shared/domain/attendance/readRegister';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { isMonthFirst, readDay } from 'shared/domain/dates/readDay';
-import type { ParsedCsv } from 'shared/domain/text/parseCsv';
-import { readTable } from 'shared/domain/text/readTable';
+import type { OpenTable } from 'shared/domain/text/openTable';
+import type { ParsedCsv } from 'shared/domain/text/parseLines';
 
 /** A file, and what its columns, letters and dates are taken for. */
 export interface Reading {
@@ -28,10 +28,10 @@ function fitsMonthFirst(texts: readonly string[], month: string): boolean {
   return count(true) > count(false);
 }
 
-/** Reads a register or a punch machine's file, of CSV or Excel, and guesses what is what. Throws for what is too large or neither. */
-export async function readFile(chosen: File, month: string): Promise<Reading> {
-  const file = await readTable(
-    chosen,
+/** Takes the first sheet of a file for a register or a punch machine's, and guesses what is what. */
+export function readFile(table: OpenTable, month: string): Reading {
+  const file = table.parse(
+    0,
     (heading) => columnOf(heading) !== undefined || dayOfHeading(heading, month) !== undefined,
   );
   const map = guessColumns(file);

@@ -11,9 +11,8 @@ import {
   type StatementStored,
   statementColumns,
 } from 'shared/domain/invoicing/bankStatement';
-import type { ParsedCsv } from 'shared/domain/text/parseCsv';
-import { readTable } from 'shared/domain/text/readTable';
-import { api, errorText, notify, refresh } from 'shared/platform';
+import type { ParsedCsv } from 'shared/domain/text/parseLines';
+import { api, errorText, notify, refresh, useReadTable } from 'shared/platform';
 import { FileInput, formatCount, formatNumber, LoadingState, MoneyInput, Row, Stack, Text } from 'shared/ui';
 import { ColumnChoices } from '../files/ColumnChoices';
 
@@ -40,6 +39,7 @@ const ownOrder = ({ parsed, map }: Chosen) =>
 /** Takes a bank's statement of CSV or Excel: first it tells what each column is and whether the rows add up, then its credits are stored. */
 export function LoadStatement({ onClose }: { onClose: () => void }) {
   const id = useId();
+  const readTable = useReadTable();
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [failure, setFailure] = useState('');
@@ -48,9 +48,10 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
     setFile(next);
     setChosen(undefined);
     setFailure('');
-    if (!next) return;
     try {
-      const parsed = await readTable(next, (heading) => statementColumns.some(({ known }) => known.test(heading)));
+      const table = await readTable(next, 8);
+      if (!table) return;
+      const parsed = table.parse(0, (heading) => statementColumns.some(({ known }) => known.test(heading)));
       setChosen({ parsed, map: mapStatement(parsed.keys) });
     } catch (error) {
       setFailure(errorText(error, 'This file could not be read. Save it as CSV or Excel and choose it again.'));

@@ -4,7 +4,16 @@ import { useState } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/purchases/gstr2bAnswers';
 import { type MatchState, matchStates } from 'shared/domain/purchases/matchBills';
-import { Allowed, api, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
+import {
+  Allowed,
+  api,
+  type StoredRecord,
+  type TableReader,
+  useGet,
+  useMay,
+  useReadTable,
+  useUrlState,
+} from 'shared/platform';
 import {
   type Column,
   DataTable,
@@ -75,17 +84,16 @@ const decisions = [
   { decision: 'Pending', label: 'Keep pending', icon: <Clock /> },
 ] as const;
 
-/** What a file says as the portal's JSON; the code that reads a workbook is loaded with the first one. */
-async function textOf(file: File): Promise<string> {
+/** What a file says as the portal's JSON; undefined where another was chosen meanwhile. */
+async function textOf(file: File, readTable: TableReader): Promise<string | undefined> {
   const { decodeText } = await import('shared/domain/text/decodeText');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (/^\s*\{/.test(text)) return text;
-  const [{ openTable }, { gstr2bOfSheets }] = await Promise.all([
-    import('shared/domain/text/openTable'),
+  const [table, { gstr2bOfSheets }] = await Promise.all([
+    readTable(file, 15),
     import('shared/domain/purchases/gstr2bSheets'),
   ]);
-  const table = await openTable(file);
-  return gstr2bOfSheets(table.sheets.map((name, sheet) => ({ name, lines: [...table.lines(sheet)] })));
+  return table && gstr2bOfSheets(table.sheets.map((name, sheet) => ({ name, lines: [...table.lines(sheet)] })));
 }
 
 /** `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
@@ -96,6 +104,7 @@ export default function Gstr2bPage() {
     ...(url.gstin && { gstin: url.gstin }),
     ...(url.state && { state: url.state }),
   });
+  const readTable = useReadTable();
   const mayWrite = useMay('purchases:write');
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState<Failure>();
@@ -111,7 +120,9 @@ export default function Gstr2bPage() {
     tried('Failed to read this file', async () => {
       if (!file) return;
       setMessage('');
-      const answer = await api.post<Gstr2bRead>('purchases/gstr-2b', { text: await textOf(file) });
+      const text = await textOf(file, readTable);
+      if (text === undefined) return;
+      const answer = await api.post<Gstr2bRead>('purchases/gstr-2b', { text });
       setMessage(answer.message);
       setUrl({ period: answer.period, gstin: answer.gstin, state: '' });
       reload();

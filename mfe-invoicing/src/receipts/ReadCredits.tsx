@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { aisColumns, aisHeadings } from 'shared/domain/invoicing/ais';
 import type { CreditFileInput, CreditFileRead, CreditSource } from 'shared/domain/invoicing/taxCredits';
 import { type ColumnMap, mapColumns } from 'shared/domain/text/mapColumns';
-import { api } from 'shared/platform';
+import type { OpenTable } from 'shared/domain/text/openTable';
+import { api, useReadTable } from 'shared/platform';
 import {
   describeFailure,
   type Failure,
@@ -33,12 +34,9 @@ const texts = {
   },
 } as const;
 
-/** A file's lines, cell by cell; the code that reads one is loaded with the first. */
-async function linesOf(file: File): Promise<string[][]> {
-  const { openTable } = await import('shared/domain/text/openTable');
-  const table = await openTable(file);
-  return table.sheets.flatMap((_, sheet) => table.lines(sheet).map((line) => [...line]));
-}
+/** The lines of all sheets, cell by cell. */
+const linesOf = (table: OpenTable): string[][] =>
+  table.sheets.flatMap((_, sheet) => table.lines(sheet).map((line) => [...line]));
 
 interface ReadCreditsProps {
   source: CreditSource;
@@ -49,6 +47,7 @@ interface ReadCreditsProps {
 
 /** Takes form 26AS, or an AIS once it is said what its columns are. */
 export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
+  const readTable = useReadTable();
   const [chosen, setChosen] = useState<{ lines: string[][]; headings: readonly string[]; map: ColumnMap }>();
   const [isRunning, setRunning] = useState(false);
   const [message, setMessage] = useState('');
@@ -77,8 +76,9 @@ export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
   const choose = (file: File | null) =>
     tried(async () => {
       setChosen(undefined);
-      if (!file) return;
-      const lines = await linesOf(file);
+      const table = await readTable(file, 8);
+      if (!table) return;
+      const lines = linesOf(table);
       if (source === '26AS') return read(lines);
       const headings = [...new Set((aisHeadings(lines) ?? lines[0] ?? []).map((cell) => cell.trim()).filter(Boolean))];
       setChosen({ lines, headings, map: mapColumns(aisColumns, headings) });

@@ -53,26 +53,6 @@ test('of an employee it begins with the pay on record, and asks where and from w
   expect(screen.getByLabelText(/^Gross/)).toHaveValue('14,600.00');
 });
 
-test('whoever is picked brings the monthly pay on record, until somebody types another', async () => {
-  const opened = open('');
-  opened.api.rows('employees').push({ id: 'e2', name: 'Bela Devi', grossPaise: 1_500_000 } as never);
-  const pick = async (name: string) => {
-    await opened.user.click(await screen.findByRole('combobox', { name: /Employee/ }));
-    await opened.user.click(await screen.findByText(name));
-  };
-  const gross = () => screen.getByLabelText(/^Gross/);
-  await pick('Anil Mahto');
-  await waitFor(() => expect(gross()).toHaveValue('14,600.00'));
-  expect(screen.getByLabelText(/^Basic/)).toHaveValue('11,200.00');
-  await pick('Bela Devi');
-  await waitFor(() => expect(gross()).toHaveValue('15,000.00'));
-  await opened.user.clear(gross());
-  await opened.user.type(gross(), '16000');
-  await opened.user.tab();
-  await pick('Anil Mahto');
-  expect(gross()).toHaveValue('16,000.00');
-});
-
 test('a move asks for place and day alone', async () => {
   const opened = open('?move=p1');
   expect(await screen.findByRole('heading', { name: 'Move आशा देवी' })).toBeVisible();

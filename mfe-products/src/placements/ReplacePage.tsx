@@ -1,7 +1,7 @@
 import { type ReplaceInput, replaceInput } from 'shared/domain/people/placement';
 import { candidatePicker } from '../records/pickers';
-import { employeePicker } from './employeePicker';
 import { type Next, NextPlacement } from './NextPlacement';
+import { employeePicker } from './resource';
 
 const replacement: Next<ReplaceInput> = {
   step: 'replace',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { today } from 'shared/domain/dates/dates';
+import type { Employee } from 'shared/domain/payroll/employee';
 import { skills } from 'shared/domain/payroll/leastWage';
 import {
   billingBases,
@@ -19,9 +20,15 @@ import {
 import type { PlacementFacets } from 'shared/domain/people/placementFigures';
 import { withArticle } from 'shared/domain/text/withArticle';
 import { linkTo, useGet } from 'shared/platform';
-import { type Column, type Field, type ResourceDefinition, type Tone } from 'shared/ui';
+import {
+  type Column,
+  type Field,
+  type FieldControl,
+  RecordSelect,
+  type ResourceDefinition,
+  type Tone,
+} from 'shared/ui';
 import { centerPicker, vacancyPicker } from '../records/pickers';
-import { PlacedEmployee } from './PlacedEmployee';
 import { placementPath } from './paths';
 
 /** What each state means at a glance. */
@@ -103,13 +110,27 @@ export const termFields: readonly Field<PlacementInput>[] = [
   ...payFields,
 ];
 
+/** Picks an employee, by name and code. */
+export const employeePicker = {
+  kind: 'custom' as const,
+  span: 1 as const,
+  render: (control: FieldControl) => (
+    <RecordSelect<Employee>
+      control={control}
+      path="employees"
+      name={{ one: 'employee', many: 'employees' }}
+      titleOf={({ name, code }) => [name, code].filter(Boolean).join(', ')}
+      placeholder="Name, code or UAN"
+    />
+  ),
+};
+
 const employeeField: Field<PlacementInput> = {
-  kind: 'custom',
+  ...employeePicker,
   name: 'employeeId',
   label: 'Employee',
+  span: 2,
   required: true,
-  sets: ['grossPaise', 'basicPaise', 'houseRentPaise', 'conveyancePaise'],
-  render: (control) => <PlacedEmployee {...control} />,
 };
 
 const stateColumn: Column<Placement> = {

@@ -1,8 +1,8 @@
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 
-const directives = (apiBase = '/api', showsFiles = false) =>
+const directives = (apiBase = '/api', isConsole = false) =>
   Object.fromEntries(
-    contentSecurityPolicy({ styles: [styleHash('p{margin:0}')], apiBase, showsFiles })
+    contentSecurityPolicy({ styles: [styleHash('p{margin:0}')], apiBase, isConsole })
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   ) as Record<string, string[]>;
@@ -25,4 +25,8 @@ test('a document frames files that its own code has loaded only where it says th
   const [site, console] = [directives(), directives('/api', true)];
   expect([site['frame-src'], site['object-src']]).toEqual([[expect.stringMatching(/^https:/)], undefined]);
   expect([console['frame-src'], console['object-src']]).toEqual([[...(site['frame-src'] ?? []), 'blob:'], ['blob:']]);
+});
+
+test('a thread is started in the console alone, from a file of its own origin', () => {
+  expect([directives()['worker-src'], directives('/api', true)['worker-src']]).toEqual([["'none'"], ["'self'"]]);
 });

@@ -12,15 +12,18 @@ interface PolicyOptions {
   styles: string[];
   /** Where the API is. */
   apiBase: string;
-  /** Whether it shows files that its code has loaded, such as a CV, in a frame: `blob:` alone, which only its own code makes. By default false. */
-  showsFiles?: boolean;
+  /**
+   * Whether it is of the console, which shows files that its code has loaded, such as a CV, in a frame (`blob:` alone, which only
+   * its own code makes), and has a thread read the tables that somebody chooses. By default false.
+   */
+  isConsole?: boolean;
 }
 
 /**
  * The policy of a document: everything from this origin, scripts from files only, inline styles by hash
  * (prerendered pages) or nonce (the console, where antd writes its styles while it runs).
  */
-export function contentSecurityPolicy({ styles, apiBase, showsFiles = false }: PolicyOptions): string {
+export function contentSecurityPolicy({ styles, apiBase, isConsole = false }: PolicyOptions): string {
   const api = originOf(apiBase);
   const map = originOf(company.map.embedUrl);
   return [
@@ -30,8 +33,9 @@ export function contentSecurityPolicy({ styles, apiBase, showsFiles = false }: P
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", api, map].filter(Boolean).join(' ')}`,
-    `frame-src ${[map, showsFiles && 'blob:'].filter(Boolean).join(' ') || "'none'"}`,
-    ...(showsFiles ? ['object-src blob:'] : []),
+    `frame-src ${[map, isConsole && 'blob:'].filter(Boolean).join(' ') || "'none'"}`,
+    ...(isConsole ? ['object-src blob:'] : []),
+    `worker-src ${isConsole ? "'self'" : "'none'"}`,
     `form-action 'self' ${api}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -108,6 +108,7 @@ export function documentHtml(parts: DocumentParts): string {
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/manifest.webmanifest'),
     meta('name', 'api-base', apiBase),
+    ...(world === 'console' ? [meta('name', 'table-reader', `/shell/${shell.tables}`)] : []),
     ...(parts.provider === undefined ? [] : [meta('name', 'sign-in-provider', parts.provider)]),
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),

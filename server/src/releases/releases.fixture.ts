@@ -39,6 +39,7 @@ export function openStore(db: Db, bucket?: BucketSettings, root = mkdtempSync(pa
     provides: { react: '19.3.1' },
     offers: {},
     start: 'start.js',
+    tables: 'tables.js',
     entry: [],
     chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],

@@ -7,6 +7,7 @@ const shell = {
   provides: {},
   offers: {},
   start: 'start.js',
+  tables: 'tables.js',
   entry: ['shell.js'],
   chunks: { signin: ['signin.js'], frame: ['frame.js'], console: ['console.js'], sections: ['sections.js'] },
   fonts: [],

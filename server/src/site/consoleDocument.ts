@@ -88,7 +88,7 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   const [beginning = '', end = ''] = html.split(nonce);
   return {
     html: [beginning, end],
-    policy: contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase, showsFiles: true }).split(nonce),
+    policy: contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase, isConsole: true }).split(nonce),
   };
 }
 

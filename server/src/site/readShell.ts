@@ -11,7 +11,7 @@ export function readShell(folder: string): ShellBuild {
   } catch (cause) {
     throw new StartError('The shell has not been built; run npm run build first.', { cause });
   }
-  if (!shell.offers || !shell.start)
+  if (!shell.offers || !shell.start || !shell.tables)
     throw new StartError('The shell was built by an earlier version; run npm run build first.');
   return shell as ShellBuild;
 }

@@ -13,6 +13,7 @@ const shell: ShellBuild = {
   shellApi: '2.1.0',
   sources: 'these',
   start: 'start.js',
+  tables: 'tables.js',
   entry: [],
   chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],

@@ -1,5 +1,5 @@
 import { isMonthFirst } from '../dates/readDay';
-import { parseCsv } from '../text/parseCsv';
+import { parseCsv } from '../text/parseCsv.fixture';
 import { columnOf, guessColumns, holdsPunches } from './importColumns';
 import { readDayText } from './readDayText';
 import { readMinute } from './readMoment';

@@ -1,5 +1,5 @@
 import { formatMonth } from '../dates/dates';
-import type { CsvRow } from '../text/parseCsv';
+import type { CsvRow } from '../text/parseLines';
 import { OVERTIME_STEP } from './day';
 import { findPerson } from './findPerson';
 import { holdsPunches, type ImportColumn, type ImportMap } from './importColumns';

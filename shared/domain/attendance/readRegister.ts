@@ -1,5 +1,5 @@
 import { readDay } from '../dates/readDay';
-import type { CsvRow } from '../text/parseCsv';
+import type { CsvRow } from '../text/parseLines';
 import type { DayCode, DayValue } from './day';
 import { findPerson } from './findPerson';
 import { columnOf } from './importColumns';

@@ -1,4 +1,4 @@
-import { parseCsv } from '../text/parseCsv';
+import { parseCsv } from '../text/parseCsv.fixture';
 import { balanceProblem, endsOf, mapStatement, readStatement, statementColumns } from './bankStatement';
 
 const read = (csv: string) => {

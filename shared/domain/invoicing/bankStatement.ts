@@ -5,7 +5,7 @@ import { MAX_PAISE } from '../records/limits';
 import { isoDate, optionalText } from '../records/validation';
 import { type ColumnMap, mapColumns } from '../text/mapColumns';
 import { formatRupees, parseRupees } from '../text/money';
-import type { ParsedCsv } from '../text/parseCsv';
+import type { ParsedCsv } from '../text/parseLines';
 import { withoutMarks } from '../text/withoutMarks';
 
 /** The most rows of one statement. */

@@ -1,8 +1,10 @@
+import { storedZip } from './storedZip';
+
 /** The most that a workbook's parts unpack to, in bytes: a sheet of a million cells is smaller. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** The most of one sheet that is read. Lines that are only formatted don't count. */
 const MOST_ROWS = 100_000;
-const MOST_COLUMNS = 500;
+export const MOST_COLUMNS = 500;
 const MOST_CELLS = 1_000_000;
 /** The last line that a sheet can have. */
 const LAST_ROW = 1_048_576;
@@ -94,18 +96,20 @@ class Extent {
   }
 }
 
-async function checkPart({ content, isPacked }: Part): Promise<void> {
+/** Unpacks a part into pieces; `take` is asked of each before it is kept. */
+async function unpack({ content, isPacked }: Part, take: (bytes: number) => void): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
   const extent = new Extent();
   const text = new TextDecoder();
   const plain = new Blob([content]).stream();
   const reader = (isPacked ? plain.pipeThrough(new DecompressionStream('deflate-raw')) : plain).getReader();
-  let left = MOST_BYTES;
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      left -= piece.value.length;
-      if (left < 0) throw tooMuch();
+      take(piece.value.length);
       extent.take(text.decode(piece.value, { stream: true }));
+      pieces.push(piece.value);
     }
+    return pieces;
   } catch (cause) {
     throw cause instanceof WorkbookError ? cause : damaged();
   } finally {
@@ -114,10 +118,11 @@ async function checkPart({ content, isPacked }: Part): Promise<void> {
 }
 
 /**
- * Looks at how much a workbook (.xlsx) holds before anything of it is kept: its library makes room for all cells up to the
- * farthest. Throws `WorkbookError` for one that is damaged or holds too much.
+ * Looks at how much a workbook (.xlsx) holds before its library makes room for all cells up to the farthest. Answers it with its
+ * parts unpacked: the library would have each large one unpacked by a thread of a `blob:` address, which the console's policy
+ * forbids, and wait for it for ever. Throws `WorkbookError` for one that is damaged or holds too much.
  */
-export async function checkWorkbook(buffer: ArrayBuffer): Promise<void> {
+export async function checkWorkbook(buffer: ArrayBuffer): Promise<ArrayBuffer> {
   let parts: Part[];
   try {
     parts = partsOf(buffer);
@@ -126,5 +131,12 @@ export async function checkWorkbook(buffer: ArrayBuffer): Promise<void> {
   }
   if (parts.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw tooMuch();
   // Any part may be a sheet: the workbook says which.
-  for (const part of parts) await checkPart(part);
+  let left = MOST_BYTES;
+  const take = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) throw tooMuch();
+  };
+  const plain = [];
+  for (const part of parts) plain.push({ name: part.name, pieces: await unpack(part, take) });
+  return storedZip(plain);
 }

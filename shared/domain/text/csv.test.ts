@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from './anyCharacter.fixture';
 import { csvCell, toCsv } from './csv';
-import { parseCsv } from './parseCsv';
+import { parseCsv } from './parseCsv.fixture';
 
 describe('a CSV file', () => {
   test('begins with the mark of UTF-8, has a header row of keys and quotes every value', () => {

@@ -1,6 +1,6 @@
 import type { CellValue } from 'read-excel-file/universal';
 import { checkWorkbook } from './checkWorkbook';
-import type { Cells } from './parseCsv';
+import type { Cells } from './parseLines';
 
 /** A sheet of a workbook: its name, and its lines of cells as text, as they would stand in a CSV file. */
 export interface Sheet {
@@ -43,8 +43,8 @@ function textOf(cell: CellValue | null | undefined): string {
  * a file that is none. The library is loaded with the first one.
  */
 export async function readXlsx(bytes: ArrayBuffer): Promise<Sheet[]> {
-  await checkWorkbook(bytes);
+  const plain = await checkWorkbook(bytes);
   const { default: read } = await import('read-excel-file/universal');
-  const sheets = await read(bytes, { trim: false });
+  const sheets = await read(plain, { trim: false });
   return sheets.map(({ sheet, data }) => ({ name: sheet, lines: data.map((line) => line.map(textOf)) }));
 }

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { dayOrders } from 'shared/domain/dates/dayOrders';
 import { toCsv } from 'shared/domain/text/csv';
-import { type OpenTable, openTable } from 'shared/domain/text/openTable';
-import type { ParsedCsv } from 'shared/domain/text/parseCsv';
-import { downloadFile, notify, refresh } from 'shared/platform';
+import type { OpenTable } from 'shared/domain/text/openTable';
+import type { ParsedCsv } from 'shared/domain/text/parseLines';
+import { downloadFile, notify, refresh, useReadTable } from 'shared/platform';
 import { useFocusReturn } from '../focus';
 import { FileInput } from '../form/FileInput';
 import type { Field } from '../form/field';
@@ -54,6 +54,7 @@ const nothing: Stored = { count: 0 };
  */
 export default function ImportDialog({ target: { name, path, fields, titles }, onClose }: ImportDialogProps) {
   useFocusReturn();
+  const readTable = useReadTable();
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [leavesOut, setLeavesOut] = useState(false);
@@ -83,9 +84,9 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
     setChosen(undefined);
     setStored(nothing);
     setFailure(undefined);
-    if (!next) return;
     try {
-      openSheet(await openTable(next), 0);
+      const table = await readTable(next);
+      if (table) openSheet(table, 0);
     } catch (thrown) {
       setFailure(errorSentence('This file couldn’t be read', thrown));
     }
@@ -180,6 +181,11 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
         {error !== undefined && (
           <p role="alert" className={styles.failure}>
             {errorSentence('The rows couldn’t be checked', error)}
+          </p>
+        )}
+        {file && !chosen && failure === undefined && (
+          <p role="status" className={styles.summary}>
+            Reading the file…
           </p>
         )}
         {chosen && chosen.file.sheets.length > 1 && (

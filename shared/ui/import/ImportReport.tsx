@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { Download } from 'lucide-react';
 import { toCsv } from 'shared/domain/text/csv';
 import { lineRanges } from 'shared/domain/text/lineRanges';
-import type { ParsedCsv } from 'shared/domain/text/parseCsv';
+import type { ParsedCsv } from 'shared/domain/text/parseLines';
 import { downloadFile } from 'shared/platform';
 import { formatCount } from '../format';
 import styles from './ImportDialog.module.css';

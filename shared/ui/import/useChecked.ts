@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RowVerdict } from 'shared/domain/records/importAnswers';
-import type { ParsedCsv } from 'shared/domain/text/parseCsv';
+import type { ParsedCsv } from 'shared/domain/text/parseLines';
 import { checkRows } from './importCalls';
 import { type JudgedRows, judgedRows } from './judgedRows';
 import type { ReadRow } from './readRows';

@@ -19,6 +19,7 @@ import type { Navigation } from '../navigation/createNavigation';
 import { onIntent } from '../navigation/onIntent';
 import { apiBase } from '../registry/apiBase';
 import { ShellBoundary } from '../site/ShellBoundary';
+import { tableReader } from '../tables/tableReader';
 import { afterPaint } from './afterPaint';
 import { ConsoleFrame } from './ConsoleFrame';
 import { useOverride } from './overrides/useOverride';
@@ -118,6 +119,7 @@ function prepare({ navigator }: Navigation): void {
   configurePlatform({
     apiBase: apiBase(),
     siteName: company.shortName,
+    tableReader: tableReader(),
     navigate: (to, options) => (options?.replace ? navigator.replace(to) : navigator.push(to)),
   });
 }

@@ -1,5 +1,5 @@
 import { stateCodeOf } from '../records/states';
-import { parseCsv } from './parseCsv';
+import { parseCsv } from './parseCsv.fixture';
 
 const known = (heading: string) => ['Name', 'City', 'Mobile No.'].includes(heading);
 const read = (...lines: string[]) => parseCsv(lines.join('\r\n'), known);

@@ -1,5 +1,3 @@
-import Papa from 'papaparse';
-
 /** A line's cells. */
 export type Cells = string[];
 
@@ -26,7 +24,7 @@ export interface ParsedCsv {
 }
 
 /** A line of a file, with its number and what is wrong with it as a whole. */
-interface Line {
+export interface Line {
   line: number;
   cells: Cells;
   msg?: string;
@@ -37,8 +35,6 @@ type IsKnown = (heading: string) => boolean;
 
 /** An apostrophe that was put before a formula when the file was written. */
 const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
-/** What Excel writes first where another mark than the country's parts the cells. */
-const separator = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 /** The headings stand within so many lines; above them is a title. */
 const MOST_ABOVE = 40;
 /** So many known headings make a line that of the headings; one that has fewer may be of a title. */
@@ -46,21 +42,6 @@ const SURE = 3;
 /** A cell that is a date with a time: no heading is. */
 const moment = /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+\d{1,2}:\d{2}(:\d{2})?(\s*[ap]m)?\s*$/i;
 
-const times = (line: string, mark: string) => line.split(mark).length - 1;
-
-/** Spreadsheets write commas, semicolons or tabs; the first line that has any, without what is quoted in it, tells which. */
-function delimiterOf(text: string): string {
-  const lines = text
-    .slice(0, 10_000)
-    .replace(/"[^"]*"/g, '')
-    .split(/\r\n|\r|\n/);
-  const marks = [',', ';', '\t'];
-  const first = lines.find((line) => marks.some((mark) => times(line, mark) > 0)) ?? '';
-  return marks.reduce((best, mark) => (times(first, mark) > times(first, best) ? mark : best));
-}
-
-const lineEnds = (cells: readonly string[]) =>
-  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 /** What a formula of nothing but a text holds: `="02-11-2026"`. */
 const formulaText = /^="(.*)"$/s;
 const unguarded = (cell: string) => cell.replace(formulaText, '$1').replace(guarded, '');
@@ -90,12 +71,17 @@ function apart(headings: readonly string[]): string[] {
   });
 }
 
-function rowsOf(all: readonly Line[], isKnown: IsKnown): ParsedCsv {
+/**
+ * Reads lines with a line of headings, as a spreadsheet's sheet has them. Blank lines are left out, and so are
+ * columns without a heading and lines above the headings, which are known by `isKnown`: by default the first line is.
+ * A short row is filled up; one with more than its headings is a problem, not a row.
+ */
+export function parseLines(all: readonly Line[], isKnown: IsKnown = () => false): ParsedCsv {
   const lines = all.filter(({ cells }) => !isBlank(cells));
   const place = headingsOf(lines, isKnown) ?? -1;
   const head = lines[Math.max(0, place)];
   if (!head) return failed(1, 'The file is empty. Its first line must name the columns.');
-  const widest = () => Array.from({ length: Math.max(...lines.map(({ cells }) => cells.length)) });
+  const widest = () => Array.from({ length: lines.reduce((most, { cells }) => Math.max(most, cells.length), 0) });
   const keys =
     place < 0
       ? widest().map((_, column) => `Column ${column + 1}`)
@@ -119,36 +105,4 @@ function rowsOf(all: readonly Line[], isKnown: IsKnown): ParsedCsv {
       });
   }
   return result;
-}
-
-/**
- * Reads lines of cells with a line of headings, as a spreadsheet's sheet has them. Blank lines are left out, and so are
- * columns without a heading and lines above the headings, which are known by `isKnown`: by default the first line is.
- * A short row is filled up; one with more than its headings is a problem, not a row.
- */
-export function parseLines(lines: readonly Cells[], isKnown: IsKnown = () => false): ParsedCsv {
-  return rowsOf(
-    lines.map((cells, index) => ({ line: index + 1, cells })),
-    isKnown,
-  );
-}
-
-/** Reads a CSV file as `parseLines` does; a line `sep=;` says what parts its cells. */
-export function parseCsv(file: string, isKnown: IsKnown = () => false): ParsedCsv {
-  const whole = file.replace(/^\uFEFF/, '');
-  const said = separator.exec(whole);
-  const text = said ? whole.slice(said[0].length) : whole;
-  const { data, errors } = Papa.parse<Cells>(text, {
-    delimiter: said?.[1] ?? delimiterOf(text),
-    skipEmptyLines: false,
-  });
-  const unclosed = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row));
-  const lines: Line[] = [];
-  let line = said ? 2 : 1;
-  for (const [index, cells] of data.entries()) {
-    const msg = unclosed.has(index) ? 'A quote is opened but not closed.' : undefined;
-    lines.push({ line, cells, ...(msg !== undefined && { msg }) });
-    line += 1 + lineEnds(cells);
-  }
-  return rowsOf(lines, isKnown);
 }

@@ -1,0 +1,9 @@
+/** What the browser throws itself says nothing to people: `Failed to fetch`, `The operation is insecure.` */
+const isOfBrowser = (error: Error) =>
+  error instanceof DOMException ||
+  [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
+
+/** The text to show for anything thrown: the sentence of an error of ours, else the given one (by default "Unknown error"). */
+export function errorText(error: unknown, otherwise = 'Unknown error'): string {
+  return error instanceof Error && error.message !== '' && !isOfBrowser(error) ? error.message : otherwise;
+}
