@@ -59,6 +59,42 @@ test('All tabs of a browser hear the server by one connection, see in a row what
   await context.close();
 });
 
+test('A second tab shows on a list and on the record what its person changed in the first, which reads nothing again for its own act', async ({
+  browser,
+  server,
+  owner,
+  api,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  await signInAs(context, owner);
+  const { id } = await api<{ id: string }>('POST', 'suppliers', { name: 'Second Tab Works', state: '20' });
+  const list = await context.newPage();
+  await list.goto('/dashboard/invoicing/manageSupplier?q=Second+Tab');
+  const row = list.getByRole('row', { name: /Second Tab/ });
+  await expect(row).toContainText('Second Tab Works');
+  const record = await context.newPage();
+  await record.goto(`/dashboard/invoicing/manageSupplier/${id}`);
+  await expect(record.getByRole('heading', { level: 1 })).toHaveText('Second Tab Works');
+  const first = await context.newPage();
+  await first.goto(`/dashboard/invoicing/manageSupplier?q=Second+Tab&form=${id}`);
+  const form = first.getByRole('dialog');
+  await expect(form.getByLabel('Name').first()).toHaveValue('Second Tab Works');
+  const opened = await Promise.all([list, record].map((page) => page.evaluate(() => performance.timeOrigin)));
+  const read: string[] = [];
+  first.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/suppliers')) read.push(request.url());
+  });
+  await form.getByLabel('Name').first().fill('Second Tab Traders');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(row).toContainText('Second Tab Traders');
+  await expect(record.getByRole('heading', { level: 1 })).toHaveText('Second Tab Traders');
+  expect(await Promise.all([list, record].map((page) => page.evaluate(() => performance.timeOrigin)))).toEqual(opened);
+  // Its list once, as after every save.
+  expect(read.map((url) => new URL(url).pathname)).toEqual(['/api/suppliers']);
+  await context.close();
+});
+
 test('Where something on the way holds the connection back, tabs ask as before', async ({ browser, server, owner }) => {
   const context = await browser.newContext({ baseURL: server.url });
   await signInAs(context, owner);
