@@ -118,7 +118,9 @@ test('a history names the first records of a list, and counts those that are gon
   await server.call('DELETE', `companies/${companies[0]}`);
   await server.call('DELETE', `centers/${center}`);
   expect(await told()).toEqual({ companies: 'Beta, Gamma, Delta and 1 more', centers: '1 entry' });
-  const logged = (await server.call('GET', 'audit?resource=accounts&action=update&page=1')).json<{ id: string }[]>()[0] ?? { id: '' };
+  const logged = (await server.call('GET', 'audit?resource=accounts&action=update&page=1')).json<
+    { id: string }[]
+  >()[0] ?? { id: '' };
   const entry = (await server.call('GET', `audit/${logged.id}/changes`)).json<Entry>();
   expect(entry.changes.reach?.[1]).toEqual(await told());
   const { token } = await addAccount(server, { rights: ['accounts:read'] });
