@@ -2,6 +2,8 @@
 export const iconNames = [
   'house',
   'receipt',
+  'wallet',
+  'percent',
   'building',
   'phone',
   'user',

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Blocks,
   BriefcaseBusiness,
   Building2,
@@ -17,12 +18,15 @@ import {
   UserPlus,
   UserRound,
   UsersRound,
+  WalletCards,
 } from 'lucide-react';
 import type { iconNames } from 'shared/contract/iconNames';
 
 const icons: Record<(typeof iconNames)[number], LucideIcon> = {
   house: House,
   receipt: ReceiptIndianRupee,
+  wallet: WalletCards,
+  percent: BadgePercent,
   building: Building2,
   phone: Phone,
   user: UserRound,
