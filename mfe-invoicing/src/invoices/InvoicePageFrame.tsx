@@ -18,8 +18,9 @@ import { BillProofPanel } from '../bills/BillProofPanel';
 import { useBillProof } from '../bills/useBillProof';
 import { SendButton } from '../sendings/SendButton';
 import { SentDocuments } from '../sendings/SentDocuments';
+import { invoiceWords } from './columns';
+import { historyFields } from './historyFields';
 import { InvoiceActions } from './InvoiceActions';
-import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { shownTones } from './shownTones';
 
@@ -53,7 +54,7 @@ export function InvoicePageFrame({
   children,
 }: InvoicePageFrameProps) {
   const [failure, setFailure] = useState<Failure>();
-  const history = useHistoryDrawer(invoices);
+  const history = useHistoryDrawer({ ...invoiceWords, fields: [], history: historyFields });
   const proof = useBillProof(invoice);
   const fail = (text: string, error: unknown) => setFailure(describeFailure(text, error));
   return (

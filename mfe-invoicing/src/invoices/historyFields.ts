@@ -1,5 +1,6 @@
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { InvoiceItem } from 'shared/domain/invoicing/invoiceItem';
+import { type TaxTreatment, taxTreatmentNames } from 'shared/domain/invoicing/taxTreatment';
 import type { LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import { countryName } from 'shared/domain/records/countries';
 import { states } from 'shared/domain/records/states';
@@ -23,10 +24,14 @@ const fields: readonly { name: string; label: string; format?: (value: unknown) 
   { name: 'taxPercent', label: 'Tax percent', format: (percent) => `${String(percent)}%` },
   { name: 'sez', label: 'In a special economic zone' },
   { name: 'inGstr1a', label: 'Reported in GSTR-1A' },
+  { name: 'clientState', label: 'Client state', format: state },
+  { name: 'clientPin', label: 'Client PIN' },
+  { name: 'taxTreatment', label: 'Tax treatment', format: (value) => taxTreatmentNames[value as TaxTreatment] ?? '' },
+  { name: 'notes', label: 'Notes on the invoice' },
   { name: 'clientCountry', label: 'Country of the client', format: (code) => countryName(String(code)) },
   { name: 'issuedAt', label: 'Issued' },
   { name: 'cancelledAt', label: 'Cancelled' },
 ];
 
-/** The history's own words for an invoice: what the server sets, and lists in a sentence. */
+/** The history's words for an invoice, where the names of its fields don't say it: the form isn't needed for them. */
 export const historyFields = fields as readonly Field<object>[];
