@@ -5,9 +5,10 @@ import { Findings } from './Findings.ts';
 
 /** What a module may keep of each visit, in bytes. */
 const MOST_BYTES = 2_000_000;
-/** Rounds until all that is kept once is there, and rounds that are measured. */
+/** Rounds until all that is kept once is there, rounds through all pages that are measured, and rounds through one of which something is said. */
 const WARM = 2;
 const MEASURED = 3;
+const MEASURED_ALONE = 5;
 /** The longest that a page is waited for, in milliseconds. */
 const PAGE_LIMIT_MS = 5_000;
 /** How long after it was left the shell has told what a module does outside of its element, in milliseconds: it looks after one second. */
@@ -98,16 +99,16 @@ export async function revisit(
       for (const { address } of each) await goTo(page, address);
       await goTo(page, HOME);
     };
-    /** What a round through these pages keeps, in bytes: the middle one of those that are measured, as others' garbage may go in one of them. */
-    const keptOf = async (each: readonly Opened[]) => {
+    /** What a round through these pages keeps, in bytes: the middle one of those that are measured, as others' garbage may come or go in one of them. */
+    const keptOf = async (each: readonly Opened[], rounds: number) => {
       const kept: number[] = [];
-      for (let before = await heldIn(session); kept.length < MEASURED; ) {
+      for (let before = await heldIn(session); kept.length < rounds; ) {
         await goThrough(each);
         const now = await heldIn(session);
         kept.push(now - before);
         before = now;
       }
-      return kept.sort((one, other) => one - other)[Math.floor(MEASURED / 2)] ?? 0;
+      return kept.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
     };
     for (const each of pages)
       await goTo(page, each.address)
@@ -117,14 +118,14 @@ export async function revisit(
     await page.waitForTimeout(LEFT_MS);
     for (let round = 1; round < WARM; round += 1) await goThrough(there);
     await session.send('HeapProfiler.startSampling', { samplingInterval: SAMPLING_BYTES });
-    const growth = await keptOf(there);
+    const growth = await keptOf(there, MEASURED);
     const { profile } = await session.send('HeapProfiler.getSamplingProfile');
     if (growth <= MOST_BYTES) return found;
     const [[place] = ['']] = [...keptBy(profile.head, `/modules/${name}/${version}/`)]
       .filter(([at]) => at !== '')
       .sort(([, a], [, b]) => b - a);
     for (const each of there) {
-      const more = await keptOf([each]);
+      const more = await keptOf([each], MEASURED_ALONE);
       if (more > MOST_BYTES)
         found.get(each.route)?.add('leak', `each visit keeps ${(more / 1_000_000).toFixed(1)} MB more`, place);
     }

@@ -36,7 +36,7 @@ export function lastLines({ results, asked, goal, seconds }) {
   return [
     ...results
       .flatMap(({ unsteady }) => unsteady)
-      .map((name) => `unsteady, which fails the run: ${name} failed, and passed when it was run again alone`),
+      .map((name) => `unsteady: ${name} failed, and passed when it was run again alone`),
     ...asked.map((stage) => {
       const parts = results.filter((result) => result.stage === stage);
       return `stage ${stage}: ${sum(parts, 'failed') === 0 ? 'passed' : 'failed'} in ${sum(parts, 'seconds')} s`;

@@ -10,7 +10,7 @@ test('a run ends with what is unsteady, its stages, its time against the goal, a
     { stage: 'browser', passed: 9, failed: 1, seconds: 150, unsteady: ['e2e/a.spec.ts:1 a'] },
   ];
   expect(lastLines({ results, asked: all, goal: 12, seconds: 741.6 })).toEqual([
-    'unsteady, which fails the run: e2e/a.spec.ts:1 a failed, and passed when it was run again alone',
+    'unsteady: e2e/a.spec.ts:1 a failed, and passed when it was run again alone',
     'stage lint: passed in 141 s',
     'stage unit: passed in 400 s',
     'stage browser: failed in 200 s',

@@ -180,6 +180,9 @@ async function runPlaywright(output, scope, ...options) {
   };
 }
 
+/** What main takes is proven on machines that have other work: so many browser tests may be unsteady there. */
+const TOLERATED = 2;
+
 /** More failures than this have a cause that a second run does not take away. */
 const WORTH_A_SECOND_RUN = 20;
 
@@ -194,5 +197,6 @@ export async function playwright(output, scope) {
   if (first.failed === 0 || first.broken || first.failed > WORTH_A_SECOND_RUN) return first;
   // The second run empties the folder, where the first one's pictures are, and what says which tests failed.
   cpSync(`${results}/browser`, `${results}/browser-first`, { recursive: true });
-  return withSecondRun(first, await runPlaywright(output, scope, '--last-failed', '--workers=1'));
+  const again = await runPlaywright(output, scope, '--last-failed', '--workers=1');
+  return withSecondRun(first, again, scope.tier === 'ci' ? TOLERATED : 0);
 }

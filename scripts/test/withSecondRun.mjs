@@ -4,12 +4,20 @@
  */
 
 /**
- * What the run of all browser tests found, now that what failed in it was run again alone: a test that passes then is no
- * less a failure, and is named as unsteady.
+ * What the run of all browser tests found, now that what failed in it was run again alone: a test that passes then is named
+ * as unsteady, and fails the run where more are than are tolerated.
  * @param {BrowserOutcome} first
  * @param {BrowserOutcome} again
+ * @param {number} tolerated
  * @returns {import('./runners.mjs').Outcome}
  */
-export function withSecondRun({ failing, broken: _, ...first }, again) {
-  return { ...first, unsteady: again.broken ? [] : failing.filter((name) => !again.failing.includes(name)) };
+export function withSecondRun({ failing, broken: _, ...first }, again, tolerated) {
+  const unsteady = again.broken ? [] : failing.filter((name) => !again.failing.includes(name));
+  if (unsteady.length === 0 || unsteady.length > tolerated) return { ...first, unsteady };
+  const { passed, failed } = first;
+  return {
+    ...first,
+    ...{ passed: passed + unsteady.length, failed: failed - unsteady.length, reasons: again.reasons },
+    unsteady,
+  };
 }
