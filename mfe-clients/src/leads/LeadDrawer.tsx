@@ -1,11 +1,15 @@
 import { Drawer } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Lead } from 'shared/domain/clients/lead';
 import { useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, type ResourceDefinition, useMerge } from 'shared/ui';
+import { askingToClose } from './askingToClose';
 import type { ConversionKind } from './conversions';
-import { askingToClose, LeadView, useConversion } from './LeadView';
 import { leadTitle } from './lead';
 import type { LeadForm } from './leadForm';
+import { useConversion } from './useConversion';
+
+const LeadView = lazy(() => import('./LeadView').then((loaded) => ({ default: loaded.LeadView })));
 
 /** Which lead is open, and into what it is being converted; both stand in the address. */
 export interface LeadDrawerState {
@@ -55,14 +59,16 @@ export function LeadDrawer({
         <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />
       )}
       {lead && (
-        <LeadView
-          key={lead.id}
-          resource={resource}
-          lead={lead}
-          convert={convert}
-          onConvert={(kind) => open(id, kind)}
-          onLeave={close}
-        />
+        <Suspense fallback={<LoadingState shape="form" />}>
+          <LeadView
+            key={lead.id}
+            resource={resource}
+            lead={lead}
+            convert={convert}
+            onConvert={(kind) => open(id, kind)}
+            onLeave={close}
+          />
+        </Suspense>
       )}
     </Drawer>
   );

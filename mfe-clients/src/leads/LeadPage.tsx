@@ -4,9 +4,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Lead } from 'shared/domain/clients/lead';
 import { Allowed, linkTo, useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot, useMerge } from 'shared/ui';
-import { LeadView, useConversion } from './LeadView';
+import { LeadView } from './LeadView';
 import { leadStatusWords, leadTitle } from './lead';
 import { leadsResource, usePeople } from './resource';
+import { useConversion } from './useConversion';
 
 const LIST = '/dashboard/leads';
 

@@ -1,21 +1,10 @@
 import type { Lead } from 'shared/domain/clients/lead';
-import { confirmClose, useRights } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
+import { askingToClose } from './askingToClose';
 import { ConvertForm } from './ConvertForm';
-import { type ConversionKind, isConversion, productsFor, toCandidate, toCompany } from './conversions';
+import { type ConversionKind, toCandidate, toCompany } from './conversions';
 import { LeadDetail } from './LeadDetail';
 import type { LeadForm } from './leadForm';
-
-/** Closes a form, once whoever typed in it agrees. */
-export async function askingToClose(close: () => void): Promise<void> {
-  if (await confirmClose()) close();
-}
-
-/** Into what a lead is to be converted that an address says so of; undefined for nothing, and for who may not. */
-export function useConversion(asked: string): ConversionKind | undefined {
-  const may = useRights();
-  return isConversion(asked) && productsFor(may, asked).length > 0 ? asked : undefined;
-}
 
 export interface LeadViewProps {
   resource: ResourceDefinition<Lead, LeadForm>;
