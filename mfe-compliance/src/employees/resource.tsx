@@ -127,7 +127,7 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       clearable: false,
       keeps: true,
       group: 'Bank and nominee',
-      help: 'The bank file leaves out who is paid in cash or by cheque.',
+      help: 'People paid in cash or by cheque are not in the bank file.',
     },
     { name: 'bankAccount', label: 'Bank account', group: 'Bank and nominee', maxLength: 24, help: '9 to 18 digits.' },
     { name: 'ifsc', label: 'IFSC', group: 'Bank and nominee', maxLength: 11, help: 'The branch’s code.' },

@@ -16,7 +16,7 @@ const columns: readonly Column<PaidRow>[] = [
   { key: 'netPaise', title: 'Net wage', kind: 'money' },
 ];
 
-/** Who is paid in cash or by cheque for a month; nothing where everybody is paid to an account. */
+/** People paid in cash or by cheque in a month; shows nothing if everybody is paid to an account. */
 export function PaidOtherwise({ paid }: { paid: WageRun['paidOtherwise'] }) {
   if (paid.length === 0) return null;
   const rows = paid.map((each, place) => ({

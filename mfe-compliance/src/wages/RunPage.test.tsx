@@ -65,7 +65,7 @@ test('a step is taken, and taken back with a reason', async () => {
   );
 });
 
-test('lists who is paid in cash or by cheque', async () => {
+test('people paid in cash or by cheque are listed', async () => {
   open(runOf({ paidOtherwise: [{ employeeId: 'e2', name: 'Bela Das', paidBy: 'Cheque', netPaise: 100 }] }));
   expect(await screen.findByText('Bela Das')).toBeVisible();
   expect(screen.getByText('Cheque')).toBeVisible();

@@ -9,7 +9,7 @@ const replacement: Next<ReplaceInput> = {
   purpose: () => 'The next person works on the same terms; the earlier placement ends on the day before.',
   fields: [
     { ...employeePicker, name: 'employeeId', label: 'Employee' },
-    { ...candidatePicker, name: 'candidateId', label: 'Candidate', help: 'Somebody who is not on the payroll yet.' },
+    { ...candidatePicker, name: 'candidateId', label: 'Candidate', help: 'For a person not on the payroll yet.' },
     { name: 'startsOn', label: 'First day', kind: 'date', required: true },
   ],
   schema: replaceInput,

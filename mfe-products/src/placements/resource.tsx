@@ -87,7 +87,7 @@ export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArr
   },
 ];
 
-/** What is asked of the placement of a person who is known. */
+/** The fields of a placement whose employee is chosen already. */
 export const termFields: readonly Field<PlacementInput>[] = [
   { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
   ...moveFields,

@@ -137,7 +137,7 @@ describe('nothing is stored, and a sentence says what to do,', () => {
     expect((await linesOf(registerId)).map(({ name }) => name)).toEqual(['Bela']);
   });
 
-  test('of nobody who is paid in cash: the register says so, and follows until the month is paid', async () => {
+  test('people paid in cash need no bank account; the register shows how each is paid until the month is paid', async () => {
     const asha = await addPerson('Asha', { bankAccount: '', ifsc: '', paidBy: 'Cash' });
     await place(asha, pune);
     await mark(pune, asha, whole);
@@ -146,6 +146,9 @@ describe('nothing is stored, and a sentence says what to do,', () => {
     const ways = async () => (await linesOf(registerId)).map(({ paidBy }) => paidBy);
     expect(await ways()).toEqual(['Cash']);
     await server.call('PUT', `employees/${asha}`, { paidBy: 'Cheque' });
+    expect(await ways()).toEqual(['Cheque']);
+    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+    await server.call('PUT', `employees/${asha}`, { paidBy: 'Cash' });
     expect(await ways()).toEqual(['Cheque']);
   });
 

@@ -78,6 +78,10 @@ test('a name that means nobody or several people is refused with what to write i
     [{ path: 'centerId', msg: '2 records are called “Everkart”. Write its center code.' }],
     [{ path: 'employeeId', msg: 'Choose who works there.' }],
   ]);
+  const longest = Array.from({ length: 90_000 }, (_, part) => `p${part}`).join(',');
+  expect((await check([{ ...day, employeeId: longest.slice(0, 400_000), centerId: 'RN-1' }]))[0]?.state).toBe(
+    'refused',
+  );
   expect((await store([{ ...day, employeeId: 'E-9', centerId: 'RN-1' }])).statusCode).toBe(400);
   expect(await placed()).toEqual([]);
 });

@@ -23,8 +23,14 @@ const namingColumns = ({ named = ['name'], keys = [] }: Resource): string[] => [
   ...new Set([...named, ...keys.map(({ column }) => column)]),
 ];
 
-/** What a text may mean: all of it, or its parts between commas: `Anil Mahto, E-12`. */
-const partsOf = (text: string): string[] => text.split(',').map(plain).filter(Boolean);
+/** A name has at most so many parts between commas; a longer text is looked for as a whole. */
+const MOST_PARTS = 4;
+
+/** The parts of a text between commas, by which it names a record too: `Anil Mahto, E-12`. */
+function partsOf(text: string): string[] {
+  const parts = text.split(',').map(plain).filter(Boolean);
+  return parts.length > MOST_PARTS ? [] : parts;
+}
 
 /** Whether a record is meant by a text: it is its id or a name of it, or each part of it is something that it is found by. */
 function isMeant(target: Resource, record: Row, text: string): boolean {
@@ -39,7 +45,7 @@ const searchedColumns = ({ search, columns }: Resource): string[] => search.filt
 
 /** The records within reach that some texts may mean, with one statement. */
 async function possible(db: Queries, target: Resource, texts: readonly string[]): Promise<Row[]> {
-  const asked = sql.join([...new Set(texts.flatMap((text) => [plain(text), ...partsOf(text)]))]);
+  const asked = [...new Set(texts.flatMap((text) => [plain(text), ...partsOf(text)]))];
   let query = anyTable(db)
     .selectFrom(target.table)
     .select(['id', ...new Set([...namingColumns(target), ...searchedColumns(target)])])
@@ -47,7 +53,7 @@ async function possible(db: Queries, target: Resource, texts: readonly string[])
     .where((eb) =>
       eb.or([
         eb('id', 'in', [...texts]),
-        ...namingColumns(target).map((column) => sql<boolean>`lower(trim(${sql.ref(column)})) in (${asked})`),
+        ...namingColumns(target).map((column) => eb(sql<string>`lower(trim(${sql.ref(column)}))`, 'in', asked)),
       ]),
     );
   for (const [column, value] of scopeOf(target)) query = query.where(column, '=', value);
