@@ -14,14 +14,14 @@ const newTerms: Next<NewTermsInput> = {
   step: 'terms',
   title: ({ employeeName }) => `New terms for ${employeeName}`,
   purpose: (placement) =>
-    `Until the day before: ${[rateText(placement.grossPaise, placement.payPer) || 'no pay', billText(placement) || 'no billing'].join(', billed ')}.`,
+    `Current terms: ${[rateText(placement.grossPaise, placement.payPer) || 'no pay', billText(placement) || 'no billing'].join(', billed ')}.`,
   fields: [
-    { name: 'startsOn', label: 'From', kind: 'date', required: true, help: 'It may be to come.' },
+    { name: 'startsOn', label: 'From', kind: 'date', required: true, help: 'Can be a future day.' },
     {
       name: 'paysArrears',
       label: 'Pay arrears',
       kind: 'checkbox',
-      help: 'Where wages are paid by then: the difference comes with the next wages.',
+      help: 'If wages from that day are already paid, the next wages pay the difference.',
     },
     ...payFields,
   ],

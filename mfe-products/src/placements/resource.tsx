@@ -175,7 +175,6 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   filters: [
     { name: 'state', label: 'State', options: placementStates, multiple: true },
     { name: 'endReason', label: 'Reason for the end', options: endReasons, multiple: true },
-    { kind: 'dateRange', name: 'startsOn', label: 'First day' },
     { kind: 'dateRange', name: 'endsOn', label: 'Last day' },
   ],
   columns: [
@@ -190,10 +189,11 @@ export const placements: ResourceDefinition<Placement, PlacementInput> = {
   defaults: { payPer: 'month', billBasis: 'month' },
 };
 
-/** The placements with filters for the companies that have some, and for the center that a link led here by: the bar has no room for more. */
+/** The placements with filters for the companies that have some, and for the center or first day that a link led here by: the bar has no room for more. */
 export function usePlacements(): typeof placements {
   const [params] = useSearchParams();
   const isOfCenter = params.has('centerId');
+  const isOfDay = params.has('startsOn.from') || params.has('startsOn.to');
   const { data } = useGet<PlacementFacets>(`${placements.path}/facets`);
   return useMemo(
     () => ({
@@ -201,9 +201,10 @@ export function usePlacements(): typeof placements {
       filters: [
         ...(placements.filters ?? []),
         { name: 'companyId', label: 'Company', options: data?.company ?? [], multiple: true },
+        ...(isOfDay ? [{ kind: 'dateRange' as const, name: 'startsOn', label: 'First day' }] : []),
         ...(isOfCenter ? [{ name: 'centerId', label: 'Center', options: data?.center ?? [], multiple: true }] : []),
       ],
     }),
-    [data, isOfCenter],
+    [data, isOfCenter, isOfDay],
   );
 }

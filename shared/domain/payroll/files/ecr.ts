@@ -145,7 +145,7 @@ export const ecr = layout({
   word: 'ECR',
   title: 'PF return (ECR)',
   purpose:
-    'For the PF portal, regular return: every member of the month. The portal adds insurance (EDLI) and administration, which the register’s PF has too.',
+    'For the PF portal: every member of the month. Its challan adds EDLI and administration, as the register’s PF does.',
   rows: members,
   checkMonth: ({ absent, month, earlierOpen, returned }) => [
     ...(returned.has('ecr') ? [] : earlierOpen).map((earlier) => ({
