@@ -30,6 +30,6 @@ export async function calendarFile(db: Queries, today: IsoDate, records: readonl
     const isDone = state === 'on time' || state === 'late';
     add(`${id}@${kind}`, date, isDone ? `✓ ${title}` : title, kind === 'holiday' ? 'Holiday' : 'Compliance');
   }
-  for (const { id, date, label, title } of records) add(`${id.replace(' ', '@')}`, date, `${label}: ${title}`, label);
+  for (const { id, date, label, title } of records) add(id.replace(' ', '@'), date, `${label}: ${title}`, label);
   return calendar.toString();
 }

@@ -56,7 +56,7 @@ const holds = (text: string, typed: readonly string[]): boolean => {
 };
 
 /** The pages that search finds for an account. `offered`: what modules offer to it. */
-export const pagesFor = (
+export const searchedPages = (
   served: ServedRoutes,
   offered: readonly Contribution[],
   account: GrantedAccount,

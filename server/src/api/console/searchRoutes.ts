@@ -16,7 +16,7 @@ import { beforeId, offersTo, type SearchKind, searchKinds } from '../resource/se
 import { declaredSelection } from '../resource/selection';
 import { selectFirst, selectSome } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
-import { findPages, pageResult, pagesFor } from './findPages';
+import { findPages, pageResult, searchedPages } from './findPages';
 
 /** Of each kind. */
 const MOST = 5;
@@ -170,7 +170,7 @@ export async function searchRoutes(
       if (words.length === 0 || !account) return [];
       const offered = offersTo(app, account);
       return [
-        ...findPages(pagesFor(app, offered, account), request.query.q),
+        ...findPages(searchedPages(app, offered, account), request.query.q),
         ...(await search(db, all(), searchKinds(offered), words, account)),
       ];
     },
@@ -191,7 +191,7 @@ export async function searchRoutes(
       const offered = offersTo(app, account);
       const paths = query.paths.split(',');
       const records = await visited(db, all(), searchKinds(offered), paths, account);
-      const known = [...records, ...pagesFor(app, offered, account).map(pageResult)];
+      const known = [...records, ...searchedPages(app, offered, account).map(pageResult)];
       return paths.flatMap((path) => known.find((each) => each.path === path) ?? []);
     },
   );

@@ -21,8 +21,8 @@ const gone = () => notFound('This import is more than a day old, or there is non
 
 /**
  * Rows of a file: `POST /import/check { rows }` tells what each would add or change, `POST /import { rows }` stores up to
- * 500, all or none, each with its history. Other records may be named by what they are called (`nameRecords`). A row with a key of the resource changes the record that has it; an empty cell
- * changes nothing. A bad row is named as `rows.<index>.<field>`. `GET /imports` lists those of the last day, and
+ * 500, all or none, each with its history. A row with a key of the resource changes the record that has it; an empty cell
+ * changes nothing. Other records are named by their ids or by what they are called (`nameRecords`). A bad row is named as `rows.<index>.<field>`. `GET /imports` lists those of the last day, and
  * `POST /imports/:importId/undo` takes one back.
  */
 export function importRoute(

@@ -32,19 +32,17 @@ function partsOf(text: string): string[] {
   return parts.length > MOST_PARTS ? [] : parts;
 }
 
-/** Whether a record is meant by a text: it is its id or a name of it, or each part of it is something that it is found by. */
-function isMeant(target: Resource, record: Row, text: string): boolean {
-  const names = namingColumns(target).map((column) => plain(record[column]));
-  if (record.id === text || names.includes(plain(text))) return true;
-  const parts = partsOf(text);
-  const known = [...names, ...searchedColumns(target).map((column) => plain(record[column]))];
-  return parts.some((part) => names.includes(part)) && parts.every((part) => known.includes(part));
+/** A record with the texts that name it, and those that tell it from others of its name. */
+interface Candidate {
+  id: string;
+  names: string[];
+  others: string[];
 }
 
 const searchedColumns = ({ search, columns }: Resource): string[] => search.filter((column) => column in columns);
 
-/** The records within reach that some texts may mean, with one statement. */
-async function possible(db: Queries, target: Resource, texts: readonly string[]): Promise<Row[]> {
+/** The records within reach that some texts may mean, by their ids and names, with one statement. */
+async function possible(db: Queries, target: Resource, texts: readonly string[]): Promise<Map<string, Candidate[]>> {
   const asked = [...new Set(texts.flatMap((text) => [plain(text), ...partsOf(text)]))];
   let query = anyTable(db)
     .selectFrom(target.table)
@@ -58,7 +56,32 @@ async function possible(db: Queries, target: Resource, texts: readonly string[])
     );
   for (const [column, value] of scopeOf(target)) query = query.where(column, '=', value);
   if (target.within) query = query.where(target.within);
-  return target.untold ? [] : ((await query.execute()) as Row[]);
+  const rows = target.untold ? [] : ((await query.execute()) as Row[]);
+  const byName = new Map<string, Candidate[]>();
+  for (const row of rows) {
+    const [names, others] = [namingColumns(target), searchedColumns(target)].map((columns) =>
+      columns.map((column) => plain(row[column])),
+    ) as [string[], string[]];
+    const candidate = { id: String(row.id), names, others };
+    for (const name of new Set([candidate.id, ...names])) {
+      const same = byName.get(name);
+      if (same) same.push(candidate);
+      else byName.set(name, [candidate]);
+    }
+  }
+  return byName;
+}
+
+/** The records that a text means: it is the id or a name of each, or all of its parts are something that it is found by. */
+function meantBy(text: string, byName: ReadonlyMap<string, readonly Candidate[]>): Candidate[] {
+  const [whole, parts] = [plain(text), partsOf(text)];
+  const candidates = new Set([text, whole, ...parts].flatMap((name) => byName.get(name) ?? []));
+  return [...candidates].filter(
+    ({ id, names, others }) =>
+      id === text ||
+      names.includes(whole) ||
+      (parts.length > 0 && parts.every((part) => names.includes(part) || others.includes(part))),
+  );
 }
 
 function problem(target: Resource, text: string, found: number): string {
@@ -85,11 +108,11 @@ export async function nameRecords(
     const texts = rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column].trim()] : []));
     if (!known || !(column in input.shape) || texts.length === 0) continue;
     const target = withinReach(known, account);
-    const records = await possible(db, target, texts);
+    const byName = await possible(db, target, texts);
     for (const each of named) {
       const text = each.said[column];
       if (typeof text !== 'string') continue;
-      const meant = records.filter((record) => isMeant(target, record, text.trim()));
+      const meant = meantBy(text.trim(), byName);
       const [first, ...others] = meant;
       if (first && others.length === 0) each.said = { ...each.said, [column]: first.id };
       else each.errors.push({ path: column, msg: problem(target, text.trim(), meant.length) });

@@ -9,7 +9,6 @@ import { apiBase } from '../../registry/apiBase';
 import { hearChange } from '../../registry/hearChange';
 import { hearServer, hearsServer } from '../../registry/hearServer';
 import { usableModules } from '../../registry/readRegistry';
-
 import { takeOver } from '../../registry/takeOver';
 import { watchRevision } from '../../registry/watchRevision';
 
