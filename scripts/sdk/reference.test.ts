@@ -41,7 +41,7 @@ import type { z } from 'zod';
 interface SlipInput { employee: string; days: number }
 interface Slip extends StoredRecord, SlipInput { amountPaise: number; paidOn: string; note: string | null }
 declare const slips: ResourceDefinition<Slip, SlipInput>, slip: Slip, slipInput: z.ZodType<SlipInput, unknown>;
-declare const id: string, name: string, month: string, token: string, isOpen: boolean, control: FieldControl;
+declare const id: string, name: string, month: string, token: string, isOpen: boolean, file: File, control: FieldControl;
 declare const root: RefObject<HTMLDivElement | null>, employee: RecordPanelsProps<'record.employee'>['record'];
 declare const list: ReactNode, next: ReactNode, buttons: ReactNode, panels: ReactNode, page: ReactNode;
 declare function PayChart(): ReactNode;
