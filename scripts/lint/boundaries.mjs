@@ -33,6 +33,7 @@ const apiRooms = [
     'payroll',
     'purchases',
     'placements',
+    'work',
     'attendance',
     'billing',
     'sendings',

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { readPlacedDays } from '../api/attendance/readPlacedDays';
 import { readForMonth } from '../api/madeWages/readForMonth';
+import { readWork } from '../api/work/readWork';
 import { insertRows } from './insertRow';
 import type { Row } from './tables';
 
@@ -49,6 +49,6 @@ test('wages of a month with more people than a statement has room for values are
   );
   const found = await readForMonth(db, MONTH);
   expect([found.placed.length, found.employees.size, found.histories.size]).toEqual([PEOPLE + 1, 1, PEOPLE + 1]);
-  const { placed } = await readPlacedDays(db, MONTH, { employeeIds: ids, isSample: false });
-  expect(placed).toHaveLength(PEOPLE);
+  const { places } = await readWork(db, MONTH, { employeeIds: ids, isSample: false });
+  expect(places).toHaveLength(PEOPLE);
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { Placed } from 'shared/domain/attendance/refuseMark';
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
+import { worksIn } from '../work/worksIn';
 
 /** Somebody who is placed at a center in a month. */
 export interface PlacedPerson {
@@ -23,10 +23,8 @@ export async function placedAt(
     .select(['employeeId', 'employees.name', 'startsOn', 'endsOn'])
     .where('placements.centerId', '=', centerId)
     .where('placements.deletedAt', 'is', null)
-    .where('endReason', '<>', 'Did not join')
     .where('employeeId', 'in', ids)
-    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
-    .where('startsOn', '<=', lastDayOfMonth(month))
+    .where(worksIn(month))
     .orderBy('startsOn');
   const rows = await (isPostgres(tx) ? query.forShare('placements') : query).execute();
   const people = new Map<string, PlacedPerson>();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
 import { lastDueDay } from 'shared/domain/attendance/lastDueDay';
-import type { MonthState } from 'shared/domain/attendance/month';
-import { daysBetween, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { daysBetween } from 'shared/domain/dates/dates';
 import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { placements } from '../placements/placements';
@@ -11,6 +10,8 @@ import { readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
+import { readStates } from '../work/readWork';
+import { worksIn, worksOn } from '../work/worksIn';
 
 interface Placed {
   companyId: string;
@@ -22,31 +23,33 @@ interface Placed {
 
 /** The centers within reach at which people are placed in a month, with what is missing of it, in six statements. */
 export async function readCenters(db: Queries, account: GrantedAccount | null, month: string): Promise<CentersOfMonth> {
-  const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const first = `${month}-01`;
   const due = lastDueDay(month);
   const within = withinReach(placements, account);
   const samples = await samplesIn(db, [placements]);
   const query = samples === 'beside' ? withoutSamples(placements) : {};
   const placed = (await matching(db, within, readSelection(within, query))
     .select(['companyId', 'centerId', 'employeeId', 'startsOn', 'endsOn'])
-    .where(sql<boolean>`"startsOn" <= ${last} and ("endsOn" is null or "endsOn" >= ${first})`)
-    .where(sql<boolean>`"endReason" <> 'Did not join'`)
+    .where(worksIn(month))
     .execute()) as unknown as Placed[];
+  // A day that is marked outside of the placements fills no gap in them.
   const marked = await db
     .selectFrom('attendance_days')
-    .select((select) => ['centerId', select.fn.countAll<number>().as('days')])
+    .innerJoin('placements', (join) =>
+      join
+        .onRef('placements.employeeId', '=', 'attendance_days.employeeId')
+        .onRef('placements.centerId', '=', 'attendance_days.centerId')
+        .on('placements.deletedAt', 'is', null)
+        .on(worksOn(sql.ref('attendance_days.day'))),
+    )
+    .select((select) => ['attendance_days.centerId', select.fn.countAll<number>().as('days')])
     .where('day', '>=', first)
     .where('day', '<=', due)
     .where('code', '<>', '')
-    .groupBy('centerId')
+    .groupBy('attendance_days.centerId')
     .execute();
-  const states = await db
-    .selectFrom('attendance_months')
-    .select(['centerId', 'state'])
-    .where('month', '=', month)
-    .execute();
+  const stateOf = await readStates(db, month);
   const markedAt = new Map(marked.map(({ centerId, days }) => [centerId, Number(days)]));
-  const stateOf = new Map(states.map(({ centerId, state }) => [centerId, state as MonthState]));
   const found = new Map<string, { companyId: string; people: Set<string>; days: number }>();
   for (const { companyId, centerId, employeeId, startsOn, endsOn } of placed) {
     const center = found.get(centerId) ?? { companyId, people: new Set(), days: 0 };

@@ -1,5 +1,4 @@
 import type { PersonMonth } from 'shared/domain/attendance/personMonth';
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { placements } from '../placements/placements';
@@ -7,7 +6,8 @@ import { readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
-import { readSheet } from './readSheet';
+import { readWork } from '../work/readWork';
+import { worksIn } from '../work/worksIn';
 
 /** A person's days of a month at the centers within reach at which they are placed in it; none of somebody who is not. */
 export async function readPersonMonth(
@@ -17,10 +17,9 @@ export async function readPersonMonth(
   month: string,
 ): Promise<PersonMonth> {
   const within = withinReach(placements, account);
-  const query = { employeeId, 'startsOn.to': lastDayOfMonth(month), sort: 'startsOn' };
-  const placed = await matching(db, within, readSelection(within, query))
+  const placed = await matching(db, within, readSelection(within, { employeeId, sort: 'startsOn' }))
     .select(['companyId', 'centerId', 'startsOn'])
-    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
+    .where(worksIn(month))
     .orderBy('startsOn')
     .execute();
   const clients = new Map(
@@ -29,11 +28,13 @@ export async function readPersonMonth(
       { companyId: String(companyId), centerId: String(centerId) },
     ]),
   );
-  const found: PersonMonth = [];
-  for (const { centerId, companyName, centerName } of await nameClients([...clients.values()], db)) {
-    const { people } = await readSheet(db, centerId, month, -1, employeeId);
-    for (const { id, placed: ranges, days, overtime } of people)
-      if (id === employeeId) found.push({ centerId, companyName, centerName, placed: ranges, days, overtime });
-  }
-  return found;
+  const { places } = await readWork(db, month, { employeeIds: [employeeId], centerIds: [...clients.keys()] });
+  return (await nameClients([...clients.values()], db)).flatMap(({ centerId, companyName, centerName }) =>
+    places
+      .filter((place) => place.centerId === centerId)
+      .map(({ placed: own, marked }) => ({
+        ...{ centerId, companyName, centerName, ...marked },
+        placed: own.map(({ days: [from, to] }): [number, number] => [from, to]),
+      })),
+  );
 }

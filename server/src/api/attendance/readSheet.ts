@@ -1,83 +1,33 @@
-import { sql } from 'kysely';
 import { mergeMarks } from 'shared/domain/attendance/merge';
-import { type Sheet, type SheetPerson, UNMARKED } from 'shared/domain/attendance/sheet';
+import type { Sheet, SheetPerson } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { groupBy } from 'shared/domain/records/groupBy';
-import { joined } from '../../db/joined';
+import type { MonthOfWork } from 'shared/domain/work/monthOfWork';
 import type { Queries, Tables } from '../../db/tables';
-import { lettersText, overtimeText } from './daysAsText';
-
-type Row = SheetPerson & { letters: string[] };
+import { type Person, readWork } from '../work/readWork';
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-const keyOf = ({ employeeId, day }: { employeeId: string; day: string }) => `${employeeId}/${day}`;
-
-/** A day among the letters of a row: its number, and its letter. */
-const ENTRY = 3;
-
-const wordsOf = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
-
-/** Who works at a center in a month, by name, with nothing marked yet; by default everybody. */
-async function readPeople(
-  db: Queries,
-  centerId: string,
-  month: string,
-  employeeId: string | undefined,
-): Promise<Map<string, Row>> {
-  const last = lastDayOfMonth(month);
-  const query = db
-    .selectFrom('placements')
-    .innerJoin('employees', 'employees.id', 'placements.employeeId')
-    .select(['employeeId', 'employees.name', 'employees.code', 'startsOn', 'endsOn', 'weeklyOff'])
-    .select(['placements.designation', 'employees.designation as ownDesignation'])
-    .where('placements.centerId', '=', centerId)
-    .where('placements.deletedAt', 'is', null)
-    .where('endReason', '<>', 'Did not join')
-    .where('startsOn', '<=', last)
-    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
-    .orderBy('employees.name')
-    .orderBy('employeeId')
-    .orderBy('startsOn');
-  const rows = await (employeeId === undefined ? query : query.where('employeeId', '=', employeeId)).execute();
-  const people = new Map<string, Row>();
-  for (const { employeeId, name, code, designation, ownDesignation, weeklyOff, startsOn, endsOn } of rows) {
-    const person = people.get(employeeId) ?? {
-      ...{ id: employeeId, name, code, designation: designation || ownDesignation, weeklyOff, placed: [] },
-      ...{ days: '', overtime: {}, disputed: {}, corrected: {}, letters: Array<string>(dayOf(last)).fill(UNMARKED) },
-    };
-    const from = startsOn < month ? 1 : dayOf(startsOn);
-    person.placed.push([from, endsOn === null || endsOn > last ? dayOf(last) : dayOf(endsOn)]);
-    people.set(employeeId, person);
-  }
-  return people;
-}
-
-/** Adds who is placed there no more, and has days marked there all the same. */
-async function addMarked(db: Queries, people: Map<string, Row>, ids: readonly string[], last: number): Promise<void> {
-  const missing = ids.filter((id) => !people.has(id));
-  if (missing.length === 0) return;
+/** Whose days of a center's month changed after a version of it. */
+async function changedSince(db: Queries, centerId: string, month: string, version: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('employees')
-    .select(['id', 'name', 'code', 'designation'])
-    .where('id', 'in', missing)
+    .selectFrom('attendance_days')
+    .select('employeeId')
+    .distinct()
+    .where('centerId', '=', centerId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', lastDayOfMonth(month))
+    .where('version', '>', version)
     .execute();
-  for (const row of rows)
-    people.set(row.id, {
-      ...{ ...row, weeklyOff: '', placed: [], days: '', overtime: {}, disputed: {}, corrected: {} },
-      letters: Array<string>(last).fill(UNMARKED),
-    });
+  return rows.map(({ employeeId }) => employeeId);
 }
 
-/** Adds what each differing mark of the disputed days says. */
-async function addDisputed(
+/** What each differing mark of a center's disputed days says, by the person and the day of the month. */
+async function readDisputed(
   db: Queries,
-  people: ReadonlyMap<string, Row>,
-  disputed: readonly { employeeId: string; day: string }[],
   centerId: string,
   month: string,
-): Promise<void> {
-  if (disputed.length === 0) return;
+): Promise<Map<string, SheetPerson['disputed']>> {
   const rows = await db
     .selectFrom('attendance_marks')
     .innerJoin('attendance_days', (join) =>
@@ -92,26 +42,27 @@ async function addDisputed(
     .where('isDisputed', '=', 1)
     .where('attendance_marks.centerId', '=', centerId)
     .execute();
-  const marks = groupBy(rows, keyOf);
-  for (const { employeeId, day } of disputed) {
-    const own = marks.get(keyOf({ employeeId, day })) ?? [];
-    const merged = mergeMarks(own.map((mark) => ({ ...mark, seen: JSON.parse(mark.seen) as string[] })));
-    const person = people.get(employeeId);
-    if (!person || !merged.now) continue;
-    person.disputed[dayOf(day)] = [merged.now, ...merged.disputed].map(({ code, overtimeMinutes, by, at }) => ({
-      ...{ code, overtimeMinutes },
-      ...{ by, at },
-    }));
+  const found = new Map<string, SheetPerson['disputed']>();
+  for (const [employeeId, own] of groupBy(rows, (mark) => mark.employeeId)) {
+    const disputed: SheetPerson['disputed'] = {};
+    for (const [day, marks] of groupBy(own, (mark) => mark.day)) {
+      const merged = mergeMarks(marks.map((mark) => ({ ...mark, seen: JSON.parse(mark.seen) as string[] })));
+      if (!merged.now) continue;
+      disputed[dayOf(day)] = [merged.now, ...merged.disputed].map(({ code, overtimeMinutes, by, at }) => ({
+        ...{ code, overtimeMinutes, by, at },
+      }));
+    }
+    found.set(employeeId, disputed);
   }
+  return found;
 }
 
-/** Has the days of a locked month hold what was corrected since. */
-async function addCorrections(
+/** What was corrected since a center's month was locked, by the person and the day of the month. */
+async function readCorrected(
   db: Queries,
-  people: ReadonlyMap<string, Row>,
   centerId: string,
   month: string,
-): Promise<void> {
+): Promise<Map<string, SheetPerson['corrected']>> {
   const rows = await db
     .selectFrom('attendance_corrections')
     .selectAll()
@@ -120,19 +71,17 @@ async function addCorrections(
     .where('day', '<=', lastDayOfMonth(month))
     .orderBy('id')
     .execute();
+  const found = new Map<string, SheetPerson['corrected']>();
   for (const { employeeId, day, code, overtimeMinutes, beforeCode, beforeOvertimeMinutes, reason, by, at } of rows) {
-    const person = people.get(employeeId);
-    if (!person) continue;
-    const first = person.corrected[dayOf(day)];
-    const before = first ?? { beforeCode, beforeOvertimeMinutes };
-    person.corrected[dayOf(day)] = {
+    const corrected = found.get(employeeId) ?? {};
+    const before = corrected[dayOf(day)] ?? { beforeCode, beforeOvertimeMinutes };
+    corrected[dayOf(day)] = {
       ...{ code, overtimeMinutes, reason, by, at },
       ...{ beforeCode: before.beforeCode, beforeOvertimeMinutes: before.beforeOvertimeMinutes },
     };
-    person.letters[dayOf(day) - 1] = code || UNMARKED;
-    if (overtimeMinutes > 0) person.overtime[dayOf(day)] = overtimeMinutes;
-    else delete person.overtime[dayOf(day)];
+    found.set(employeeId, corrected);
   }
+  return found;
 }
 
 /** Who took a month how far, and when. */
@@ -145,17 +94,23 @@ function stepsOf(row: Partial<Tables['attendance_months']> | undefined): Sheet['
   return steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
 }
 
+type Place = MonthOfWork<Tables['placements']>;
+
+/** A person's row of a sheet, without what is disputed and what was corrected. */
+function rowOf({ placed, marked }: Place, { id, name, code, designation }: Person) {
+  const first = placed[0]?.placement;
+  return {
+    ...{ id, name, code, designation: first?.designation || designation, weeklyOff: first?.weeklyOff ?? '' },
+    placed: placed.map(({ days: [from, to] }): [number, number] => [from, to]),
+    ...marked,
+  };
+}
+
 /**
  * A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the
- * month; by default all. `employeeId`: only this person.
+ * month; by default all.
  */
-export async function readSheet(
-  db: Queries,
-  centerId: string,
-  month: string,
-  since = -1,
-  employeeId?: string,
-): Promise<Sheet> {
+export async function readSheet(db: Queries, centerId: string, month: string, since = -1): Promise<Sheet> {
   const state = await db
     .selectFrom('attendance_months')
     .selectAll()
@@ -166,40 +121,22 @@ export async function readSheet(
   const shown = { version, state: of, steps: stepsOf(state) };
   if (since >= version) return { ...shown, people: [] };
   // What is corrected later is no mark: of a locked month everything is answered.
-  const from = of === 'Locked' ? -1 : since;
-  const last = lastDayOfMonth(month);
-  const days = db.selectFrom('attendance_days').where('centerId', '=', centerId);
-  const ofMonth = (employeeId === undefined ? days : days.where('employeeId', '=', employeeId))
-    .where('day', '>=', `${month}-01`)
-    .where('day', '<=', last);
-  const theirs =
-    from < 0 ? ofMonth : ofMonth.where('employeeId', 'in', ofMonth.select('employeeId').where('version', '>', from));
-  // A row for each person: of 62,000 days one by one, most of the time would go into handing them over.
-  const rows = await theirs
-    .select('employeeId')
-    .select([lettersText(db), overtimeText(db)])
-    .select(joined(db, sql`case when "isDisputed" = 1 then "day" || ' ' end`).as('disputed'))
-    .groupBy('employeeId')
-    .execute();
-  const disputed = rows.flatMap(({ employeeId, disputed: days }) => wordsOf(days).map((day) => ({ employeeId, day })));
-  const people = await readPeople(db, centerId, month, employeeId);
-  const marked = rows.filter(({ letters }) => /[A-Z]/.test(letters)).map(({ employeeId }) => employeeId);
-  await addMarked(db, people, [...marked, ...disputed.map(({ employeeId }) => employeeId)], dayOf(last));
-  for (const { employeeId, letters, overtime } of rows) {
-    const person = people.get(employeeId);
-    if (!person) continue;
-    for (let at = 0; at < letters.length; at += ENTRY)
-      person.letters[Number(letters.slice(at, at + 2)) - 1] = letters[at + 2] ?? UNMARKED;
-    for (const [day, minutes] of wordsOf(overtime).map((word) => word.split(':').map(Number)))
-      if (day !== undefined && minutes !== undefined) person.overtime[day] = minutes;
-  }
-  await addDisputed(db, people, disputed, centerId, month);
-  if (of === 'Locked') await addCorrections(db, people, centerId, month);
-  const touched = new Set(rows.map(({ employeeId }) => employeeId));
+  const isAll = of === 'Locked' || since < 0;
+  const whose = isAll ? {} : { employeeIds: await changedSince(db, centerId, month, since) };
+  const { places, people } = await readWork(db, month, { centerIds: [centerId], ...whose });
+  const disputed = await readDisputed(db, centerId, month);
+  const corrected: Awaited<ReturnType<typeof readCorrected>> =
+    of === 'Locked' ? await readCorrected(db, centerId, month) : new Map();
   return {
     ...shown,
-    people: [...people.values()]
-      .filter(({ id }) => from < 0 || touched.has(id))
-      .map(({ letters, ...person }) => ({ ...person, days: letters.join('') })),
+    people: places.flatMap((place) => {
+      const { employeeId, placed, marked } = place;
+      const person = people.get(employeeId);
+      const isMarked = /[^.]/.test(marked.days) || disputed.has(employeeId);
+      // Who is placed there no more, and has days marked there all the same, is shown.
+      if (!person || (placed.length === 0 && !isMarked)) return [];
+      const more = { disputed: disputed.get(employeeId) ?? {}, corrected: corrected.get(employeeId) ?? {} };
+      return [{ ...rowOf(place, person), ...more }];
+    }),
   };
 }

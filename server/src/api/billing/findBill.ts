@@ -2,7 +2,7 @@ import type { BillScope } from 'shared/domain/billing/billAnswers';
 import { type BillFinding, billFindings } from 'shared/domain/billing/billFindings';
 import { type Bill, billOf, paiseByPlacement } from 'shared/domain/billing/billOf';
 import type { Company } from 'shared/domain/clients/company';
-import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
+import { formatMonth } from 'shared/domain/dates/dates';
 import { conflict } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
@@ -11,6 +11,7 @@ import { companies } from '../companies/companies';
 import { unknownRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { beyondReach, withinReach } from '../resource/withinReach';
+import { worksIn } from '../work/worksIn';
 import { type PlacedShare, readShares } from './readShares';
 
 /** A month as it would be billed now. */
@@ -44,9 +45,7 @@ async function centersOf(db: Queries, companyId: string, month: string): Promise
     .distinct()
     .where('centers.companyId', '=', companyId)
     .where('placements.deletedAt', 'is', null)
-    .where('endReason', '<>', 'Did not join')
-    .where('startsOn', '<=', lastDayOfMonth(month))
-    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
+    .where(worksIn(month))
     .orderBy('placements.centerId')
     .execute();
   return rows.map(({ centerId }) => centerId);

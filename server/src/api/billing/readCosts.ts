@@ -1,31 +1,15 @@
-import { daysOf, paidDays } from 'shared/domain/attendance/daysOf';
+import { paidDays } from 'shared/domain/attendance/daysOf';
 import type { BilledCost } from 'shared/domain/billing/billShare';
 import { addCost, shareCost } from 'shared/domain/billing/costOfShare';
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { type Contributions, isToldApart } from 'shared/domain/payroll/arrears';
 import { pfOfEmployerPaise } from 'shared/domain/payroll/payable';
 import { shareOfAdministration } from 'shared/domain/payroll/providentFund';
 import { groupBy } from 'shared/domain/records/groupBy';
+import { inOrderOfDays } from 'shared/domain/work/monthOfWork';
 import type { Queries } from '../../db/tables';
-import { readSheet } from '../attendance/readSheet';
 import { readLaw } from '../payroll/law/readLaw';
 import { partOfRow } from '../payroll/readParts';
-
-/** When somebody works at a center. */
-interface Placed {
-  id: string;
-  employeeId: string;
-  centerId: string;
-  startsOn: string;
-  endsOn: string | null;
-}
-
-/** The first and last day of a month on which a placement holds, counted from 1. */
-export function daysWithin(month: string, { startsOn, endsOn }: Pick<Placed, 'startsOn' | 'endsOn'>): [number, number] {
-  const last = lastDayOfMonth(month);
-  const dayOf = (day: string) => Number(day.slice(8));
-  return [startsOn < month ? 1 : dayOf(startsOn), dayOf(endsOn === null || endsOn > last ? last : endsOn)];
-}
+import { readWork } from '../work/readWork';
 
 type PaidPart = ReturnType<typeof partOfRow>;
 type ByRates = Awaited<ReturnType<typeof readLaw>>['pfAdministration'];
@@ -86,33 +70,6 @@ async function linesOf(
   }));
 }
 
-/** All placements of these people in a month, wherever they are, in their order. */
-const placementsOf = (db: Queries, month: string, employeeIds: readonly string[]): Promise<Placed[]> =>
-  db
-    .selectFrom('placements')
-    .select(['id', 'employeeId', 'centerId', 'startsOn', 'endsOn'])
-    .where('deletedAt', 'is', null)
-    .where('endReason', '<>', 'Did not join')
-    .where('employeeId', 'in', employeeIds)
-    .where('startsOn', '<=', lastDayOfMonth(month))
-    .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', `${month}-01`)]))
-    .orderBy('startsOn')
-    .orderBy('id')
-    .execute();
-
-/** The paid days of these people's placements in a month, in halves: a weight for what no part says. */
-async function readPaidDays(db: Queries, month: string, placed: readonly Placed[]): Promise<Map<string, number>> {
-  const days = new Map<string, number>();
-  for (const [centerId, own] of groupBy(placed, (each) => each.centerId)) {
-    const { people } = await readSheet(db, centerId, month);
-    for (const placement of own) {
-      const person = people.find(({ id }) => id === placement.employeeId);
-      if (person) days.set(placement.id, paidDays(daysOf(person, daysWithin(month, placement)), 'month') * 2);
-    }
-  }
-  return days;
-}
-
 /** What each part of a line cost: arrears what they took, the others what is left, by what each earned. */
 function costsOfParts(line: BilledCost, parts: readonly PaidPart[], rates: ByRates): BilledCost[] {
   const arrears = parts.map((part) => {
@@ -152,8 +109,8 @@ export async function readCosts(
   const partsOf = groupBy(parts, ({ wageId, employeeId }) => `${wageId} ${employeeId}`);
   const keyOf = ({ wageId, employeeId }: (typeof lines)[number]) => `${wageId} ${employeeId}`;
   const byHand = lines.filter((line) => !partsOf.has(keyOf(line))).map(({ employeeId }) => employeeId);
-  const placed = groupBy(await placementsOf(db, month, ['', ...byHand]), ({ employeeId }) => employeeId);
-  const days = await readPaidDays(db, month, [...placed.values()].filter((own) => own.length > 1).flat());
+  const { places } = await readWork(db, month, { employeeIds: byHand });
+  const placed = groupBy(inOrderOfDays(places), ({ placement }) => placement.employeeId);
   const costs = new Map<string, BilledCost>();
   const add = (placementId: string, cost: BilledCost) => {
     const known = costs.get(placementId);
@@ -170,9 +127,9 @@ export async function readCosts(
     const own = placed.get(line.employeeId) ?? [];
     const shared = shareCost(
       line.cost,
-      own.map(({ id }) => days.get(id) ?? 0),
+      own.map(({ found }) => paidDays(found, 'month') * 2),
     );
-    for (const [index, { id }] of own.entries()) add(id, shared[index] as BilledCost);
+    for (const [index, { placement }] of own.entries()) add(placement.id, shared[index] as BilledCost);
   }
   return costs;
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { MonthState } from 'shared/domain/attendance/month';
 import type { ToBill } from 'shared/domain/billing/billAnswers';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -11,6 +9,8 @@ import { readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
+import { readStates } from '../work/readWork';
+import { worksIn } from '../work/worksIn';
 
 /** The companies of centers today, whatever their placements say. */
 async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<Map<string, string>> {
@@ -45,17 +45,12 @@ export async function readToBill(
   const query = samples === 'beside' ? withoutSamples(placements) : {};
   const rows = await matching(db, within, readSelection(within, query))
     .select(['id', 'centerId'])
-    .where(sql<boolean>`"startsOn" <= ${last} and ("endsOn" is null or "endsOn" >= ${first})`)
-    .where(sql<boolean>`"endReason" <> 'Did not join'`)
+    .where(worksIn(month))
     .execute();
   const placed = groupBy(rows, (row) => String(row.centerId));
   const companies = await companiesOf(db, [...placed.keys()]);
   const billed = groupBy(await billedIn(db, month), ({ centerId }) => centerId);
-  const states = await db
-    .selectFrom('attendance_months')
-    .select(['centerId', 'state'])
-    .where('month', '=', month)
-    .execute();
+  const stateOf = await readStates(db, month);
   const corrections = await db
     .selectFrom('attendance_corrections')
     .select((select) => ['centerId', select.fn.max('at').as('at')])
@@ -72,7 +67,6 @@ export async function readToBill(
     .where('wages.deletedAt', 'is', null)
     .groupBy('centerId')
     .execute();
-  const stateOf = new Map(states.map(({ centerId, state }) => [centerId, state as MonthState]));
   const correctedAt = groupBy([...corrections, ...arrears], ({ centerId }) => centerId);
   const centers = [...placed]
     .filter(([centerId]) => companyId === '' || companies.get(centerId) === companyId)

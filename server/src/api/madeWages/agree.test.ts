@@ -217,6 +217,14 @@ async function checkBills(
     people.push(...proof.people);
   }
   expect(billedMarks(people)).toEqual(marked);
+  const told = (
+    of: { placementId: string; centerId: string; counts: object; overtimeMinutes: number },
+    paise: unknown,
+  ) => [of.placementId, [of.centerId, of.counts, of.overtimeMinutes, paise]] as const;
+  // Payslips and bills have the same days at the same places, at the same wages.
+  expect(new Map(people.map((person) => told(person, person.wagesPaise)))).toEqual(
+    new Map(parts.filter((part) => part.month === month).map((part) => told(part, part.grossPaise))),
+  );
   // A weekly off is in the rate of a month, and in what is paid of it, and not in that of a day or an hour.
   expect(
     people.filter(({ placementId, counts: { P = 0, H = 0, W = 0, F = 0, C = 0, S = 0, E = 0 }, billedDays }) => {

@@ -1,11 +1,12 @@
+import type { MonthState } from 'shared/domain/attendance/month';
 import type { LawTables } from 'shared/domain/compliance/lawTables';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { WageLine } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
+import { inOrderOfDays, type MonthOfWork, type PlacedDays } from 'shared/domain/work/monthOfWork';
 import { giveTurn } from '../../db/giveTurn';
-import type { Queries } from '../../db/tables';
-import { type PlacedMonth, readPlacedDays } from '../attendance/readPlacedDays';
+import type { Queries, Tables } from '../../db/tables';
 import { employees } from '../payroll/employees';
 import { readLaw } from '../payroll/law/readLaw';
 import { payHistories } from '../payroll/payHistory';
@@ -14,11 +15,17 @@ import { placements } from '../placements/placements';
 import { decode } from '../resource/rows';
 import { samplesIn } from '../resource/samplesIn';
 import { nameClients } from '../vacancies/nameClients';
+import { readStates, readWork } from '../work/readWork';
 import { readOwed } from './readOwed';
 import { takeContributions } from './takeContributions';
 
 /** All that a month's wages are made from. */
-export interface ForMonth extends Pick<PlacedMonth, 'placed' | 'states' | 'stray'> {
+export interface ForMonth {
+  placed: PlacedDays<Tables['placements']>[];
+  /** Where people are marked outside of their placements. */
+  stray: MonthOfWork<Tables['placements']>[];
+  /** How far each center is with the month. */
+  states: ReadonlyMap<string, MonthState>;
   month: string;
   /** The month's register as it is; undefined while there is none. */
   register: { id: string; version: number; status: string } | undefined;
@@ -47,7 +54,9 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   // A sample makes room for the first real register.
   const register = found && (isSample || found.isSample === 0) ? found : undefined;
   const registerId = register?.id ?? '';
-  const { placed, states, stray } = await readPlacedDays(db, month, { isSample });
+  const { places } = await readWork(db, month, { isSample });
+  const [placed, stray] = [inOrderOfDays(places), places.filter((place) => place.stray > 0)];
+  const states = await readStates(db, month);
   await giveTurn(db);
   const owed = await readOwed(db, { month, registerId, isSample, law });
   const ids = [

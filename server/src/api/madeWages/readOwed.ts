@@ -4,9 +4,10 @@ import type { Pay } from 'shared/domain/payroll/pay';
 import { monthlyRate } from 'shared/domain/payroll/payOfPlacement';
 import { arrearsPart, partOf, sumParts, type WagePart } from 'shared/domain/payroll/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
+import { inOrderOfDays } from 'shared/domain/work/monthOfWork';
 import type { Queries } from '../../db/tables';
-import { readPlacedDays } from '../attendance/readPlacedDays';
 import { partOfRow } from '../payroll/readParts';
+import { readStates, readWork } from '../work/readWork';
 
 /** So many months back what was paid is compared with what is due. */
 const MONTHS_BACK = 12;
@@ -87,7 +88,9 @@ export async function readOwed(
   for (const { month: of, madeAt } of paid) {
     const employeeIds = await changedSince(db, { month: of, madeAt: madeAt ?? '' });
     if (employeeIds.length === 0) continue;
-    const { placed, states } = await readPlacedDays(db, of, { employeeIds, isSample });
+    const { places } = await readWork(db, of, { employeeIds, isSample });
+    const placed = inOrderOfDays(places);
+    const states = await readStates(db, of);
     const rates = groupBy(placed, ({ placement }) => placement.employeeId);
     const parts: WagePart[] = [];
     const due = placed

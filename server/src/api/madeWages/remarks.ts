@@ -29,7 +29,7 @@ export function remarksOfMonth(from: ForMonth): Pick<MadeWages, 'problems' | 'wa
     const name = [companyName, centerName].filter(Boolean).join(', ') || 'a center';
     ofMonth(`Attendance of ${name} in ${formatMonth(month)} is ${state.toLowerCase()}. Lock it first.`);
   }
-  for (const { employeeId, centerId, days } of stray) {
+  for (const { employeeId, centerId, stray: days } of stray) {
     const at = names.get(centerId)?.centerName;
     const text = `${dayCount(days)} marked${at ? ` at ${at}` : ''} outside of the placement: not paid. Correct the placement or the attendance.`;
     found.warnings.push({ employeeId, name: employees.get(employeeId)?.name ?? '', text });

@@ -1,8 +1,8 @@
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { PaymentWay } from 'shared/domain/payroll/paymentWay';
 import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { formatRupees } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
+import { worksIn } from '../work/worksIn';
 
 /** Why a line's net can't be paid, or undefined. */
 function reasonOf(netPaise: number, paidBy: PaymentWay, bankAccount: string | null): string | undefined {
@@ -34,9 +34,7 @@ export async function readUnpaid(
     .distinct()
     .where('placements.deletedAt', 'is', null)
     .where('placements.isSample', '=', Number(isSample))
-    .where('placements.endReason', '<>', 'Did not join')
-    .where('placements.startsOn', '<=', lastDayOfMonth(month))
-    .where((eb) => eb.or([eb('placements.endsOn', 'is', null), eb('placements.endsOn', '>=', `${month}-01`)]))
+    .where(worksIn(month))
     .orderBy('employees.name')
     .execute();
   const inRegister = new Set(lines.map(({ employeeId }) => employeeId));

@@ -1,6 +1,7 @@
 import { paidDays } from 'shared/domain/attendance/daysOf';
+import { inOrderOfDays } from 'shared/domain/work/monthOfWork';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { readPlacedDays } from './readPlacedDays';
+import { readStates, readWork } from './readWork';
 
 const MONTH = '2026-04';
 
@@ -35,16 +36,19 @@ const lock = async (center: string) => {
   for (const step of ['submit', 'confirm', 'lock']) await server.call('POST', `attendance/${center}/${MONTH}/${step}`);
 };
 const read = async () => {
-  const { placed, states, stray } = await readPlacedDays(server.db, MONTH, { isSample: false });
+  const { places } = await readWork(server.db, MONTH, { isSample: false });
+  const states = await readStates(server.db, MONTH);
   return {
-    placed: placed.map(({ placement, days, found }) => [
+    placed: inOrderOfDays(places).map(({ placement, days, found }) => [
       placement.centerId,
       days,
       paidDays(found, 'month'),
       found.overtimeMinutes,
     ]),
     states: [...states.values()],
-    stray,
+    stray: places.flatMap(({ employeeId, centerId, stray }) =>
+      stray > 0 ? [{ employeeId, centerId, days: stray }] : [],
+    ),
   };
 };
 

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+
+/** Of a row of placements: that it holds on some day of a month (`YYYY-MM`), and came to something. */
+export const worksIn = (month: string): RawBuilder<boolean> =>
+  sql<boolean>`(placements."startsOn" <= ${lastDayOfMonth(month)} and ${goesOn(`${month}-01`)})`;
+
+/** Of a row of placements: that it holds on a day, a date or a column, and came to something. */
+export const worksOn = (day: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`(placements."startsOn" <= ${day} and ${goesOn(day)})`;
+
+const goesOn = (day: string | RawBuilder<string>) =>
+  sql<boolean>`(placements."endsOn" is null or placements."endsOn" >= ${day})
+    and placements."endReason" <> 'Did not join' and placements."employeeId" <> ''`;
