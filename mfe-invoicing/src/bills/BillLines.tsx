@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { dayNames } from 'shared/domain/attendance/day';
 import type { BilledPerson, BillProof } from 'shared/domain/billing/billAnswers';
 import { formatNumber } from 'shared/domain/text/formatNumber';
@@ -30,10 +31,8 @@ export function BillLines({ lines, people }: Lines) {
       {lines.map((line, index) => (
         <details key={index} className={styles.line}>
           <summary>
+            <ChevronRight aria-hidden />
             <span className={styles.what}>{line.description}</span>
-            <span className={styles.amount}>
-              {formatNumber(line.quantity)} {line.unit} × <Money paise={line.pricePaise} />
-            </span>
             <strong className={styles.amount}>
               <Money paise={line.paise} />
             </strong>

@@ -34,8 +34,9 @@ test('a bill of a month has the order, the period and the annexed names, and ope
   const sheet = within(screen.getByRole('article'));
   expect(sheet.getByText('01 Apr 2026 to 30 Apr 2026')).toBeVisible();
   expect(sheet.getByText('PO-77')).toBeVisible();
-  expect(within(sheet.getByRole('region', { name: /^Annex/ })).getByRole('cell', { name: 'Bela' })).toBeVisible();
-  await user.click(panel.getByText('Picker, 2 people, Apr 2026'));
+  const annex = within(sheet.getByRole('region', { name: /^Annex/ }));
+  for (const name of ['Bela', 'Total']) expect(annex.getByRole('cell', { name })).toBeVisible();
+  await user.click(panel.getByText('Picker, April 2026: 2 people, 50 days at ₹700 a day'));
   expect(panel.getAllByText('Wages ₹15,000.00, PF and ESI of the employer ₹2,000.00')[0]).toBeVisible();
   expect(panel.getByText('PF').nextSibling).toHaveTextContent('Paid on 14 May 2026, TRRN 4711');
 });

@@ -44,7 +44,7 @@ test('the bill of a center shows its lines, each with its people and their days,
   const api = serve([]);
   api.on('POST', 'invoices/bills', () => ({ status: 201, body: draft({ id: 'd1' }) }));
   const { user, location } = open(api, '&center=c1');
-  await user.click(await screen.findByText('Picker, 2 people, Apr 2026'));
+  await user.click(await screen.findByText('Picker, April 2026: 2 people, 50 days at ₹700 a day'));
   expect(screen.getByText('Asha')).toBeVisible();
   expect(screen.getByText('26 present, 4 weekly off, 1.5 h overtime')).toBeVisible();
   expect(screen.getByText('Margin').nextSibling).toHaveTextContent('₹1,000.00');

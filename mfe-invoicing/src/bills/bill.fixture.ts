@@ -14,7 +14,12 @@ export const preview = (over: Partial<BillPreview> = {}): BillPreview => ({
   ...{ issuedUnder: '' },
   lines: [
     {
-      ...{ kind: 'work', description: 'Picker, 2 people, Apr 2026', quantity: 50, unit: 'DAY' },
+      ...{
+        kind: 'work',
+        description: 'Picker, April 2026: 2 people, 50 days at ₹700 a day',
+        quantity: 50,
+        unit: 'DAY',
+      },
       ...{ pricePaise: 70_000, paise: 3_500_000 },
       people: [
         { placementId: 'p1', quantity: 26, paise: 1_820_000 },
@@ -32,7 +37,12 @@ export function proof(over: Partial<BillProof> = {}): BillProof {
   const { findings: _, purchaseOrder: __, issuedUnder: ___, ...bill } = preview();
   return {
     ...bill,
-    annex: { title: 'Annex: names and days, Apr 2026', columns: [{ title: 'Name' }], rows: [['Asha'], ['Bela']] },
+    annex: {
+      title: 'Annex: names and days, Apr 2026',
+      columns: [{ title: 'Name' }],
+      rows: [['Asha'], ['Bela']],
+      totals: ['Total'],
+    },
     ...{ invoicedPaise: 3_500_000, differences: [], notePaise: 0 },
     challans: [{ title: 'PF', doneOn: '2026-05-14', reference: 'TRRN 4711' }],
     ...over,

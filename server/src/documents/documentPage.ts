@@ -38,6 +38,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th{color:var(--mild);font-weight:600;font-size:.8125rem;text-align:left}
 th,td{padding:8px 8px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
 td{min-width:72px}td:first-child{min-width:140px}
+.annex tfoot{font-weight:600}
 .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sums{max-width:380px;margin:16px 0 16px auto}
 .total{font-weight:700;font-size:1.125rem;color:var(--text);border-top:1px solid var(--line);padding-top:6px}
@@ -90,13 +91,17 @@ const party = (title: string, { name, lines }: SheetParty): string =>
   `<section><h2>${title}</h2><b>${escapeHtml(name)}</b>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`;
 
 /** Columns and rows; `label` names them to a screen reader. */
-function table({ columns, rows }: Pick<SheetAnnex, 'columns' | 'rows'>, label = 'Lines'): string {
+function table({ columns, rows, totals }: Omit<SheetAnnex, 'title'>, label = 'Lines'): string {
   const of = (index: number) => (columns[index]?.isNumber ? ' class="n"' : '');
   const cells = (texts: readonly string[]) =>
     texts.map((text, index) => `<td${of(index)}>${escapeHtml(text || '–')}</td>`).join('');
+  const foot = (texts: readonly string[]) =>
+    texts.map((text, index) => `<td${of(index)}>${escapeHtml(text)}</td>`).join('');
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${columns
     .map(({ title }, index) => `<th scope="col"${of(index)}>${escapeHtml(title)}</th>`)
-    .join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`;
+    .join(
+      '',
+    )}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody>${totals ? `<tfoot><tr>${foot(totals)}</tr></tfoot>` : ''}</table></div>`;
 }
 
 /** The page on which a client reads a document, with its PDF at `<path>/pdf`, its logo and signature beside it. It needs no script. */

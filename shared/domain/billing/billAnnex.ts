@@ -2,31 +2,52 @@ import { dayNames } from '../attendance/day';
 import { formatMonth } from '../dates/dates';
 import type { SheetAnnex } from '../invoicing/documentSheet';
 import { formatNumber } from '../text/formatNumber';
-import { formatRupees } from '../text/money';
+import { formatPrice, formatRupees } from '../text/money';
 import type { BillShare } from './billShare';
 import { billedDays } from './partsOfShare';
 
 const counted = ['P', 'H', 'W', 'F'] as const;
 const hours = (minutes: number) => formatNumber(minutes / 60);
 
-/** The sheet of names and days that is annexed to a bill: whose days it is made of, and what each comes to without tax. */
+/** What somebody's days are billed at: `₹21,000 a month`, or `cost + 10%`. */
+const rateText = ({ basis, ratePaise, percent }: BillShare) =>
+  basis === 'cost plus'
+    ? `cost + ${formatNumber(percent)}%`
+    : `${formatPrice(ratePaise, 'INR')} ${basis === 'hour' ? 'an' : 'a'} ${basis}`;
+
+/**
+ * The sheet of names and days that is annexed to a bill: whose days it is made of, at which rate, and what each comes to
+ * without tax. The last row adds them up to the bill's subtotal.
+ */
 export function billAnnex(billed: readonly { share: BillShare; paise: number }[], month: string): SheetAnnex {
-  const centers = new Set(billed.map(({ share }) => share.centerId));
+  const hasCenters = new Set(billed.map(({ share }) => share.centerId)).size > 1;
   const columns = [
-    ...['Name', 'Code', 'Designation', ...(centers.size > 1 ? ['Center'] : [])].map((title) => ({ title })),
+    ...['Name', 'Code', 'Designation', ...(hasCenters ? ['Center'] : []), 'Rate'].map((title) => ({ title })),
     ...[...counted.map((code) => dayNames[code]), 'Leave', 'Absent', 'Billed days', 'Overtime hours', 'Amount'].map(
       (title) => ({ title, isNumber: true }),
     ),
   ];
-  const rows = billed.map(({ share, paise }) => {
-    const { name, code, designation, centerName, counts, overtimeMinutes } = share;
-    const of = (key: keyof typeof counts) => counts[key] ?? 0;
+  const figures = billed.map(({ share, paise }) => {
+    const of = (key: keyof typeof share.counts) => share.counts[key] ?? 0;
     return [
-      ...[name, code, designation, ...(centers.size > 1 ? [centerName] : [])],
-      ...counted.map((key) => formatNumber(of(key))),
-      ...[formatNumber(of('C') + of('S') + of('E')), formatNumber(of('A') + share.unmarked)],
-      ...[formatNumber(billedDays(share)), hours(overtimeMinutes), formatRupees(paise)],
+      ...counted.map(of),
+      ...[of('C') + of('S') + of('E'), of('A') + share.unmarked, billedDays(share), share.overtimeMinutes, paise],
     ];
   });
-  return { title: `Annex: names and days, ${formatMonth(month)}`, columns, rows };
+  const texts = (numbers: readonly number[]) => {
+    const [days, [minutes = 0, paise = 0]] = [numbers.slice(0, -2), numbers.slice(-2)];
+    return [...days.map((count) => formatNumber(count)), hours(minutes), formatRupees(paise)];
+  };
+  const rows = billed.map(({ share }, index) => [
+    ...[share.name, share.code, share.designation, ...(hasCenters ? [share.centerName] : []), rateText(share)],
+    ...texts(figures[index] ?? []),
+  ]);
+  const all = (figures[0] ?? []).map((_, column) => figures.reduce((sum, each) => sum + (each[column] ?? 0), 0));
+  const blank = Array.from({ length: hasCenters ? 4 : 3 }, () => '');
+  return {
+    title: `Annex: names and days, ${formatMonth(month)}`,
+    columns,
+    rows,
+    totals: ['Total', ...blank, ...texts(all)],
+  };
 }

@@ -120,6 +120,8 @@ export const billProof = z.object({
     title: z.string(),
     columns: z.array(z.object({ title: z.string(), isNumber: z.boolean().optional() })),
     rows: z.array(z.array(z.string())),
+    /** What its columns add up to, below the rows. */
+    totals: z.array(z.string()).optional(),
   }),
   /** What the invoice says in all its lines; another amount where its draft was changed by hand. */
   invoicedPaise: z.int(),

@@ -52,10 +52,17 @@ test('what is corrected after the bill is the difference of the days, at the rat
   expect(billDifference([{ share: now, paise: 1_225_000 }], new Map([['p1', now]]), MONTH)).toEqual([]);
 });
 
-test('the annex names who is billed with their days, and the center where there are several', () => {
+test('the annex has each person’s rate, days and amount, the center where there are several, and adds them up', () => {
   const one = { share: shareOf('PPHWFCA', { overtimeMinutes: 90 }), paise: 225_000 };
   const annex = billAnnex([one], MONTH);
-  expect(annex.rows).toEqual([['Asha', 'E1', 'Picker', '2', '1', '1', '1', '1', '1', '4.5', '1.5', '₹2,250.00']]);
-  const other = { share: shareOf('P', { centerId: 'c2', centerName: 'Ranchi', placementId: 'p2' }), paise: 50_000 };
-  expect(billAnnex([one, other], MONTH).columns.map(({ title }) => title)).toContain('Center');
+  const figures = ['2', '1', '1', '1', '1', '1', '4.5', '1.5', '₹2,250.00'];
+  expect(annex.rows).toEqual([['Asha', 'E1', 'Picker', '₹500 a day', ...figures]]);
+  expect(annex.totals).toEqual(['Total', '', '', '', ...figures]);
+  const hourly = billAnnex([{ share: shareOf('P', { basis: 'hour', ratePaise: 9_500 }), paise: 76_000 }], MONTH);
+  expect(hourly.rows[0]?.[3]).toBe('₹95 an hour');
+  const more = { centerId: 'c2', centerName: 'Ranchi', placementId: 'p2', basis: 'cost plus', percent: 10 } as const;
+  const two = billAnnex([one, { share: shareOf('P', more), paise: 50_000 }], MONTH);
+  const of = (row: readonly string[] = []) => Object.fromEntries(two.columns.map(({ title }, at) => [title, row[at]]));
+  expect(of(two.rows[1])).toMatchObject({ Center: 'Ranchi', Rate: 'cost + 10%', Amount: '₹500.00' });
+  expect(of(two.totals)).toMatchObject({ Name: 'Total', Center: '', Present: '3', Amount: '₹2,750.00' });
 });

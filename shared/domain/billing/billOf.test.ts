@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dayCodes } from '../attendance/day';
 import { billingBases } from '../people/placement';
+import { formatPrice } from '../text/money';
 import { all, plainTerms, shareOf } from './billing.fixture';
 import { billOf, paiseByPlacement } from './billOf';
 import type { BillShare } from './billShare';
@@ -16,24 +17,41 @@ const linesOf = (...shares: BillShare[]) =>
 describe('the lines of a bill', () => {
   test('of a rate for the day add up the days of a designation, half days as half, without weekly offs', () => {
     const one = shareOf(`${all('P', 20)}HHWWWWAAF${all('C', 2)}`);
-    const other = shareOf(all('P', 10), { placementId: 'p2', name: 'Bela' });
-    expect(linesOf(one, other)).toEqual([['Picker, 2 people, Oct 2026', 34, 'DAY', 50_000, 1_700_000]]);
+    const other = shareOf(all('P', 10), { placementId: 'p2', name: 'Bela', code: 'E2' });
+    expect(linesOf(one, other)).toEqual([
+      ['Picker, October 2026: 2 people, 34 days at ₹500 a day', 34, 'DAY', 50_000, 1_700_000],
+    ]);
   });
 
-  test('of a rate for the month are whole months, and the part that was worked of its days to the paisa', () => {
-    const month = { basis: 'month', ratePaise: 2_000_000 } as const;
-    expect(
-      linesOf(shareOf(all('P', 31), month), shareOf(`${all('P', 26)}AAAAA`, { ...month, placementId: 'p2' })),
-    ).toEqual([
-      ['Picker, whole month, 1 person, Oct 2026', 1, 'MON', 2_000_000, 2_000_000],
-      ['Picker, part of the month, 26 days at ₹20,000.00 a month, 1 person, Oct 2026', 1, 'OTH', 1_677_419, 1_677_419],
-    ]);
+  const month = { basis: 'month', ratePaise: 2_100_000, designation: 'Warehouse Picker' } as const;
+
+  test('of a rate for the month are one, whose days of the month’s make its amount to the paisa', () => {
+    const people = [all('P', 31), `${all('P', 26)}AAAAA`].map((letters, index) =>
+      shareOf(letters, { ...month, code: `E${index}`, placementId: `p${index}` }),
+    );
+    const text = 'Warehouse Picker, October 2026: 2 people, 57 of 62 days at ₹21,000 a month';
+    expect(linesOf(...people)).toEqual([[text, 1, 'OTH', 3_861_290, 3_861_290]]);
+    expect(billOf(people, MONTH).lines[0]?.people.map(({ paise }) => paise)).toEqual([2_100_000, 1_761_290]);
+  });
+
+  test('of whole months have their number and price', () => {
+    const people = ['E1', 'E2'].map((code) => shareOf(all('P', 31), { ...month, code, placementId: code }));
+    const text = 'Warehouse Picker, October 2026: 2 people, 62 of 62 days at ₹21,000 a month';
+    expect(linesOf(...people)).toEqual([[text, 2, 'MON', 2_100_000, 4_200_000]]);
+  });
+
+  test('count somebody who is placed twice in the month once', () => {
+    const letters = [all('P', 10), `${'.'.repeat(10)}${all('P', 21)}`];
+    const twice = letters.map((days, index) => shareOf(days, { ...month, placementId: `p${index}` }));
+    expect(linesOf(...twice)[0]?.[0]).toBe(
+      'Warehouse Picker, October 2026: 1 person, 31 of 31 days at ₹21,000 a month',
+    );
   });
 
   test('of a rate for the hour are the hours of the days, as many a day as was agreed', () => {
     const hour = { basis: 'hour', ratePaise: 9_000, terms: { ...plainTerms, hoursPerDay: 9 } } as const;
     expect(linesOf(shareOf('PPH', hour))).toEqual([
-      ['Picker, 2.5 days, 1 person, Oct 2026', 22.5, 'HRS', 9_000, 202_500],
+      ['Picker, October 2026: 1 person, 2.5 days, 22.5 hours at ₹90 an hour', 22.5, 'HRS', 9_000, 202_500],
     ]);
   });
 
@@ -46,18 +64,19 @@ describe('the lines of a bill', () => {
     (basis, ratePaise, times, price) => {
       const terms = { ...plainTerms, overtimeTimes: times };
       const lines = linesOf(shareOf(all('P', 31), { basis, ratePaise, terms, overtimeMinutes: 90 }));
-      expect(lines[1]).toEqual(['Picker, overtime, 1 person, Oct 2026', 1.5, 'HRS', price, Math.round(price * 1.5)]);
+      const text = `Picker, October 2026: overtime of 1 person, 1.5 hours at ${formatPrice(price, 'INR')} an hour`;
+      expect(lines[1]).toEqual([text, 1.5, 'HRS', price, Math.round(price * 1.5)]);
     },
   );
 
   test('of cost plus are wages, overtime, PF and ESI, and the percentage of the wages', () => {
     const share = shareOf(all('P', 31), { basis: 'cost plus', percent: 10, ratePaise: 0, cost });
     expect(linesOf(share).map(([description, , , , paise]) => [description, paise])).toEqual([
-      ['Picker, wages, 31 days, 1 person, Oct 2026', 1_900_000],
-      ['Picker, overtime, 1 person, Oct 2026', 100_000],
-      ['Picker, employer’s PF, 1 person, Oct 2026', 180_000],
-      ['Picker, employer’s ESI, 1 person, Oct 2026', 65_000],
-      ['Picker, service charge, 10% of wages, 1 person, Oct 2026', 200_000],
+      ['Picker, October 2026: wages of 1 person, 31 days', 1_900_000],
+      ['Picker, October 2026: overtime of 1 person', 100_000],
+      ['Picker, October 2026: employer’s PF of 1 person', 180_000],
+      ['Picker, October 2026: employer’s ESI of 1 person', 65_000],
+      ['Picker, October 2026: service charge for 1 person, 10% of wages', 200_000],
     ]);
   });
 

@@ -1,10 +1,10 @@
-import { formatMonth } from '../dates/dates';
 import type { InvoiceItem } from '../invoicing/invoiceItem';
 import { linePaise } from '../invoicing/linePaise';
 import { DEFAULT_SAC } from '../invoicing/sac';
+import { daysOfMonth } from '../payroll/pay';
 import { groupBy } from '../records/groupBy';
 import { formatNumber } from '../text/formatNumber';
-import { formatRupees, sumPaise } from '../text/money';
+import { formatPrice, sumPaise } from '../text/money';
 import { sharePaise } from '../text/sharePaise';
 import type { BillShare } from './billShare';
 import { type BillKind, type BillPart, billedDays, billKinds, partsOfShare } from './partsOfShare';
@@ -34,61 +34,69 @@ export interface Bill {
 type Entry = { share: BillShare; part: BillPart };
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
-const daysText = (entries: readonly Entry[]) => {
-  const days = entries.reduce((sum, { share }) => sum + billedDays(share), 0);
-  return counted(days, 'day', 'days');
-};
+const rupees = (paise: number) => formatPrice(paise, 'INR');
+const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What is said of a kind besides the designation. */
-function said(kind: BillKind, entries: readonly Entry[]): string {
+/** How many people have these parts: somebody placed twice in the month counts once. */
+const peopleOf = (entries: readonly Entry[]) =>
+  new Set(entries.map(({ share: { code, placementId } }) => code || placementId)).size;
+
+/** Whether it is work at a rate of the month, whole months and parts of them: one line has both. */
+const isOfMonth = ({ share, part }: Entry) => part.kind === 'work' && share.basis === 'month';
+
+/** What a line is for, as its reader works it out again: whose days, how many, at which rate. */
+function said(entries: readonly Entry[], month: string): string {
   const [{ share, part }] = entries as [Entry];
-  const { ratePaise, percent, terms } = share;
-  if (kind === 'work' && part.pricePaise === null)
-    return `part of the month, ${daysText(entries)} at ${formatRupees(ratePaise)} a month`;
-  const words: Record<BillKind, string> = {
-    work: part.unit === 'DAY' ? '' : part.unit === 'HRS' ? daysText(entries) : 'whole month',
-    overtime: 'overtime',
-    wages: `wages, ${daysText(entries)}`,
-    pf: 'employer’s PF',
-    esi: 'employer’s ESI',
-    welfare: 'employer’s welfare fund',
-    bonus: `bonus, ${formatNumber(terms.bonusPercent)}% of wages`,
-    leave: `leave, ${formatNumber(terms.leavePercent)}% of wages`,
-    charge: `service charge, ${formatNumber(percent)}% of ${terms.costBase === 'Wages' ? 'wages' : 'the whole cost'}`,
+  const { basis, ratePaise, percent, terms } = share;
+  const count = peopleOf(entries);
+  const people = counted(count, 'person', 'people');
+  const days = entries.reduce((sum, each) => sum + billedDays(each.share), 0);
+  const quantity = entries.reduce((sum, each) => sum + Math.round(each.part.quantity * 1000), 0) / 1000;
+  const hours =
+    part.unit === 'HRS' ? `, ${counted(quantity, 'hour', 'hours')} at ${rupees(part.pricePaise ?? 0)} an hour` : '';
+  const work = {
+    day: `${people}, ${counted(days, 'day', 'days')} at ${rupees(ratePaise)} a day`,
+    hour: `${people}, ${counted(days, 'day', 'days')}${hours}`,
+    month: `${people}, ${formatNumber(days)} of ${counted(count * daysOfMonth(month), 'day', 'days')} at ${rupees(ratePaise)} a month`,
+    'cost plus': people,
   };
-  return words[kind];
+  const words: Record<BillKind, string> = {
+    work: work[basis],
+    overtime: `overtime of ${people}${hours}`,
+    wages: `wages of ${people}, ${counted(days, 'day', 'days')}`,
+    pf: `employer’s PF of ${people}`,
+    esi: `employer’s ESI of ${people}`,
+    welfare: `employer’s welfare fund of ${people}`,
+    bonus: `bonus of ${people}, ${formatNumber(terms.bonusPercent)}% of wages`,
+    leave: `leave of ${people}, ${formatNumber(terms.leavePercent)}% of wages`,
+    charge: `service charge for ${people}, ${formatNumber(percent)}% of ${terms.costBase === 'Wages' ? 'wages' : 'the whole cost'}`,
+  };
+  return words[part.kind];
 }
 
-/** What has one line together: the same thing for the same work at the same price. */
-function keyOf({ share, part }: Entry): string {
+/** What has one line together: the same thing for the same work at the same rate. */
+function keyOf(entry: Entry): string {
+  const { share, part } = entry;
   const { designation, basis, ratePaise, percent } = share;
-  return JSON.stringify([
-    designation,
-    basis,
-    ratePaise,
-    percent,
-    billKinds.indexOf(part.kind),
-    part.unit,
-    part.pricePaise,
-  ]);
+  const price = isOfMonth(entry) ? [] : [part.unit, part.pricePaise];
+  return JSON.stringify([designation, basis, ratePaise, percent, billKinds.indexOf(part.kind), ...price]);
 }
 
 function lineOf(entries: readonly Entry[], month: string, id: string): BillLine {
   const [{ share, part }] = entries as [Entry];
-  const { kind, unit, pricePaise } = part;
+  // Whole months have a price; together with parts of a month they are one amount.
+  const isPriced = entries.every((entry) => entry.part.pricePaise === part.pricePaise && part.pricePaise !== null);
   const thousandths = entries.map((entry) => Math.round(entry.part.quantity * 1000));
-  const quantity = pricePaise === null ? 1 : thousandths.reduce((sum, each) => sum + each, 0) / 1000;
-  const own = entries.map((entry) => entry.part.ownPaise);
-  const price = pricePaise ?? sumPaise(own);
+  const quantity = isPriced ? thousandths.reduce((sum, each) => sum + each, 0) / 1000 : 1;
+  const own = entries.map(({ part: { pricePaise, ownPaise } }) => pricePaise ?? ownPaise);
+  const price = isPriced ? (part.pricePaise ?? 0) : sumPaise(own);
   const paise = linePaise(quantity, price);
-  const parts = pricePaise === null ? own : sharePaise(paise, thousandths);
-  const people = counted(entries.length, 'person', 'people');
-  const description = [share.designation || 'Staff', said(kind, entries), people, formatMonth(month)]
-    .filter(Boolean)
-    .join(', ');
+  const parts = isPriced ? sharePaise(paise, thousandths) : own;
+  const when = monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+  const description = `${share.designation || 'Staff'}, ${when}: ${said(entries, month)}`;
   return {
-    kind,
-    item: { id, description, sac: DEFAULT_SAC, quantity, unit, pricePaise: price },
+    kind: part.kind,
+    item: { id, description, sac: DEFAULT_SAC, quantity, unit: isPriced ? part.unit : 'OTH', pricePaise: price },
     paise,
     people: entries.map((entry, index) => ({
       placementId: entry.share.placementId,

@@ -31,6 +31,8 @@ export interface SheetAnnex {
   title: string;
   columns: DocumentSheet['columns'];
   rows: string[][];
+  /** What its columns add up to, below the rows. By default nothing. */
+  totals?: string[];
 }
 
 /** What a document says, in text: the page on the screen and the PDF are both set from it, so they can't differ. */

@@ -1,5 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { type DocumentSheet, registeredFacts, type SheetFact } from 'shared/domain/invoicing/documentSheet';
+import {
+  type DocumentSheet,
+  registeredFacts,
+  type SheetAnnex,
+  type SheetFact,
+} from 'shared/domain/invoicing/documentSheet';
 import styles from './Sheet.module.css';
 
 const LetterPicture = lazy(() => import('../../letterhead/LetterPicture'));
@@ -23,7 +28,7 @@ const Picture = ({ sha256 }: { sha256: string | undefined }) =>
     </Suspense>
   ) : null;
 
-function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
+function Lines({ columns, rows, totals }: Omit<SheetAnnex, 'title'>) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -43,6 +48,7 @@ function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
                 key={columns[at]?.title}
                 data-label={at === 0 ? undefined : columns[at]?.title}
                 data-right={columns[at]?.isNumber || undefined}
+                data-none={['', '0'].includes(text) || undefined}
               >
                 {text || '–'}
               </td>
@@ -57,6 +63,21 @@ function Lines({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>) {
           </tr>
         )}
       </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            {totals.map((text, at) => (
+              <td
+                key={columns[at]?.title}
+                data-label={at === 0 ? undefined : columns[at]?.title}
+                data-right={columns[at]?.isNumber || undefined}
+              >
+                {text}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -57,7 +57,7 @@ test('a locked month of a center becomes a draft with the lines, the order, the 
     ...{ serviceFrom: '2026-04-01', serviceTo: '2026-04-30', subtotalPaise: 53 * 70_000 },
     items: [
       expect.objectContaining({
-        description: 'Picker, 2 people, Apr 2026',
+        description: 'Picker, April 2026: 2 people, 53 days at ₹700 a day',
         quantity: 53,
         unit: 'DAY',
         pricePaise: 70_000,

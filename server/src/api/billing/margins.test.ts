@@ -50,11 +50,11 @@ test('cost plus bills the wages and the employer’s contributions of the regist
   await server.call('POST', 'wages', { month: MONTH });
   const { wages, besides } = await costOf('Asha');
   const draft = await made();
-  expect(draft.items.map(({ description }) => description.split(', ')[1])).toEqual([
-    'wages',
-    'employer’s PF',
-    'employer’s ESI',
-    'service charge',
+  expect(draft.items.map(({ description }) => description.split(': ')[1])).toEqual([
+    'wages of 1 person, 30 days',
+    'employer’s PF of 1 person',
+    'employer’s ESI of 1 person',
+    'service charge for 1 person, 10% of wages',
   ]);
   expect(draft.subtotalPaise).toBe(Math.round(wages * 1.1) + besides);
   const { people, costPaise } = (await server.call('GET', `invoices/${draft.id}/proof`)).json<BillProof>();

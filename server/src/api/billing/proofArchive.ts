@@ -55,7 +55,11 @@ export async function* proofFiles(
 ): AsyncGenerator<ZipFile> {
   const { month, annex, people, challans } = await proveBill(db, invoice, false);
   yield await invoiceFile(db, invoice, { signal });
-  yield csvFile(`names-and-days-${month}`, [annex.columns.map(({ title }) => title), ...annex.rows]);
+  yield csvFile(`names-and-days-${month}`, [
+    annex.columns.map(({ title }) => title),
+    ...annex.rows,
+    ...(annex.totals ? [annex.totals] : []),
+  ]);
   const ids = new Set(people.map(({ employeeId }) => employeeId));
   const used = new Set<string>();
   for (const [centerId, own] of groupBy(people, (person) => person.centerId)) {

@@ -1,5 +1,10 @@
 import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type DocumentSheet, registeredFacts, type SheetFact } from 'shared/domain/invoicing/documentSheet';
+import {
+  type DocumentSheet,
+  registeredFacts,
+  type SheetAnnex,
+  type SheetFact,
+} from 'shared/domain/invoicing/documentSheet';
 import { type Copy, copyMarks } from 'shared/domain/text/copyMark';
 import { setText } from './setText';
 
@@ -144,7 +149,7 @@ function registration({ registered }: DocumentSheet): Content[] {
 }
 
 /** Columns and rows with their numbers; `fontSize` by default that of the paper. */
-function lineTable({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>, fontSize?: number): Content {
+function lineTable({ columns, rows, totals }: Omit<SheetAnnex, 'title'>, fontSize?: number): Content {
   const cell = (text: string, isNumber = false) =>
     setText(text, { alignment: isNumber ? 'right' : 'left', noWrap: isNumber });
   return {
@@ -165,6 +170,9 @@ function lineTable({ columns, rows }: Pick<DocumentSheet, 'columns' | 'rows'>, f
           String(index + 1),
           ...row.map((text, column) => cell(text || '–', columns[column]?.isNumber)),
         ]),
+        ...(totals
+          ? [['', ...totals.map((text, column) => ({ ...cell(text, columns[column]?.isNumber), bold: true }))]]
+          : []),
       ],
     },
     layout: {
