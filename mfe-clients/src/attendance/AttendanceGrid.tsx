@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import type { DaysOff } from 'shared/domain/attendance/knownOff';
 import { type DayCode, type DayValue, dayCodes } from 'shared/domain/attendance/mark';
 import { refuseDay } from 'shared/domain/attendance/refuseMark';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
@@ -10,13 +11,14 @@ import { GridFoot, GridHead } from './GridEdges';
 import { cellId, GridRow, ROW } from './GridRow';
 import type { SheetStore } from './SheetStore';
 import type { SheetSums } from './SheetSums';
-import { type Area, areaOf, copyOf, fill, fillDown, fillRight, moveBy, pasteInto, type Selection } from './selection';
+import { areaOf, copyOf, fillDown, fillRight, markAs, moveBy, pasteInto, type Selection } from './selection';
 import { useWindow } from './useWindow';
 
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 
 export interface AttendanceGridProps {
-  month: string;
+  /** The month, with its holidays. */
+  off: DaysOff;
   people: readonly SheetPerson[];
   sums: SheetSums;
   store: SheetStore;
@@ -29,7 +31,7 @@ export interface AttendanceGridProps {
 }
 
 /** A month of a center: people × days, made for the keyboard. Letters mark the selected days, digits enter overtime. */
-export function AttendanceGrid({ month, people, sums, store, selection, onSelect, isOpen, say }: AttendanceGridProps) {
+export function AttendanceGrid({ off, people, sums, store, selection, onSelect, isOpen, say }: AttendanceGridProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState('');
@@ -66,9 +68,9 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
     say(dayInWords(value));
     return true;
   };
-  const mark = (code: DayValue['code'], over: Area = area) => {
+  const mark = (code: DayValue['code']) => {
     setTyping('');
-    const done = store.mark(fill(people, over, () => ({ code, overtimeMinutes: 0 })));
+    const done = store.mark(markAs(people, area, code, off));
     say(done === 0 ? 'Nothing was marked.' : `${days(done)}: ${dayInWords({ code, overtimeMinutes: 0 })}`);
   };
   const act = (done: number, words: string) => say(`${words}: ${days(done)}`);
@@ -183,7 +185,7 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
       onCopy={onCopy}
       onBlur={() => enter() || setTyping('')}
     >
-      <GridHead month={month} days={size.days} />
+      <GridHead off={off} days={size.days} />
       <div role="rowgroup" className={styles.body} style={{ blockSize: people.length * ROW }}>
         {drawn.map(({ slot, row }) => {
           const each = people[row];
@@ -194,6 +196,7 @@ export function AttendanceGrid({ month, people, sums, store, selection, onSelect
                 key={slot}
                 grid={id}
                 person={each}
+                off={off}
                 row={row}
                 active={isActive ? active.day : 0}
                 first={isSelected ? area.first : 0}

@@ -12,7 +12,7 @@ const person = (name: string, more: Partial<SheetPerson> = {}): SheetPerson => (
   ...more,
 });
 const sheet = (people: SheetPerson[], more: Partial<Sheet> = {}): Sheet => ({
-  ...{ version: 1, state: 'Open', steps: [], people },
+  ...{ version: 1, state: 'Open', steps: [], holidays: {}, people },
   ...more,
 });
 
@@ -82,6 +82,64 @@ test('a day’s heading selects the day of everybody, with Shift up to another, 
   expect(holidays()).toHaveLength(9);
   await user.keyboard('{Home}{Control>} {/Control}f');
   expect(holidays()).toHaveLength(12);
+});
+
+const withOff = () =>
+  sheet(
+    [
+      person('Asha', { weeklyOff: 'Sunday', days: `A${'.'.repeat(5)}C${'.'.repeat(23)}` }),
+      person('Bela', { weeklyOff: 'Monday', placed: [[4, 30]] }),
+    ],
+    { holidays: { 3: 'Good Friday' } },
+  );
+
+test('weekly offs and holidays stand in days that nobody has marked, for those who are placed then', async () => {
+  await open(withOff());
+  expect(cell('Asha, 5: not marked, weekly off')).toHaveTextContent('W');
+  expect(cell('Asha, 3: not marked, holiday')).toHaveTextContent('F');
+  expect(cell('Bela, 3: not marked, not placed here')).toHaveTextContent('');
+  expect(screen.getByRole('columnheader', { name: /^3 / })).toHaveAttribute(
+    'title',
+    expect.stringMatching(/^Good Fri/),
+  );
+});
+
+test('the whole month marked present keeps its leaves, weekly offs and holidays', async () => {
+  const { user, server } = await open(withOff());
+  await user.keyboard('{Control>}a{/Control}p');
+  for (const day of ['1: Present', '3: Holiday', '5: Weekly off', '7: Casual leave', '8: Present'])
+    expect(cell(`Asha, ${day}`)).toBeVisible();
+  expect(cell('Bela, 6: Weekly off')).toBeVisible();
+  await saved();
+  expect(sent(server)).toHaveLength(29 + 27);
+});
+
+test('the rest is marked present by a press, and what is marked stays', async () => {
+  const { user } = await open(withOff());
+  await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+  for (const day of ['1: Absent', '2: Present', '3: Holiday', '5: Weekly off', '7: Casual leave'])
+    expect(cell(`Asha, ${day}`)).toBeVisible();
+});
+
+test('days off that are selected alone were worked', async () => {
+  const { user, grid } = await open(withOff());
+  await user.click(within(grid).getByRole('columnheader', { name: /^3 / }));
+  await user.keyboard('p{ArrowRight}{ArrowRight}p');
+  expect(cell('Asha, 3: Present')).toBeVisible();
+  expect(cell('Asha, 5: Present')).toBeVisible();
+});
+
+test('days to come stay as they are when a month is marked present', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-04-10T06:00:00Z'), advanceTimers: true });
+  try {
+    const { user } = await open(withOff());
+    await user.keyboard('{Control>}a{/Control}p');
+    expect(cell('Asha, 10: Present')).toBeVisible();
+    expect(cell('Asha, 11: not marked')).toBeVisible();
+    expect(cell('Asha, 12: not marked, weekly off')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('Control with R fills right and with D down', async () => {

@@ -14,17 +14,19 @@ export default function AttendancePage() {
   return (
     <>
       <PageHeader title="Attendance" purpose="The days that people work at a center, a month at a time." />
-      <Panel>
-        <Stack>
-          <MonthPicker centerId={url.center} month={month} onChoose={(chosen) => setUrl(chosen, { push: true })} />
-          {url.center === '' ? (
-            <CentersOfMonth month={month} />
-          ) : (
-            <MonthSheet key={`${url.center} ${month}`} centerId={url.center} month={month} />
-          )}
-        </Stack>
-      </Panel>
-      {url.center !== '' && <LinksOfCenter centerId={url.center} />}
+      <Stack>
+        <Panel dense>
+          <Stack>
+            <MonthPicker centerId={url.center} month={month} onChoose={(chosen) => setUrl(chosen, { push: true })} />
+            {url.center === '' ? (
+              <CentersOfMonth month={month} />
+            ) : (
+              <MonthSheet key={`${url.center} ${month}`} centerId={url.center} month={month} />
+            )}
+          </Stack>
+        </Panel>
+        {url.center !== '' && <LinksOfCenter centerId={url.center} />}
+      </Stack>
     </>
   );
 }

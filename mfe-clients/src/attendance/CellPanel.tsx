@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { type DaysOff, knownOff } from 'shared/domain/attendance/knownOff';
 import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { formatDate } from 'shared/domain/dates/dates';
 import { formatInstant, Row, Stack, Text } from 'shared/ui';
@@ -7,7 +8,8 @@ import type { SheetStore } from './SheetStore';
 
 export interface CellPanelProps {
   person: SheetPerson;
-  month: string;
+  /** The month, with its holidays. */
+  off: DaysOff;
   /** Of the month, from 1. */
   day: number;
   store: SheetStore;
@@ -15,8 +17,8 @@ export interface CellPanelProps {
 }
 
 /** The chosen day in words: marks that differ, of which one is chosen, and what was corrected. */
-export function CellPanel({ person, month, day, store, isOpen }: CellPanelProps) {
-  const date = formatDate(`${month}-${String(day).padStart(2, '0')}`);
+export function CellPanel({ person, off, day, store, isOpen }: CellPanelProps) {
+  const date = formatDate(`${off.month}-${String(day).padStart(2, '0')}`);
   const [disputed, corrected] = [person.disputed[day], person.corrected[day]];
   if (disputed)
     return (
@@ -38,7 +40,7 @@ export function CellPanel({ person, month, day, store, isOpen }: CellPanelProps)
   const was = corrected && { code: corrected.beforeCode, overtimeMinutes: corrected.beforeOvertimeMinutes };
   return (
     <Text>
-      {person.name}, {date}: {dayInWords(valueOn(person, day))}
+      {person.name}, {date}: {dayInWords(valueOn(person, day), knownOff(person, day, off))}
       {corrected &&
         was &&
         `. It was ${dayInWords(was)} when the month was locked. Corrected by ${corrected.by}, ${formatInstant(corrected.at)}: ${corrected.reason}`}

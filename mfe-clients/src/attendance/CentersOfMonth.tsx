@@ -49,7 +49,7 @@ export function CentersOfMonth({ month, companyId, most }: Props) {
   return (
     <DataTable
       label="Centers of the month"
-      columns={columns}
+      columns={companyId === undefined ? columns : columns.filter(({ key }) => key !== 'companyName')}
       rows={rows}
       rowTitle={({ centerName, companyName }) => [companyName, centerName].filter(Boolean).join(', ')}
       rowLink={({ centerId }) => attendancePath({ center: centerId, month })}

@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import { type DayValue, dayNames } from 'shared/domain/attendance/mark';
+import { type DayCode, type DayValue, dayNames } from 'shared/domain/attendance/mark';
 import { overtimeText } from 'shared/domain/attendance/readDayText';
 import styles from './AttendanceGrid.module.css';
 
-/** A day in words: "Present, 1.5 hours of overtime". */
-export function dayInWords({ code, overtimeMinutes }: DayValue): string {
-  const name = code === '' ? 'not marked' : dayNames[code];
+/** A day in words: "Present, 1.5 hours of overtime". `known`: the day off that it is while nobody has marked it; by default none. */
+export function dayInWords({ code, overtimeMinutes }: DayValue, known: DayCode | '' = ''): string {
+  const unmarked = known === '' ? 'not marked' : `not marked, ${dayNames[known].toLowerCase()}`;
+  const name = code === '' ? unmarked : dayNames[code];
   return overtimeMinutes === 0 ? name : `${name}, ${overtimeText(overtimeMinutes)} hours of overtime`;
 }
 
@@ -15,6 +16,8 @@ export interface GridCellProps extends DayValue {
   /** Whose day it is. */
   name: string;
   day: number;
+  /** The day off that it is while nobody has marked it; empty for a working day. */
+  known: DayCode | '';
   isPlaced: boolean;
   isDisputed: boolean;
   isCorrected: boolean;
@@ -25,9 +28,9 @@ export interface GridCellProps extends DayValue {
 
 /** One day of a person. Everything it shows is a plain value, so that of a row only the days that changed are drawn. */
 export const GridCell = memo(function GridCell(cell: GridCellProps) {
-  const { id, name, day, code, overtimeMinutes, isPlaced, isDisputed, isCorrected, isSelected, typing } = cell;
+  const { id, name, day, code, overtimeMinutes, known, isPlaced, isDisputed, isCorrected, isSelected, typing } = cell;
   const said = [
-    dayInWords(cell),
+    dayInWords(cell, known),
     ...(isPlaced ? [] : ['not placed here']),
     ...(isDisputed ? ['marks differ'] : []),
     ...(isCorrected ? ['corrected'] : []),
@@ -47,7 +50,7 @@ export const GridCell = memo(function GridCell(cell: GridCellProps) {
       data-disputed={isDisputed || undefined}
       data-corrected={isCorrected || undefined}
     >
-      {typing !== '' ? <span className={styles.typing}>{typing}</span> : code}
+      {typing !== '' ? <span className={styles.typing}>{typing}</span> : code || (known !== '' && <i>{known}</i>)}
       {typing === '' && overtimeMinutes > 0 && <small>{overtimeText(overtimeMinutes)}</small>}
     </div>
   );

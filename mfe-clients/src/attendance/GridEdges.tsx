@@ -1,12 +1,13 @@
 import { memo } from 'react';
+import type { DaysOff } from 'shared/domain/attendance/knownOff';
 import { weekdayOf } from 'shared/domain/dates/dates';
 import styles from './AttendanceGrid.module.css';
 
 const weekdayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** The days of the month above the grid, with their weekdays. `days`: how many. */
-export const GridHead = memo(function GridHead({ month, days }: { month: string; days: number }) {
-  const weekday = (day: number) => weekdayOf(`${month}-${String(day).padStart(2, '0')}`);
+/** The days of the month above the grid, with their weekdays and holidays. `days`: how many. */
+export const GridHead = memo(function GridHead({ off, days }: { off: DaysOff; days: number }) {
+  const weekday = (day: number) => weekdayOf(`${off.month}-${String(day).padStart(2, '0')}`);
   return (
     <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
       <div role="columnheader" className={styles.name}>
@@ -17,8 +18,8 @@ export const GridHead = memo(function GridHead({ month, days }: { month: string;
           key={day}
           role="columnheader"
           data-heading={day}
-          title="Select this day of everybody"
-          className={weekday(day) === 0 ? styles.sunday : undefined}
+          title={[off.holidays[day], 'Select this day of everybody'].filter(Boolean).join('. ')}
+          className={weekday(day) === 0 || off.holidays[day] ? styles.sunday : undefined}
         >
           {day} <small>{weekdayLetters[weekday(day)]}</small>
         </div>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { daysWorked } from 'shared/domain/attendance/daysOf';
+import { type DaysOff, knownOff } from 'shared/domain/attendance/knownOff';
 import { overtimeText } from 'shared/domain/attendance/readDayText';
 import { isPlacedOn, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { totalsOfPerson } from 'shared/domain/attendance/totals';
@@ -15,6 +16,8 @@ export const cellId = (grid: string, row: number, day: number) => `${grid}-${row
 export interface GridRowProps {
   grid: string;
   person: SheetPerson;
+  /** The month, with its holidays. */
+  off: DaysOff;
   row: number;
   /** The day that keys act on, when it is in this row; 0 when it is not. */
   active: number;
@@ -26,7 +29,7 @@ export interface GridRowProps {
 }
 
 /** A person's month: the name, a cell for each day, and what the days come to. */
-export const GridRow = memo(function GridRow({ grid, person, row, active, first, last, typing }: GridRowProps) {
+export const GridRow = memo(function GridRow({ grid, person, off, row, active, first, last, typing }: GridRowProps) {
   const { counts, missing, overtimeMinutes } = totalsOfPerson(person);
   const { name } = person;
   return (
@@ -45,6 +48,7 @@ export const GridRow = memo(function GridRow({ grid, person, row, active, first,
           key={day}
           id={day === active ? cellId(grid, row, day) : undefined}
           {...{ name, day, ...valueOn(person, day) }}
+          known={knownOff(person, day, off)}
           isPlaced={isPlacedOn(person, day)}
           isDisputed={person.disputed[day] !== undefined}
           isCorrected={person.corrected[day] !== undefined}

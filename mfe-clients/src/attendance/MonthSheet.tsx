@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { DaysOff } from 'shared/domain/attendance/knownOff';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { useMay, wayTo } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, formatCount, LoadingState, Row, Stack, Text } from 'shared/ui';
@@ -11,7 +12,7 @@ import { CorrectDay } from './CorrectDay';
 import { dayInWords } from './GridCell';
 import { MonthSteps } from './MonthSteps';
 import { MonthTools, type ToolAct } from './MonthTools';
-import { areaOf, fill, type Selection } from './selection';
+import { areaOf, markAs, type Selection } from './selection';
 import { useSheet } from './useSheet';
 
 const ImportMonth = lazy(async () => ({ default: (await import('./ImportMonth')).ImportMonth }));
@@ -30,6 +31,9 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const mayMark = useMay('attendance:write');
+  const { holidays } = shown.sheet;
+  const known = JSON.stringify(holidays);
+  const off = useMemo(() => ({ month, holidays: JSON.parse(known) as DaysOff['holidays'] }), [month, known]);
   // The tools act on what is selected then, and need not be drawn again with every move.
   const selected = useRef(selection);
   useEffect(() => {
@@ -37,16 +41,20 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   }, [selection]);
   const act = useCallback(
     (of: ToolAct) => {
+      const { people } = store.snapshot();
       if (of.act === 'mark') {
-        const value = { code: of.code, overtimeMinutes: 0 };
-        const done = store.mark(fill(store.snapshot().people, areaOf(selected.current), () => value));
-        say(`${days(done)}: ${dayInWords(value)}`);
+        const done = store.mark(markAs(people, areaOf(selected.current), of.code, off));
+        say(`${days(done)}: ${dayInWords({ code: of.code, overtimeMinutes: 0 })}`);
+      } else if (of.act === 'present') {
+        const everything = { top: 0, bottom: people.length - 1, first: 1, last: people[0]?.days.length ?? 0 };
+        const done = store.mark(markAs(people, everything, 'P', off, { onlyMissing: true }));
+        say(`${days(done)} marked`);
       } else if (of.act === 'undo') say(`Undone: ${days(store.undo())}`);
       else if (of.act === 'redo') say(`Done again: ${days(store.redo())}`);
       else if (of.act === 'import') setImporting(true);
       else setCorrecting(true);
     },
-    [store, say],
+    [store, say, off],
   );
   const read = useCallback(() => store.read(), [store]);
   const { people, sums, sheet, waiting } = shown;
@@ -109,7 +117,7 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
         />
       )}
       <AttendanceGrid
-        month={month}
+        off={off}
         people={people}
         sums={sums}
         store={store}
@@ -131,11 +139,12 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
               : `Saving ${days(waiting)}...`}
         </Text>
       </Row>
-      {person && <CellPanel person={person} month={month} day={selection.active.day} store={store} isOpen={isOpen} />}
+      {person && <CellPanel person={person} off={off} day={selection.active.day} store={store} isOpen={isOpen} />}
       <p className={styles.keys}>
         Letters mark the selected days, digits enter hours of overtime, Delete clears. Arrows, Home and End move; with
-        Shift they select. A day’s heading, or Ctrl+Space, selects the day of everybody. Ctrl+R fills right, Ctrl+D
-        down, Ctrl+Z undoes. Copy and paste work with spreadsheets.
+        Shift they select. A day’s heading, or Ctrl+Space, selects the day of everybody. P on several days keeps leaves,
+        weekly offs and holidays; Ctrl+A selects the month. Ctrl+R fills right, Ctrl+D down, Ctrl+Z undoes. Copy and
+        paste work with spreadsheets.
       </p>
       <p className={styles.hidden} role="status" aria-label="Last act">
         {said}

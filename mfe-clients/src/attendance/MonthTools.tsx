@@ -7,7 +7,7 @@ import { ExportMenu, Row } from 'shared/ui';
 import styles from './AttendancePage.module.css';
 
 /** What a tool does. */
-export type ToolAct = { act: 'mark'; code: DayCode | '' } | { act: 'undo' | 'redo' | 'import' | 'correct' };
+export type ToolAct = { act: 'mark'; code: DayCode | '' } | { act: 'present' | 'undo' | 'redo' | 'import' | 'correct' };
 
 export interface MonthToolsProps {
   centerId: string;
@@ -55,6 +55,7 @@ export const MonthTools = memo(function MonthTools(props: MonthToolsProps) {
             <Button onClick={() => onAct({ act: 'correct' })}>Correct a day</Button>
           </Allowed>
         )}
+        {isOpen && <Button onClick={() => onAct({ act: 'present' })}>Mark the rest present</Button>}
         {isOpen && <Button onClick={() => onAct({ act: 'import' })}>Import</Button>}
         <Allowed right="attendance:export">
           <ExportMenu

@@ -1,6 +1,8 @@
-import { type DayValue } from 'shared/domain/attendance/mark';
+import { type DaysOff, offOn } from 'shared/domain/attendance/knownOff';
+import type { DayCode, DayValue } from 'shared/domain/attendance/mark';
 import { dayText, readDayText } from 'shared/domain/attendance/readDayText';
-import { type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
+import { isPlacedOn, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
+import { today } from 'shared/domain/dates/dates';
 import type { DayChange } from './newMark';
 
 /** A place in the grid: a row from 0, and a day of the month from 1. */
@@ -83,7 +85,7 @@ function* placesIn(people: readonly SheetPerson[], { top, bottom, first, last }:
 }
 
 /** The days of an area, each as `valueOf` says. */
-export function fill(
+function fill(
   people: readonly SheetPerson[],
   area: Area,
   valueOf: (person: SheetPerson, place: Place) => DayValue,
@@ -92,6 +94,38 @@ export function fill(
     ...{ employeeId: person.id, day },
     value: valueOf(person, { row, day }),
   }));
+}
+
+/**
+ * The days of an area marked with a letter. Several days marked present leave leaves, weekly offs and holidays, and mark
+ * those that are only known; days to come stay as they are. An area of days off alone was worked, and is marked so.
+ * `onlyMissing`: only what nobody has marked, by default everything.
+ */
+export function markAs(
+  people: readonly SheetPerson[],
+  area: Area,
+  code: DayCode | '',
+  off: DaysOff,
+  { onlyMissing = false } = {},
+): DayChange[] {
+  if (code !== 'P') return fill(people, area, () => ({ code, overtimeMinutes: 0 }));
+  const now = today();
+  const all = [...placesIn(people, area)]
+    .filter(({ person, day }) => isPlacedOn(person, day) && (!onlyMissing || valueOn(person, day).code === ''))
+    .map(({ person, day }) => ({
+      employeeId: person.id,
+      day,
+      was: valueOn(person, day).code,
+      off: offOn(person, day, off),
+    }));
+  const over = all.filter(({ day }) => `${off.month}-${String(day).padStart(2, '0')}` <= now);
+  const days = over.length === 0 ? all : over;
+  const isWorked = !onlyMissing && days.every((each) => each.off !== '');
+  return days.flatMap(({ employeeId, day, was, off: known }) =>
+    !isWorked && known !== '' && was !== ''
+      ? []
+      : [{ employeeId, day, value: { code: isWorked ? code : known || code, overtimeMinutes: 0 } }],
+  );
 }
 
 /** The days of an area as its first column has them; of one column alone, as the column before it. */

@@ -1,9 +1,10 @@
 import { type DayValue, sameDay } from 'shared/domain/attendance/day';
+import { knownOff } from 'shared/domain/attendance/knownOff';
 import type { MarkInput } from 'shared/domain/attendance/mark';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { isPlacedOn, valueOn } from 'shared/domain/attendance/sheetDay';
 import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/attendance/supervisorSheet';
-import { lastDayOfMonth, today, weekdayOf } from 'shared/domain/dates/dates';
+import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { callOffice, Refused } from 'shared/light/callOffice';
 import { type Kept, randomId } from './Kept';
 
@@ -12,8 +13,6 @@ export type Stage = 'opening' | 'unknown' | 'known' | 'sending' | 'ended';
 
 /** The most marks that are sent at once. */
 const AT_ONCE = 250;
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const pad = (day: number) => String(day).padStart(2, '0');
 
@@ -101,12 +100,13 @@ export class Marking {
     return mark;
   }
 
-  /** Marks whoever is not marked yet as present; who has their weekly off on that day, so. */
+  /** Marks whoever is not marked yet as present, and on a weekly off or a holiday as off. */
   markEverybody(): void {
-    const weekday = weekdays[weekdayOf(this.dateOf(this.day))];
+    // What a phone kept before holidays were told has none.
+    const off = { month: this.sheet?.month ?? '', holidays: this.sheet?.holidays ?? {} };
     const marks = this.people
       .filter((person) => this.valueOf(person).code === '')
-      .map((person) => this.#keep(person, { code: person.weeklyOff === weekday ? 'W' : 'P', overtimeMinutes: 0 }));
+      .map((person) => this.#keep(person, { code: knownOff(person, this.day, off) || 'P', overtimeMinutes: 0 }));
     this.#together = marks.filter((mark) => mark !== undefined);
     this.onChange();
   }

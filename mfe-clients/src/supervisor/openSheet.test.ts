@@ -101,6 +101,7 @@ beforeEach(() => {
       version: 1,
       state: 'Open',
       steps: [],
+      holidays: {},
       month: MONTH,
       center: 'Everkart, Pune',
       endsOn: '2026-05-05',
@@ -174,6 +175,19 @@ test('who is not placed on the day is not shown, and "everybody present" can be 
   expect(screen.getByText('2 of 2 marked')).toBeTruthy();
   press('Undo');
   expect(screen.getByText('0 of 2 marked')).toBeTruthy();
+});
+
+test('on a holiday of the calendar "everybody present" marks the holiday', async () => {
+  office.sheet.holidays = { 5: 'Foundation Day' };
+  open();
+  await shown();
+  press('Everybody present');
+  await jest.advanceTimersByTimeAsync(2000);
+  const marks = office.received.map(({ employeeId, code }) => [employeeId, code]);
+  expect(marks).toEqual([
+    ['a', 'F'],
+    ['b', 'W'],
+  ]);
 });
 
 test('what others mark meanwhile is shown, and the rest stays', async () => {

@@ -69,13 +69,20 @@ const phone = (source: string, marks: object[], at = center) =>
     }),
   );
 
-test('a month shows who is placed there, from and until which day, and what is marked', async () => {
+test('a month shows who is placed there, from and until which day, and what is marked, and the confirmed holidays', async () => {
   const late = await addPerson('Bela', center, { startsOn: '2026-04-10', endsOn: '2026-04-20', weeklyOff: 'Sunday' });
   await store([mark('2026-04-01', 'P', { overtimeMinutes: 90 }), mark('2026-04-02', 'A')]);
+  for (const [name, date, isTentative] of [
+    ['Good Friday', '2026-04-03', false],
+    ['Id-ul-Zuha', '2026-04-28', true],
+    ['Buddha Purnima', '2026-05-01', false],
+  ])
+    expect((await server.call('POST', 'holidays', { name, date, isTentative })).statusCode).toBe(201);
   expect(await read()).toEqual({
     version: 1,
     state: 'Open',
     steps: [],
+    holidays: { 3: 'Good Friday' },
     people: [
       expect.objectContaining({
         id: person,

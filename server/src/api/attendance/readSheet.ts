@@ -106,6 +106,20 @@ function rowOf({ placed, marked }: Place, { id, name, code, designation }: Perso
   };
 }
 
+/** The confirmed holidays of a month, by its days. */
+async function readHolidays(db: Queries, month: string): Promise<Sheet['holidays']> {
+  const rows = await db
+    .selectFrom('holidays')
+    .select(['date', 'name'])
+    .where('deletedAt', 'is', null)
+    .where('isTentative', '=', 0)
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<=', lastDayOfMonth(month))
+    .orderBy('name')
+    .execute();
+  return Object.fromEntries(rows.map(({ date, name }) => [dayOf(date), name]));
+}
+
 /**
  * A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the
  * month; by default all.
@@ -118,7 +132,7 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
     .where('month', '=', month)
     .executeTakeFirst();
   const { version = 0, state: of = 'Open' } = state ?? {};
-  const shown = { version, state: of, steps: stepsOf(state) };
+  const shown = { version, state: of, steps: stepsOf(state), holidays: await readHolidays(db, month) };
   if (since >= version) return { ...shown, people: [] };
   // What is corrected later is no mark: of a locked month everything is answered.
   const isAll = of === 'Locked' || since < 0;
