@@ -160,7 +160,8 @@ test.describe('In the frame of the console, a manager', () => {
     await clients.click();
     await expect(sidebar(page).getByRole('link', { name: 'Add Center' })).toBeHidden();
     await page.reload();
-    await expect(clients).toHaveAttribute('aria-expanded', 'false');
+    await expect(clients).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar(page).getByRole('button', { name: 'Invoicing' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('reaches every section from the sidebar', async ({ staffPage: page, server }) => {

@@ -57,14 +57,19 @@ export async function openTab({ browser, url, owner }: Staff): Promise<ConsoleTa
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() };
 }
 
+/** Opens every parent of the sidebar; going to another section closes those of the others again. */
+export async function openParents(page: Page): Promise<void> {
+  const closed = page.locator('nav button[aria-expanded="false"]');
+  // Not by the pointer: a form in a drawer may stand before the sidebar.
+  while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
+}
+
 /** Opens a path of the console, with every parent of the sidebar open; waits until nothing is loading. */
 export async function openConsole(staff: Staff, path: string): Promise<ConsoleTab> {
   const tab = await openTab(staff);
   await tab.page.goto(path);
   await tab.page.locator('main h1').waitFor();
-  const closed = tab.page.locator('nav button[aria-expanded="false"]');
-  // Not by the pointer: a form in a drawer may stand before the sidebar.
-  while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
+  await openParents(tab.page);
   await tab.page.waitForLoadState('networkidle');
   return tab;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from '../middle';
 import { type Part, round } from '../Part';
 import { slow4g } from '../site/phone';
-import { asStaff, openConsole, type Staff, slowDown } from './openConsole';
+import { asStaff, openConsole, openParents, type Staff, slowDown } from './openConsole';
 
 const ROUNDS = 5;
 /** How long a pointer rests on a link before it is pressed, in milliseconds. */
@@ -26,6 +26,7 @@ async function goWarm(staff: Staff): Promise<Map<string, { shown: number; inSame
   const switches = new Map(sections.map((path) => [path, [] as { shown: number; inSameFrame: boolean }[]]));
   for (let each = 0; each <= ROUNDS; each += 1)
     for (const path of sections) {
+      await openParents(page);
       await linkTo(page, path).click();
       const { clickedAt, ...seen } = await page.evaluate(async () => ({
         ...(await window.watch.afterClick),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, shortcuts } from 'shared/platform';
 import { fakeApi, owner, renderScreen, staff, type TestContribution } from 'shared/testing';
@@ -92,6 +92,15 @@ test('a parent opens and closes, and the one with the present page stands open',
   expect(sidebar().getByRole('link', { name: 'Add Center' })).toBeVisible();
 });
 
+test('a section that is opened closes the groups of the others', async () => {
+  openConsole('/dashboard/invoicing/list');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Clients' }));
+  await userEvent.click(sidebar().getByRole('button', { name: 'Account' }));
+  await userEvent.click(sidebar().getByRole('link', { name: 'Add Center' }));
+  const isOpen = (name: string) => sidebar().getByRole('button', { name }).getAttribute('aria-expanded');
+  expect(['Invoicing', 'Clients', 'Account'].map(isOpen)).toEqual(['false', 'true', 'false']);
+});
+
 test('the sidebar collapses to icons and this browser remembers it', async () => {
   openConsole();
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
@@ -103,7 +112,7 @@ test('the sidebar collapses to icons and this browser remembers it', async () =>
 
 test('the user label reads Manager Name until the person is known', async () => {
   const { api } = openConsole('/dashboard', null);
-  session.start('test-token');
+  act(() => session.start('test-token'));
   expect(await screen.findByText('Manager Name')).toBeVisible();
   await waitFor(() => expect(api.calls.some(({ path }) => path === 'auth/me')).toBe(true));
   expect(await screen.findByText('Asha Kumari')).toBeVisible();
@@ -244,6 +253,24 @@ test('the empty search offers where the person was last: pages, and records that
   expect(localStorage.getItem('visited.a1')).toBe('["/dashboard/invoicing/list","/dashboard/clientList/c1"]');
   await user.keyboard('zzz');
   expect(screen.queryByRole('group', { name: 'Recently visited' })).toBeNull();
+});
+
+test('a page that is pinned comes first in the empty search, and the pin is kept with the account', async () => {
+  const { user, api } = openConsole('/dashboard/invoicing/list');
+  const stored: Record<string, unknown> = {};
+  api.on('GET', 'preferences', () => ({ status: 200, body: { ...stored } }));
+  api.on('PUT', 'preferences/search.pinned', ({ body }) => {
+    stored['search.pinned'] = (body as { value: unknown }).value;
+    return { status: 200, body: { key: 'search.pinned', ...(body as object) } };
+  });
+  const pin = await screen.findByRole('button', { name: 'Pin this page' });
+  await user.click(pin);
+  expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(stored).toEqual({ 'search.pinned': ['/dashboard/invoicing/list'] }));
+  await user.click(sidebar().getByRole('link', { name: 'New Invoice' }));
+  await user.keyboard('{Control>}k{/Control}');
+  const pinned = await screen.findByRole('group', { name: 'Pinned' });
+  expect(screen.getAllByRole('option')[0]).toBe(within(pinned).getByRole('option', { name: /Invoice List/ }));
 });
 
 test('another person in the same browser does not see where the first one was', async () => {

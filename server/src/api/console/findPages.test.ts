@@ -31,6 +31,9 @@ test('pages are found by what people call them, in English and by Hindi words in
     ['run', 'Run (Wage Management)'],
     ['roles', 'Roles (Settings)'],
     ['company details', 'Company details (Settings)'],
+    ['tax kept back', 'TDS on suppliers’ bills (Purchases)'],
+    ['certificates', 'Certificates (Compliances)'],
+    ['certificates', 'Certificates (Receipts)'],
   ] as const)
     expect([words, await pagesFor(words)]).toEqual([words, expect.arrayContaining([page])]);
   expect(await pagesFor('bonus')).toEqual(['Bonus (Wage Management)']);

@@ -3,7 +3,7 @@ import type { SidebarItem } from 'shared/contract';
 import { PAGES, type SearchResult } from 'shared/domain/console/figure';
 import { useContributions, useDebounced, useGet } from 'shared/platform';
 import { commandHit, matchingPages, ownCommands, pagesOf, type SearchHit } from './pagesOf';
-import { useRecentVisits } from './visits';
+import { useOwnPages } from './visits';
 
 /** Hits of one kind under a heading. */
 export interface SearchGroup {
@@ -22,18 +22,19 @@ const withFound = (pages: readonly SearchHit[], found: readonly SearchResult[]):
   ),
 ];
 
-/** What fits a query: pages at once, records as soon as the server has answered; without one, where the person was last and every page. `isOpen`: whether it is shown. */
+/** What fits a query: pages at once, records as soon as the server has answered; without one, what the person pinned, where they were last and every page. `isOpen`: whether it is shown. */
 export function useSearch(items: readonly SidebarItem[], query: string, isOpen: boolean) {
   const pages = useMemo(() => pagesOf(items), [items]);
   const commands = useContributions('palette.command');
-  const recent = useRecentVisits(pages, isOpen && query.trim() === '');
+  const own = useOwnPages(pages, isOpen && query.trim() === '');
   const settled = useDebounced(query.trim(), 200);
   const asks = settled.length >= FEWEST_LETTERS;
   const { data, state, reload } = useGet<SearchResult[]>(asks ? 'search' : undefined, { q: settled });
   const found = asks ? data : undefined;
   const groups = useMemo(() => {
     const all: SearchGroup[] = [
-      { title: 'Recently visited', hits: [...recent] },
+      { title: 'Pinned', hits: own.pinned },
+      { title: 'Recently visited', hits: own.recent },
       { title: PAGES, hits: withFound(matchingPages(pages, query), found ?? []) },
       { title: 'Commands', hits: matchingPages([...ownCommands, ...commands.map(commandHit)], query) },
     ];
@@ -44,7 +45,7 @@ export function useSearch(items: readonly SidebarItem[], query: string, isOpen: 
       else all.push({ title: record.kind, hits: [record] });
     }
     return all.filter(({ hits }) => hits.length > 0);
-  }, [recent, pages, commands, query, found]);
+  }, [own, pages, commands, query, found]);
   const isBehind = query.trim() !== settled;
   return {
     groups,

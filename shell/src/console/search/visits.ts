@@ -4,6 +4,7 @@ import { PAGES, type SearchResult } from 'shared/domain/console/figure';
 import { useAccount, useGet } from 'shared/platform';
 import { readRemembered, remember } from '../useRemembered';
 import type { SearchHit } from './pagesOf';
+import { usePinned } from './usePinned';
 
 /** So many addresses are remembered; some are of pages that nobody goes back to. */
 const KEPT = 30;
@@ -26,38 +27,34 @@ export function useRememberedVisits(): void {
   }, [accountId, pathname]);
 }
 
-/** Where the person was last, but for where they are: pages of the sidebar, and records that the server says are still there for them, as they are called now. */
-export function useRecentVisits(pages: readonly SearchHit[], isAsked: boolean): readonly SearchHit[] {
+/**
+ * The pages that the person pinned, and where they were last, but for where they are: pages of the sidebar, and records
+ * that the server says are still there for them, as they are called now.
+ */
+export function useOwnPages(pages: readonly SearchHit[], isAsked: boolean) {
   const { pathname } = useLocation();
   const accountId = useAccount()?.id;
-  const paths = useMemo(
-    () =>
-      isAsked && accountId !== undefined
-        ? readRemembered(keyOf(accountId), none).filter((path) => path !== pathname)
-        : none,
-    [isAsked, accountId, pathname],
-  );
-  const others = paths.filter((path) => !pages.some((page) => page.path === path));
+  const { pinned } = usePinned();
+  const paths = useMemo(() => {
+    if (!isAsked || accountId === undefined) return none;
+    const known = [...pinned, ...readRemembered(keyOf(accountId), none)];
+    return [...new Set(known)].filter((path) => path !== pathname);
+  }, [isAsked, accountId, pinned, pathname]);
+  const others = paths.filter((path) => !pages.some((page) => page.path === path)).slice(0, KEPT);
   const { data } = useGet<SearchResult[]>(others.length > 0 ? 'search/visited' : undefined, {
     paths: others.join(','),
   });
-  return useMemo(
-    () =>
-      paths
-        .flatMap((path): SearchHit[] => {
-          const page = pages.find((each) => each.path === path);
-          if (page) return [page];
-          const record = data?.find((each) => each.path === path);
-          return record
-            ? [
-                {
-                  ...record,
-                  detail: [record.kind === PAGES ? '' : record.kind, record.detail].filter(Boolean).join(' · '),
-                },
-              ]
-            : [];
-        })
-        .slice(0, SHOWN),
-    [paths, pages, data],
-  );
+  return useMemo(() => {
+    const found = paths.flatMap((path): SearchHit[] => {
+      const page = pages.find((each) => each.path === path);
+      if (page) return [page];
+      const record = data?.find((each) => each.path === path);
+      if (!record) return [];
+      return [
+        { ...record, detail: [record.kind === PAGES ? '' : record.kind, record.detail].filter(Boolean).join(' · ') },
+      ];
+    });
+    const isPinned = ({ path }: SearchHit) => pinned.includes(path);
+    return { pinned: found.filter(isPinned), recent: found.filter((hit) => !isPinned(hit)).slice(0, SHOWN) };
+  }, [paths, pages, data, pinned]);
 }

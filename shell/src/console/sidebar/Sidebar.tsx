@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
 import { BrandMark } from '../../site/BrandMark';
-import { useRemembered } from '../useRemembered';
 import { activeEntry } from './activeEntry';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
@@ -14,6 +13,12 @@ const IN_VIEW = 20;
 /** How long those below wait, in milliseconds, unless somebody turns to the sidebar before. */
 const LATER = 1000;
 
+/** Which parents somebody opened or closed while in a section. */
+interface Turned {
+  section: string | undefined;
+  open: Readonly<Record<string, boolean>>;
+}
+
 interface Props {
   items: readonly SidebarItem[];
   /** Only the icons are shown. */
@@ -22,7 +27,7 @@ interface Props {
   onCollapse?: (collapsed: boolean) => void;
 }
 
-/** The console's navigation. Entries below the fold let the first paint and the page's content go first. Which parents stand open is remembered; the one with the present page does until it is closed. */
+/** The console's navigation. Entries below the fold let the first paint and the page's content go first. The parent with the present page is open; others that are opened or closed stay so until another section is. */
 export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   const active = activeEntry(items, useLocation().pathname);
   const [isWhole, setWhole] = useState(items.length <= IN_VIEW);
@@ -31,11 +36,13 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
     const timer = setTimeout(() => setWhole(true), LATER);
     return () => clearTimeout(timer);
   }, [isWhole]);
-  const [open, setOpen] = useRemembered<Record<string, boolean>>('sidebar.open', {});
+  const section = active?.item.id;
+  const [turned, setTurned] = useState<Turned>({ section, open: {} });
+  const open = turned.section === section ? turned.open : {};
   const isOpen = (item: SidebarItem) => open[item.id] ?? active?.item === item;
   const toggle = (item: SidebarItem) => {
     if (isCollapsed) onCollapse?.(false);
-    setOpen({ ...open, [item.id]: isCollapsed || !isOpen(item) });
+    setTurned({ section, open: { ...open, [item.id]: isCollapsed || !isOpen(item) } });
   };
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (

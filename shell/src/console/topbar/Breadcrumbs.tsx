@@ -2,8 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
 import { activeEntry } from '../sidebar/activeEntry';
 import styles from './Breadcrumbs.module.css';
+import { PinButton } from './PinButton';
 
-/** The way to the present page as the sidebar names it. On small screens the page's own heading says it. */
+/** The way to the present page as the sidebar names it, and what pins the page. On small screens the page's own heading says it. */
 export function Breadcrumbs({ items }: { items: readonly SidebarItem[] }) {
   const { pathname } = useLocation();
   const active = activeEntry(items, pathname);
@@ -23,6 +24,7 @@ export function Breadcrumbs({ items }: { items: readonly SidebarItem[] }) {
           </li>
         ))}
       </ol>
+      {pathname !== '/dashboard' && <PinButton path={pathname} />}
     </nav>
   );
 }
