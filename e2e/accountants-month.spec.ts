@@ -90,7 +90,7 @@ test('An accountant’s month: bills in, invoices out, a receipt less TDS, what 
   await expect(page.getByRole('row', { name: /4A · Registered clients/ })).toContainText('₹1,00,000.00');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'JSON for the portal' }).click(),
+    page.getByRole('button', { name: 'Download' }).click(),
   ]);
   const gstr1 = JSON.parse(readFileSync(await saved.path(), 'utf8'));
   expect([gstr1.gstin, gstr1.fp, gstr1.b2b[0].ctin]).toEqual([GSTIN, portalPeriod, CLIENT]);

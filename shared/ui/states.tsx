@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsInPanel } from './page/Panel';
 import styles from './states.module.css';
 import type { Failure } from './texts';
 
@@ -13,7 +14,7 @@ interface StateProps {
 
 function State({ title, detail, icon, action, role }: StateProps & { role?: 'alert' | 'status' }) {
   return (
-    <div className={styles.state} role={role}>
+    <div className={styles.state} role={role} data-in-panel={useIsInPanel() || undefined}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
@@ -25,7 +26,7 @@ function State({ title, detail, icon, action, role }: StateProps & { role?: 'ale
 }
 
 /**
- * There is nothing yet: says what the thing is for and offers the first action.
+ * There is nothing yet: says what the thing is for and offers the first action. Within a panel it takes a line or two.
  * @example
  * <EmptyState
  *   title="No slips yet"

@@ -73,21 +73,24 @@ function Pay({ employee }: { employee: Employee }) {
 
 /** Since when, and under which numbers. */
 function Employment({ employee }: { employee: Employee }) {
+  const facts = [
+    { label: 'Department', value: employee.department },
+    { label: 'Joined on', value: formatDate(employee.joinedOn) },
+    { label: 'Left on', value: formatDate(employee.leftOn) },
+    { label: 'Reason of leaving', value: employee.leavingReason },
+    { label: 'UAN', value: employee.uan },
+    { label: 'PF member name', value: employee.uanName },
+    { label: 'ESIC number', value: employee.esicNumber },
+    { label: 'PAN', value: employee.pan },
+    { label: 'Date of birth', value: formatDate(employee.bornOn) },
+  ];
   return (
     <Panel title="Employment" dense>
-      <Facts
-        facts={[
-          { label: 'Department', value: employee.department },
-          { label: 'Joined on', value: formatDate(employee.joinedOn) },
-          { label: 'Left on', value: formatDate(employee.leftOn) },
-          { label: 'Reason of leaving', value: employee.leavingReason },
-          { label: 'UAN', value: employee.uan },
-          { label: 'PF member name', value: employee.uanName },
-          { label: 'ESIC number', value: employee.esicNumber },
-          { label: 'PAN', value: employee.pan },
-          { label: 'Date of birth', value: formatDate(employee.bornOn) },
-        ]}
-      />
+      {facts.some(({ value }) => value !== '') ? (
+        <Facts facts={facts} />
+      ) : (
+        <Text>No day of joining and no numbers yet. Edit the employee to add them.</Text>
+      )}
     </Panel>
   );
 }

@@ -94,7 +94,7 @@ test('the file for the portal is of the period and the GSTIN that are shown', as
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { api, user } = open();
   api.on('GET', 'invoices/gstr1.json', () => ({ status: 200, body: '{}' }));
-  await user.click(await screen.findByRole('button', { name: 'JSON for the portal' }));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   const asked = api.calls.find(({ path }) => path === 'invoices/gstr1.json')?.query;
   expect(Object.fromEntries(asked ?? [])).toEqual({
@@ -122,8 +122,11 @@ test('tables are saved by their parts, of the GSTIN that is chosen where the com
   api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
   await user.click(await screen.findByRole('combobox', { name: 'GSTIN' }));
   await user.click(await screen.findByText(former, { selector: '.ant-select-item-option-content' }));
-  for (const name of ['CSV', 'SAC summary', 'Documents issued'])
-    await user.click(await screen.findByRole('button', { name }));
+  for (const name of ['Supplies', 'SAC summary', 'Documents issued']) {
+    await user.click(await screen.findByRole('combobox', { name: 'File' }));
+    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+  }
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
   const asked = api.calls.filter(({ path }) => path === 'invoices/gstr1.csv').map(({ query }) => query);
   expect(asked.map((query) => [query.get('part'), query.get('registration')])).toEqual([

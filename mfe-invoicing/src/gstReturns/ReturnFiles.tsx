@@ -1,26 +1,26 @@
-import { Button } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import type { KeptReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { formatDate, Panel, Row, Stack, Text } from 'shared/ui';
 import { useReturnFile } from './useReturnFile';
 
-/** The files of a return, by their addresses. */
-const files = [
-  { label: 'JSON for the portal', ending: 'json', part: undefined },
-  { label: 'CSV', ending: 'csv', part: 'supplies' },
-  { label: 'Excel', ending: 'xlsx', part: 'supplies' },
-  { label: 'Advances', ending: 'csv', part: 'advances' },
-  { label: 'Advances in Excel', ending: 'xlsx', part: 'advances' },
-  { label: 'SAC summary', ending: 'csv', part: 'sac' },
-  { label: 'SAC summary in Excel', ending: 'xlsx', part: 'sac' },
-  { label: 'Documents issued', ending: 'csv', part: 'documents' },
-  { label: 'Documents issued in Excel', ending: 'xlsx', part: 'documents' },
+/** What a return is saved as: the portal's file, or one of its tables in a format. IFF has no tables. */
+const contents = [
+  { value: 'portal', label: 'JSON for the portal' },
+  { value: 'supplies', label: 'Supplies' },
+  { value: 'advances', label: 'Advances' },
+  { value: 'sac', label: 'SAC summary' },
+  { value: 'documents', label: 'Documents issued' },
 ] as const;
+type Content = (typeof contents)[number]['value'];
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'Excel' },
+] as const;
+type Format = (typeof formats)[number]['value'];
 
-/** IFF has no tables beside the portal's file. */
-const filesOf = (of: string) => (of === 'IFF' ? files.slice(0, 1) : files);
-
-/** Saves a period's return as files, and what was filed as it was. */
+/** Saves a period's return as a file of choice, and what was filed as it was. */
 export function ReturnFiles({
   registration,
   period,
@@ -33,27 +33,30 @@ export function ReturnFiles({
   kept: readonly KeptReturn[];
 }) {
   const { running, problem, save } = useReturnFile({ registration, period, of });
+  const [chosen, setChosen] = useState<Content>('portal');
+  const [format, setFormat] = useState<Format>('csv');
+  const part = of === 'IFF' ? 'portal' : chosen;
+  const download = () => {
+    if (part === 'portal') return save('file', 'invoices/gstr1.json', {}, '.json');
+    return save('file', `invoices/gstr1.${format}`, { part }, `${part === 'supplies' ? '' : `-${part}`}.${format}`);
+  };
   return (
     <Panel title="Files" purpose="The portal’s offline upload takes the JSON.">
       <Stack gap={3}>
         <Row>
-          {filesOf(of).map(({ label, ending, part }) => (
-            <Button
-              key={label}
-              icon={<Download />}
-              loading={running === label}
-              onClick={() =>
-                void save(
-                  label,
-                  `invoices/gstr1.${ending}`,
-                  part === undefined ? {} : { part },
-                  `${part && part !== 'supplies' ? `-${part}` : ''}.${ending}`,
-                )
-              }
-            >
-              {label}
-            </Button>
-          ))}
+          <Select
+            aria-label="File"
+            value={part}
+            onChange={setChosen}
+            options={of === 'IFF' ? contents.slice(0, 1) : [...contents]}
+            style={{ minWidth: 200 }}
+          />
+          {part !== 'portal' && (
+            <Segmented aria-label="Format" options={[...formats]} value={format} onChange={setFormat} />
+          )}
+          <Button icon={<Download />} loading={running === 'file'} onClick={() => void download()}>
+            Download
+          </Button>
         </Row>
         {kept.map(({ returnType, filedOn, sha256 }) => (
           <Stack key={returnType} gap={1}>

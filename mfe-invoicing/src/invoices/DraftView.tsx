@@ -61,7 +61,7 @@ export function DraftView({ invoice }: { invoice: ShownInvoice }) {
             </Panel>
           )}
           {why !== '' && !invoice.isSample && (
-            <Panel title="Issued under">
+            <Panel dense title="Issued under">
               <Text>{why}</Text>
             </Panel>
           )}

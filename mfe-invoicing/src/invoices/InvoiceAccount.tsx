@@ -12,7 +12,7 @@ export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
     ['Payments', -invoice.paidPaise],
   ];
   return (
-    <Panel title="Account">
+    <Panel dense title="Account">
       <dl className={styles.account}>
         {rows
           .filter(([label, paise]) => label === 'Total' || paise !== 0)

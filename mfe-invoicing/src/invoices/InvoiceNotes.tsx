@@ -23,7 +23,7 @@ export function InvoiceNotes({ invoiceId }: { invoiceId: string }) {
   const notes = [...useNotes('credit', invoiceId), ...useNotes('debit', invoiceId)];
   if (notes.length === 0) return null;
   return (
-    <Panel title="Notes">
+    <Panel dense title="Notes">
       <dl className={styles.facts}>
         {notes.map(({ id, kind, number, amountPaise, cancelledAt }) => (
           <div key={id}>

@@ -24,12 +24,12 @@ export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklis
   const mayMend = useMay('invoices:write');
   if (problems.length === 0)
     return (
-      <Panel title="Ready to issue">
+      <Panel dense title="Ready to issue">
         <Text>Issuing assigns the next number in the series. After that it can only be cancelled or credited.</Text>
       </Panel>
     );
   return (
-    <Panel title="Before it can be issued">
+    <Panel dense title="Before it can be issued">
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem.path + problem.msg}>

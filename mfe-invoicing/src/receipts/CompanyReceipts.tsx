@@ -22,7 +22,7 @@ const columns: readonly Column<Receipt>[] = [
 export default function CompanyReceipts({ id }: SlotProps['record.company']) {
   return (
     <RelatedRecords<Receipt>
-      title="Money received"
+      title="Receipts"
       path="receipts"
       query={{ companyId: id, sort: '-date' }}
       columns={columns}

@@ -51,13 +51,17 @@ const units = (values: readonly string[]) =>
     label: value === 'cost plus' ? 'Cost plus percent' : withArticle(value),
   }));
 
-/** Where somebody is moved to; what is not asked for stays. */
-export const moveFields: readonly Field<PlacementInput>[] = [
+const placeFields: readonly Field<PlacementInput>[] = [
   { ...centerPicker, name: 'centerId', label: 'Center', required: true },
   { name: 'startsOn', label: 'First day', kind: 'date', required: true },
+];
+const workFields: readonly Field<PlacementInput>[] = [
   { name: 'designation', label: 'Designation', maxLength: 120 },
   { name: 'shift', label: 'Shift', maxLength: 120 },
 ];
+
+/** Where somebody is moved to; what is not asked for stays. */
+export const moveFields: readonly Field<PlacementInput>[] = [...placeFields, ...workFields];
 
 /** What somebody is paid, and what is billed for them. */
 export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArrears'>>[] = [
@@ -90,7 +94,15 @@ export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArr
 /** The fields of a placement whose employee is chosen already. */
 export const termFields: readonly Field<PlacementInput>[] = [
   { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
-  ...moveFields,
+  ...placeFields,
+  { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
+  {
+    name: 'endReason',
+    label: 'Reason for the end',
+    kind: 'select',
+    options: endReasons,
+  },
+  ...workFields,
   { name: 'weeklyOff', label: 'Weekly off', kind: 'select', options: weekdays },
   {
     name: 'skill',
@@ -100,13 +112,6 @@ export const termFields: readonly Field<PlacementInput>[] = [
     help: 'For the minimum wage.',
   },
   { name: 'wageZone', label: 'Zone of the minimum wage', maxLength: 80, help: 'As the notification names it.' },
-  { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
-  {
-    name: 'endReason',
-    label: 'Reason for the end',
-    kind: 'select',
-    options: endReasons,
-  },
   ...payFields,
 ];
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Panel } from './Panel';
 
-test('a panel within another one has a smaller title, and none that says the same again', () => {
+test('a panel within another one has a smaller title, and none that says the same again, whose acts stand beside the title', () => {
   render(
     <Panel title="Placements">
       <Panel title="Placements (3)" actions={<button type="button">Place</button>}>
@@ -14,6 +14,7 @@ test('a panel within another one has a smaller title, and none that says the sam
     ['H2', 'Placements'],
     ['H3', 'Money received'],
   ]);
-  expect(screen.getByRole('button', { name: 'Place' })).toBeVisible();
+  const head = screen.getByRole('heading', { name: 'Placements' }).closest('header');
+  expect(head).toContainElement(screen.getByRole('button', { name: 'Place' }));
   expect(screen.getByText('Three people')).toBeVisible();
 });

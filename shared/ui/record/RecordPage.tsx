@@ -13,6 +13,7 @@ import { FailedState, FailureNotice, LoadingState } from '../states';
 import { describeFailure, type Failure } from '../texts';
 import { type FormDrawerOptions, useFormDrawer } from '../useFormDrawer';
 import { type RemoveOptions, useRemoveAction } from '../useRemoveAction';
+import { PageIndex } from './PageIndex';
 
 export interface RecordPageProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
@@ -31,7 +32,7 @@ export interface RecordPageProps<T extends StoredRecord, I extends object> {
   children: (record: T) => ReactNode;
 }
 
-/** The page of one record: its name, what can be done with it, and what its module knows of it. */
+/** The page of one record: its name, what can be done with it, and what its module knows of it; of many panels, with what they are above them. */
 export function RecordPage<T extends StoredRecord, I extends object>(props: RecordPageProps<T, I>) {
   const { resource, id, list } = props;
   const { data, state, error, reload } = useRecord<T>(resource.path, id);
@@ -117,7 +118,7 @@ function Loaded<T extends StoredRecord, I extends object>({
       <Stack>
         {merge.notice}
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
-        {children(record)}
+        <PageIndex>{children(record)}</PageIndex>
       </Stack>
       {drawer}
       {history.drawer}

@@ -25,7 +25,7 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
   const offered = useOffered(payments.path);
   const [failure, setFailure] = useState<Failure>();
   return (
-    <Panel title="Payments">
+    <Panel dense title="Payments">
       <Stack gap={3}>
         {state === 'loading' && <LoadingState count={2} />}
         {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Stack } from '../page/layout';
+import styles from './PageIndex.module.css';
+
+/** From so many panels on a page is long. */
+const LONG = 7;
+/** Panels, but for those within another one. */
+const PANELS = 'section[aria-label]:not(section section)';
+
+const labelsIn = (element: HTMLElement | null) =>
+  [...(element?.querySelectorAll(PANELS) ?? [])].map((panel) => panel.getAttribute('aria-label') ?? '');
+
+/** What is on a page, in panels; above many of them what they are, each name leading to its panel. Contributions are among them once they have loaded. */
+export function PageIndex({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const look = () =>
+      setLabels((known) => {
+        const found = labelsIn(content.current);
+        return found.join('\n') === known.join('\n') ? known : found;
+      });
+    look();
+    const observer = new MutationObserver(look);
+    if (content.current)
+      observer.observe(content.current, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
+    return () => observer.disconnect();
+  }, []);
+  const open = (place: number) => {
+    const panel = content.current?.querySelectorAll<HTMLElement>(PANELS)[place];
+    if (!panel) return;
+    panel.tabIndex = -1;
+    panel.focus();
+    panel.scrollIntoView?.({ block: 'start' });
+  };
+  return (
+    <>
+      {labels.length >= LONG && (
+        <nav aria-label="On this page" className={styles.index}>
+          {labels.map((label, place) => (
+            <button key={`${label} ${place}`} type="button" onClick={() => open(place)}>
+              {label}
+            </button>
+          ))}
+        </nav>
+      )}
+      <div ref={content}>
+        <Stack>{children}</Stack>
+      </div>
+    </>
+  );
+}
