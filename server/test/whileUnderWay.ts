@@ -1,23 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Queries } from '../src/db/tables';
 import type { TestApp } from './openTestApp';
 
-/** How long a transaction stays open so that what begins meanwhile has read what it decides by, in milliseconds. */
-const OPEN_MS = 400;
+/** How many wait for what this transaction holds, or for one who does. */
+async function waitingFor(tx: Queries): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive waiting (pid) as (
+      select pg_backend_pid()
+      union select l.pid from pg_locks l join waiting on not l.granted and waiting.pid = any(pg_blocking_pids(l.pid))
+    ) select count(*)::int - 1 as count from waiting`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * Starts `work` while another server’s transaction with `change` is under way, and answers what it comes to once that is
- * stored. On an embedded engine transactions take turns, so that `work` finds the change.
+ * stored: when `waiting` of its statements wait for the transaction (by default one), they have read what they decide by.
+ * On an embedded engine transactions take turns, so that `work` finds the change.
  */
 export async function whileUnderWay<T>(
   { db, another }: Pick<TestApp, 'db' | 'another'>,
   change: (tx: Queries) => Promise<unknown>,
   work: () => Promise<T>,
+  waiting = 1,
 ): Promise<T> {
-  const other = (await another?.()) ?? db;
-  const answers = await other.transaction().execute(async (tx) => {
+  const other = await another?.();
+  const answers = await (other ?? db).transaction().execute(async (tx) => {
     await change(tx);
-    const answer = work();
-    await new Promise((resolve) => setTimeout(resolve, OPEN_MS));
+    let isOver = false;
+    const answer = work().finally(() => {
+      isOver = true;
+    });
+    while (other && !isOver && (await waitingFor(tx)) < waiting) await pause(5);
     // In an array, or the transaction would wait for it.
     return [answer];
   });
