@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ModuleReleases, Registry } from 'shared/contract';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { bundleOneServer } from '../test/bundleOneServer';
 import { openS3, type TestS3 } from '../test/openS3';
 import { ownerCredentials } from '../test/openTestApp';
 import { openTestDatabase } from '../test/openTestDatabase';
@@ -26,6 +27,7 @@ interface OneServer {
   child: ChildProcess;
 }
 
+let bundled: Awaited<ReturnType<typeof bundleOneServer>>;
 let schema: string;
 let admin: Db;
 let command: Db;
@@ -39,7 +41,7 @@ let place: BucketSettings | undefined;
 const running = new Set<OneServer>();
 
 async function start(): Promise<OneServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx/esm', path.join(__dirname, '../test/oneServer.ts')], {
+  const child = spawn(process.execPath, [bundled.file], {
     cwd: path.join(__dirname, '../..'),
     env: {
       ...process.env,
@@ -165,6 +167,13 @@ test('an embedded database is of one process, which has every row; a PostgreSQL 
   expect(another !== undefined).toBe(isOnServer);
   await close();
 });
+
+if (isOnServer) {
+  beforeAll(async () => {
+    bundled = await bundleOneServer();
+  });
+  afterAll(() => bundled.remove());
+}
 
 describe.each([
   ['one shared folder', false],
@@ -342,7 +351,8 @@ describe.each([
     async () => {
       other = await start();
       const seen = new Set<string | null>();
-      const people = load(8, async () => {
+      // Few: while a server starts, they have the processors.
+      const people = load(3, async () => {
         const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
         const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
         const page = await pageOf('3.0.0').catch((error: Error) => error);

@@ -3,17 +3,23 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleOneServer } from '../../test/bundleOneServer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test-attempts-'));
+let bundled: Awaited<ReturnType<typeof bundleOneServer>>;
 let child: ChildProcess | undefined;
+beforeAll(async () => {
+  bundled = await bundleOneServer();
+});
 afterAll(() => {
+  bundled.remove();
   child?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts a server, a process of its own, on the folder's data. Answers its address. */
 async function start(): Promise<string> {
-  const server = spawn(process.execPath, ['--import', 'tsx/esm', path.join(__dirname, '../../test/oneServer.ts')], {
+  const server = spawn(process.execPath, [bundled.file], {
     cwd: path.join(__dirname, '../../..'),
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', SEED: 'none', DRAIN_SECONDS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
