@@ -101,6 +101,22 @@ export function offerMisfits(uses: Uses, offers: Surface, api: Readonly<Record<s
   return found;
 }
 
+const described = new WeakMap<object, { declared: string; api: Readonly<Record<string, string>> }>();
+
+/** What the server answers by itself beside what modules declare; the same object as long as both are the same, so that what was compared with it is found. */
+function withDeclared(
+  api: Readonly<Record<string, string>>,
+  ofModules: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const declared = JSON.stringify(ofModules);
+  const known = described.get(api);
+  if (known?.declared === declared) return known.api;
+  const whole = { ...ofModules, ...api };
+  described.set(api, { declared, api: whole });
+  return whole;
+}
+
+const nothing = {};
 const sentenceOf = ({ place, text }: Misfit) => (place === '' ? text : `${text} It is used in ${place}.`);
 
 /** What the module's code uses of the shell and the API is there, and as it was when the module was built. */
@@ -108,7 +124,7 @@ export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   const { uses } = release;
   if (!uses) return [];
   const ofModules = declaredApi([release, ...others].map(({ manifest }) => manifest));
-  const misfits = offerMisfits(uses, shell.offers, { ...ofModules, ...api }).map(sentenceOf);
+  const misfits = offerMisfits(uses, shell.offers, withDeclared(api ?? nothing, ofModules)).map(sentenceOf);
   const declared = [release, ...others].flatMap(declaredCalls);
   const unanswered = uses.calls.filter((call) =>
     isOfModule(call) ? !isAnswered(call, declared) : calls && !isAnswered(call, calls),
@@ -122,11 +138,13 @@ export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   ];
 };
 
-/** Of what a module uses that of the records of another. */
-function usesOf(module: string, { symbols, makes, words = {}, ...uses }: Uses): Uses {
+/** Of what a module uses that of the records of another, which most use nothing of. */
+function usesOf(module: string, { symbols, makes, words = {}, ...uses }: Uses): Uses | undefined {
   const ofIt = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(` m/${module}/`)));
-  return { ...uses, symbols: { api: ofIt(symbols.api ?? {}) }, makes: ofIt(makes), words: ofIt(words) };
+  const own = { symbols: { api: ofIt(symbols.api ?? {}) }, makes: ofIt(makes), words: ofIt(words) };
+  const isAny = [own.symbols.api, own.makes, own.words].some((all) => Object.keys(all).length > 0);
+  return isAny ? { ...uses, ...own } : undefined;
 }
 
 /** Other modules go on being answered what they call of this one, with the fields that they use. Without the release, of a module that goes. */
@@ -139,11 +157,14 @@ export const keepsWhatOthersCall = (
   return others.flatMap(({ manifest, uses }) => {
     if (!uses) return [];
     const who = `${manifest.name} (${manifest.team})`;
+    const usedOfIt = usesOf(module, uses);
     return [
       ...uses.calls
         .filter((call) => isOfModule(call) && partsOf(call)[2] === module && !isAnswered(call, declared))
         .map((call) => `${who} calls ${call}, which would not be answered any more.`),
-      ...offerMisfits(usesOf(module, uses), {}, api).map((misfit) => `Of what ${who} uses: ${sentenceOf(misfit)}`),
+      ...(usedOfIt ? offerMisfits(usedOfIt, {}, api) : []).map(
+        (misfit) => `Of what ${who} uses: ${sentenceOf(misfit)}`,
+      ),
     ];
   });
 };
