@@ -75,7 +75,10 @@ export default {
       displayName: 'rules',
       testEnvironment: 'node',
       setupFilesAfterEnv: recorders,
-      testMatch: orNone(['shared/domain', 'shared/contract', 'bench', 'scripts'].flatMap(testsIn)),
+      testMatch: [
+        ...inParts('rules', ['shared/domain', 'shared/contract'].flatMap(testsIn), { parts: 3 }),
+        ...orNone(['bench', 'scripts'].flatMap(testsIn)),
+      ],
     },
     {
       ...base,

@@ -1,5 +1,6 @@
 import { expect } from './fixtures';
 import { test } from './support/inOneTab';
+import { walk } from './support/walk';
 
 /** The lists of the console whose records have a history of their own. */
 const lists = [
@@ -28,8 +29,9 @@ const raw = /\b[0-9a-z]{20}\b|\b[a-z]+([A-Z][a-z]+)+\b|_|\{|undefined|null/;
 
 test('Every list tells its records’ history, in words', async ({ staffPage: page }) => {
   test.slow();
+  const open = walk(page);
   for (const list of lists) {
-    await page.goto(`/dashboard/${list}`);
+    await open(`/dashboard/${list}`);
     const row = page
       .getByRole('main')
       .locator('section[aria-label] tbody tr', { has: page.getByRole('button') })

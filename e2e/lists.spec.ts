@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { cutCells } from './support/cutCells';
+import { walk } from './support/walk';
 
 const lists = [
   '/dashboard',
@@ -48,10 +49,9 @@ const settled = (page: Page) =>
 async function expectRoomWellUsed(page: Page, paths: readonly string[]): Promise<number> {
   const findings: string[] = [];
   const seen = new Set<string>();
+  const open = walk(page);
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await open(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);

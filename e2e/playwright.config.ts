@@ -24,6 +24,7 @@ const tagsLeftOut = { change: /@ci|@all/, ci: /@all/, all: undefined }[tierOf()]
 /** Browser tests of the built product. No request of theirs leaves this machine. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './seedOnce.ts',
   testIgnore: specsLeftOut[tierOf()].map((name) => `${name}.spec.ts`),
   ...(tagsLeftOut && { grepInvert: tagsLeftOut }),
   // Playwright empties it, and Jest's report lies beside it.

@@ -2,6 +2,7 @@ import { expect } from './fixtures';
 import { test } from './support/inOneTab';
 import { onPaper, sheetsOf } from './support/onPaper';
 import { publicPages } from './support/publicPages';
+import { walk } from './support/walk';
 
 test.afterEach(({ staffPage }) => staffPage.emulateMedia({ media: null, colorScheme: 'light' }));
 
@@ -41,10 +42,9 @@ const screens = [
 test('The console is printed without its frame and its controls, in ink, with nothing cut', async ({
   staffPage: page,
 }) => {
+  const open = walk(page);
   for (const path of screens) {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await open(path);
     expect(await onPaper(page, 'nav:not(main nav), [role=search], .ant-btn, .ant-segmented'), path).toMatchObject({
       fixed: [],
       controls: [],

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { colleagueOf } from './support/colleagueOf';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
+import { walk } from './support/walk';
 import { withoutEvents } from './support/withoutEvents';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
@@ -82,11 +83,9 @@ async function changesOffered(page: Page): Promise<string[]> {
     known.add(kindOf(url));
     ahead.push(url.pathname + url.search);
   };
+  const open = walk(page);
   for (let path = ahead.shift(); path; path = ahead.shift()) {
-    await page.goto(path);
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await open(path);
     const links = page.locator('a[href]');
     for (const href of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
       const url = new URL(href);

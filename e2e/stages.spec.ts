@@ -3,17 +3,22 @@ import type { ModuleReleases, Registry } from 'shared/contract';
 import type { NewReviewLink } from 'shared/contract/reviewLink';
 import { expect, test } from './fixtures';
 import { inviteMany } from './support/inviteMany';
-import { ownerOf, post } from './support/ownerOf';
+import { ownerOf, post, type SignedIn } from './support/ownerOf';
 import { republish } from './support/republish';
 import { signInAs } from './support/signInAs';
+import { startServer, type TestServer } from './support/startServer';
 
 const VERSION = '9.1.0';
 const NEW = 'The home page of the new release';
 
 /** A server with a release of the public pages beside the current one, which says so in the home page's title. */
-async function withNewHome(startOwn: () => Promise<{ url: string }>) {
-  const { url } = await startOwn();
-  const owner = await ownerOf(url);
+let url: string;
+let owner: SignedIn;
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+  ({ url } = server);
+  owner = await ownerOf(url);
   const built = await republish({
     ...{ url, token: owner.token, module: 'mfe-public', version: VERSION, promote: false },
     changeRelease: ({ prerendered }) => {
@@ -22,14 +27,43 @@ async function withNewHome(startOwn: () => Promise<{ url: string }>) {
     },
   });
   expect([built.status, built.body.message]).toEqual([201, undefined]);
-  return { url, owner };
-}
+});
+test.afterAll(() => server.stop());
+
+test('a reviewer without an account opens a link, sees the release on public pages, and ends it by its bar', async ({
+  browser,
+}) => {
+  const uses = [{ module: 'mfe-public', version: VERSION }];
+  const { token } = await post<NewReviewLink>(`${url}/api/review-links`, { uses }, owner.token);
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${url}/review/${token}`);
+  await page.goto(`${url}/`);
+  await expect(page).toHaveTitle(NEW);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`Preview: this browser alone shows mfe-public ${VERSION}, until `);
+  await expect(bar).toContainText('Its code does not run by a link');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.screenshot({ path: test.info().outputPath('bar.png') });
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(`${url}/`);
+  await expect(other).not.toHaveTitle(NEW);
+  await stranger.close();
+
+  await bar.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page).not.toHaveTitle(NEW);
+  await expect(bar).toHaveCount(0);
+  await page.goto(`${url}/review/${'x'.repeat(43)}`);
+  await expect(page.getByText('This preview was ended, or this server never made it.')).toBeVisible();
+  await context.close();
+});
 
 test('visitors of a release in stages see one release on every page, and who refuses cookies the current one', async ({
   browser,
-  startOwn,
 }) => {
-  const { url, owner } = await withNewHome(startOwn);
   await post(`${url}/api/releases/mfe-public/rollout`, { version: VERSION, stages: [50, 100] }, owner.token);
   /** The titles of three visits of the home page in a browser of its own, the first without a cookie unless it has one. */
   const visits = async (cohort?: number, prepare?: (page: Page) => Promise<unknown>) => {
@@ -60,46 +94,10 @@ test('visitors of a release in stages see one release on every page, and who ref
   expect(refusing.seen).toEqual([false, false, false]);
 });
 
-test('a reviewer without an account opens a link, sees the release on public pages, and ends it by its bar', async ({
-  browser,
-  startOwn,
-}) => {
-  const { url, owner } = await withNewHome(startOwn);
-  const uses = [{ module: 'mfe-public', version: VERSION }];
-  const { token } = await post<NewReviewLink>(`${url}/api/review-links`, { uses }, owner.token);
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(`${url}/review/${token}`);
-  await page.goto(`${url}/`);
-  await expect(page).toHaveTitle(NEW);
-  const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText(`Preview: this browser alone shows mfe-public ${VERSION}, until `);
-  await expect(bar).toContainText('Its code does not run by a link');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.screenshot({ path: test.info().outputPath('bar.png') });
-
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
-  await other.goto(`${url}/`);
-  await expect(other).not.toHaveTitle(NEW);
-  await stranger.close();
-
-  await bar.getByRole('button', { name: 'Leave preview' }).click();
-  await expect(page).toHaveURL(`${url}/`);
-  await expect(page).not.toHaveTitle(NEW);
-  await expect(bar).toHaveCount(0);
-  await page.goto(`${url}/review/${'x'.repeat(43)}`);
-  await expect(page.getByText('This preview was ended, or this server never made it.')).toBeVisible();
-  await context.close();
-});
-
 test('a release that is slower for people is taken back by itself, and the modules page says by how much', async ({
   page,
-  startOwn,
 }) => {
   test.setTimeout(120_000);
-  const { url } = await startOwn();
-  const owner = await ownerOf(url);
   const built = { url, token: owner.token, module: 'mfe-clients', promote: false };
   expect((await republish({ ...built, version: VERSION })).status).toBe(201);
   await post(`${url}/api/releases/mfe-clients/rollout`, { version: VERSION, stages: [50, 100] }, owner.token);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,6 +29,9 @@ export async function startServer(
   limit = LIMIT,
 ): Promise<TestServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
+  const { SEEDED_DATA } = process.env;
+  const isAsSeeded = environment.DATA_DIR === undefined && environment.SEED === undefined && project === root;
+  if (SEEDED_DATA && isAsSeeded) cpSync(SEEDED_DATA, dataDir, { recursive: true });
   const child = spawn(process.execPath, [join(project, 'server/dist/main.js')], {
     cwd: project,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment },
