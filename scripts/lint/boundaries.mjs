@@ -22,7 +22,7 @@ const serverRooms = [
 
 /** The same of the rooms of the API. */
 const apiRooms = [
-  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'links', 'views', 'letterhead'],
+  ...['auth', 'resource', 'files', 'docs', 'samples', 'notifications', 'links', 'views', 'duties', 'letterhead'],
   ...['accounts', 'companies', 'centers', 'vacancies', 'submissions', 'candidates', 'products'],
   ...[
     'leads',
@@ -39,13 +39,13 @@ const apiRooms = [
     'sendings',
   ],
   ...[
+    'certificates',
+    'compliance',
     'madeWages',
     'payslips',
     'wageFiles',
     'wageRuns',
     'workerLinks',
-    'certificates',
-    'compliance',
     'calendar',
     'settlements',
     'console',

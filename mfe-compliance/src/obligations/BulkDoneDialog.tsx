@@ -5,7 +5,7 @@ import type { Obligation } from 'shared/domain/compliance/obligation';
 import { type ObligationsDoneInput, referencesIn } from 'shared/domain/compliance/obligation';
 import { formatDate } from 'shared/domain/dates/dates';
 import { api, errorText, notify, refresh } from 'shared/platform';
-import { type Field, formatCount, formatNumber, SchemaForm, useFocusReturn } from 'shared/ui';
+import { type Field, formatCount, formatMoney, formatNumber, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 import styles from './BulkDoneDialog.module.css';
@@ -117,8 +117,8 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
       destroyOnHidden
     >
       <ol className={styles.rows} aria-label="Marked rows">
-        {rows.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+        {rows.map(({ id, title, owedPaise }) => (
+          <li key={id}>{owedPaise === null ? title : `${title}: ${formatMoney(owedPaise)}`}</li>
         ))}
       </ol>
       {rows.length > MOST_TOGETHER && (

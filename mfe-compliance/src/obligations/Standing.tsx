@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd';
 import type { LateCost } from 'shared/domain/compliance/lateCost';
 import type { Obligation } from 'shared/domain/compliance/obligation';
+import { standingWords } from 'shared/domain/compliance/standingWords';
 import { formatDate, formatMoney, StatusDot } from 'shared/ui';
 import styles from './Standing.module.css';
-import { standingWords } from './standingWords';
 
 /** What a delay costs, short; undefined where it costs nothing that is known. */
 export function costInWords({ late, status }: Obligation): string | undefined {

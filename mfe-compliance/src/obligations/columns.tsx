@@ -1,11 +1,11 @@
 import type { Obligation } from 'shared/domain/compliance/obligation';
 import { obligationStatuses } from 'shared/domain/compliance/obligation';
+import { standingWords } from 'shared/domain/compliance/standingWords';
 import { formatPeriod } from 'shared/domain/dates/period';
 import { type Column, type Filter, formatDate } from 'shared/ui';
 import { dueInWords } from './DueOn';
 import { LastDay } from './LastDay';
 import { costInWords, Standing } from './Standing';
-import { standingWords } from './standingWords';
 
 /** The longer of two lines of a cell. */
 const longer = (one: string, other: string): string => (other.length > one.length ? other : one);

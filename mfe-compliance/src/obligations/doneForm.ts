@@ -2,6 +2,7 @@ import { doneOnProblem, doneStatusOf } from 'shared/domain/compliance/doneOn';
 import type { Obligation } from 'shared/domain/compliance/obligation';
 import { today } from 'shared/domain/dates/dates';
 import { isoDate, oneOf, optionalText, paise } from 'shared/domain/records/validation';
+import { formatRupees } from 'shared/domain/text/money';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 
@@ -33,16 +34,21 @@ export const doneWords = {
   Done: { act: 'Mark done', day: 'Done on', reference: 'The number of the minutes or of the certificates.' },
 } as const;
 
-/** The fields of the form: TDS deposits have a challan too. */
+/** The fields of the form: a payment has its amount and its challan, TDS beside it a reference too. */
 export function doneFields(row: Obligation): readonly Field<DoneInput>[] {
   const words = doneWords[doneStatusOf(row)];
-  const challan: Field<DoneInput>[] = row.area === 'tds' ? [{ name: 'challan', label: 'Challan' }] : [];
+  const isPaid = doneStatusOf(row) === 'Paid';
+  const owed = row.owedPaise === null ? {} : { help: `${formatRupees(row.owedPaise)} by the wage registers.` };
+  const reference: Field<DoneInput> = { name: 'reference', label: 'Reference', help: words.reference };
+  const amount: Field<DoneInput> = { name: 'amountPaise', label: 'Amount', kind: 'money', ...owed };
+  const challan: Field<DoneInput>[] = [
+    ...(row.area === 'tds' ? [{ name: 'challan' as const, label: 'Challan' }] : []),
+    ...(isPaid && row.area !== 'tds' ? [{ ...reference, label: 'Challan number' }] : [reference]),
+  ];
   return [
     { name: 'status', label: 'Status', kind: 'select', options: ['Filed', 'Paid', 'Done'], clearable: false },
     { name: 'doneOn', label: words.day, kind: 'date', required: true },
-    ...challan,
-    { name: 'reference', label: 'Reference', help: words.reference },
-    { name: 'amountPaise', label: 'Amount', kind: 'money' },
+    ...(isPaid ? [amount, ...challan] : [...challan, amount]),
     { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
   ];
 }
@@ -55,7 +61,7 @@ export function doneStart(row: Obligation): Partial<DoneInput> {
     doneOn: row.doneOn ?? '',
     reference,
     challan,
-    amountPaise: amountPaise || undefined,
+    amountPaise: amountPaise || (row.owedPaise ?? undefined),
     note,
   };
 }

@@ -32,6 +32,7 @@ export function obligation(
     late: null,
     source: 'CGST Act 2017, s.39',
     sourceCheckedOn: null,
+    owedPaise: null,
     ...over,
   };
 }

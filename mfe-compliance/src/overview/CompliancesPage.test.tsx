@@ -10,8 +10,8 @@ const yesterday = addDays(today(), -1);
 const overview = {
   score: 82,
   deductions: 7,
-  gst: { open: 9, overdue: 1, next: { title: 'GSTR-1 Nov 2026', dueDate: '2026-12-11' } },
-  tds: { open: 6, overdue: 0, next: null },
+  gst: { open: 9, overdue: 1, next: { title: 'GSTR-1 Nov 2026', dueDate: '2026-12-11' }, done: 0, notRecorded: 0 },
+  tds: { open: 6, overdue: 0, next: null, done: 4, notRecorded: 0 },
   dues: { overdue: 3, soon: 0, next: null },
   certificates: { total: 6, expiring: 1, expired: 1 },
   wages: { id: 'w1', month: '2026-10', employees: 8, totalPaise: 21_390_000, status: 'Pending' },
@@ -54,6 +54,17 @@ test('links to the six pages, each with its state; what is counted leads to what
     expect(card.getByText(title).closest('a')).toHaveAttribute('href', `${route}/${page}`);
     expect(card.getByText(figure).closest('a')?.getAttribute('href')).toBe(to);
   });
+});
+
+test.each([
+  [{ done: 0, notRecorded: 0 }, 'Nothing filed yet', undefined],
+  [{ done: 2, notRecorded: 7 }, '7 not recorded', `${route}/tds?status=Pending`],
+  [{ done: 2, notRecorded: 0 }, 'Up to date', undefined],
+])('an area with %o says “%s”: nothing is up to date that nobody filed', async (recorded, figure, to) => {
+  const tds = { open: 6, overdue: 0, next: null, ...recorded };
+  renderScreen(<CompliancesPage />, { route, api: server([], { tds }) });
+  const shown = await screen.findByText(figure);
+  expect(shown.closest('a')?.getAttribute('href')).toBe(to);
 });
 
 test('where samples are left out of the figures, what was counted is listed without them', async () => {

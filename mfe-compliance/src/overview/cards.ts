@@ -23,12 +23,20 @@ const overdueText = (overdue: number, to: string): Pick<CardText, 'figure' | 'to
 });
 
 function areaText(area: 'gst' | 'tds', overview: ComplianceOverview): CardText {
-  const { overdue, next } = overview[area];
+  const { overdue, next, done, notRecorded } = overview[area];
   const counted = { area, withoutSamples: overview.leavesOutSamples };
-  return {
-    detail: nextOf(next),
-    ...(overdue > 0 ? overdueText(overdue, overduePage(counted)) : { figure: 'Up to date', tone: 'good' }),
-  };
+  const detail = nextOf(next);
+  if (overdue > 0) return { detail, ...overdueText(overdue, overduePage(counted)) };
+  if (notRecorded > 0)
+    return {
+      detail,
+      figure: `${formatNumber(notRecorded)} not recorded`,
+      to: `${areaPage(area)}?status=Pending`,
+      tone: 'neutral',
+    };
+  return done > 0
+    ? { detail, figure: 'Up to date', tone: 'good' }
+    : { detail, figure: 'Nothing filed yet', tone: 'neutral' };
 }
 
 function duesText({ dues: { overdue, soon, next }, leavesOutSamples }: ComplianceOverview): CardText {

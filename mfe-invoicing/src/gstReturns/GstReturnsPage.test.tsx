@@ -21,11 +21,11 @@ const answer: GstReturn = {
   returns: [
     {
       ...{ id: 'd1', version: 4, returnType: 'GSTR-1', status: 'Pending', lastDay: '2026-10-11' },
-      ...{ doneOn: null, reference: '' },
+      ...{ state: 'overdue' as const, doneOn: null, reference: '' },
     },
     {
       ...{ id: 'd2', version: 1, returnType: 'GSTR-3B', status: 'Filed', lastDay: '2026-10-20' },
-      ...{ doneOn: '2026-10-18', reference: 'AA20' },
+      ...{ state: 'on time' as const, doneOn: '2026-10-18', reference: 'AA20' },
     },
   ],
 };
@@ -140,7 +140,7 @@ test('tables are saved by their parts, of the GSTIN that is chosen where the com
 test('a return that is filed says when, and one that is due is marked', async () => {
   const { api, user } = open();
   expect(await screen.findByText('Filed 18 Oct 2026, AA20')).toBeVisible();
-  expect(screen.getByText('Due 11 Oct 2026')).toBeVisible();
+  expect(screen.getByText('Overdue, due 11 Oct 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark GSTR-1 as filed' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Filed on/), '10 Oct 2026');
@@ -213,7 +213,7 @@ test('a figure of GSTR-3B opens to its documents, and one without any is left ou
 
 test('files need the right to export, and the buttons for filing the right to mark returns', async () => {
   open({}, { ...staff, rights: ['invoices:read'] } as typeof staff);
-  expect(await screen.findByText('Due 11 Oct 2026')).toBeVisible();
+  expect(await screen.findByText('Overdue, due 11 Oct 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: /JSON|Mark/ })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { standingWords } from 'shared/domain/compliance/standingWords';
 import type { DueReturn } from 'shared/domain/invoicing/gstr1/gstReturnAnswers';
 import { Allowed } from 'shared/platform';
 import { formatDate, Panel, Row, Stack, StatusDot, Text } from 'shared/ui';
@@ -27,7 +28,9 @@ export function ReturnStates({
             <span>{due.returnType}</span>
             {due.status === 'Pending' ? (
               <>
-                <StatusDot tone="orange">{`Due ${formatDate(due.lastDay)}`}</StatusDot>
+                <StatusDot tone={standingWords[due.state][1]}>
+                  {`${standingWords[due.state][0]}, due ${formatDate(due.lastDay)}`}
+                </StatusDot>
                 <Allowed right="obligations:write">
                   <Button onClick={() => setOpen(due)}>Mark {due.returnType} as filed</Button>
                 </Allowed>

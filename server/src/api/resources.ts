@@ -20,6 +20,7 @@ import { dueRoutes, dues } from './compliance/dues';
 import { letterheadWithDues } from './compliance/letterheadWithDues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
+import { wagesWithDues } from './compliance/wagesWithDues';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
 import { bankLineRoutes } from './invoicing/bankLineRoutes';
@@ -54,7 +55,7 @@ import { lawRows } from './payroll/law/lawRows';
 import { leaveEntries } from './payroll/leave/leaveEntries';
 import { taxDeclarations } from './payroll/taxDeclarations';
 import { wageLineRoutes, wageLines } from './payroll/wageLines';
-import { wageRoutes, wages } from './payroll/wages';
+import { wageRoutes } from './payroll/wages';
 import { payslipArchiveRoute, payslipRoutes } from './payslips/payslipRoutes';
 import { letterTemplate } from './placements/letter/letterTemplate';
 import { placementRoutes } from './placements/placementRoutes';
@@ -155,7 +156,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: letterTemplate },
   { definition: attendanceLinks, routes: attendanceLinkRoutes },
   {
-    definition: wages,
+    definition: wagesWithDues,
     routes: (app, options) => {
       wageRoutes(app, options);
       makeRoutes(app, options);

@@ -14,6 +14,10 @@ export const openDues = z.object({
   overdue: z.number().int(),
   /** The next one that is not overdue yet. */
   next: z.object({ title: z.string(), dueDate: z.string() }).nullable(),
+  /** Filed, paid or done in this financial year, or since. */
+  done: z.number().int(),
+  /** What fell due in this financial year before the company's records begin, of which nobody has said whether it was done. */
+  notRecorded: z.number().int(),
 });
 export type OpenDues = z.infer<typeof openDues>;
 

@@ -73,10 +73,15 @@ export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => 
   sourceCheckedOn: z.string().nullable(),
   /** What its delay costs, or did; null in time, and where the law names no cost. */
   late: lateCost.nullable(),
+  /** What the wage registers of its period come to, while it is pending; null of what wages say nothing of. */
+  owedPaise: z.int().nullable(),
 }));
 export type Obligation = z.infer<typeof obligationRecord>;
 /** An obligation as it is stored; how it stands follows from the day. */
-export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom' | 'late' | 'source' | 'sourceCheckedOn'>;
+export type StoredObligation = Omit<
+  Obligation,
+  'state' | 'doableFrom' | 'late' | 'source' | 'sourceCheckedOn' | 'owedPaise'
+>;
 
 /** Several obligations recorded as done at once: the same day for all, and a reference for all or for each. */
 export const obligationsDoneInput = z.object({
@@ -87,6 +92,8 @@ export const obligationsDoneInput = z.object({
         version: z.number({ error: 'Give the version of each row.' }).int(),
         /** The row's own reference. By default the one for all. */
         reference: optionalText('reference', 120),
+        /** What was paid. By default what the wage registers come to, and nothing of other rows. */
+        amountPaise: paise().optional(),
       }),
       { error: 'Choose at least one row.' },
     )

@@ -13,6 +13,7 @@ import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import { notFound } from '../../core/errors';
 import type { Queries } from '../../db/tables';
+import { readDuties } from '../duties/readDuties';
 import { type BilledRow, billedOf } from '../invoicing/billedShares';
 import { billedLinesOf, billedPersonOf } from './billPeople';
 import { type PlacedShare, readShares } from './readShares';
@@ -67,16 +68,10 @@ export async function compareBill(db: Queries, invoice: Invoice): Promise<Compar
 
 /** What was paid for a month to PF and ESI: the dues that are done, and the challans that were read and are in none of them. */
 async function challansOf(db: Queries, month: string): Promise<BillProof['challans']> {
-  const dues = await db
-    .selectFrom('obligations')
-    .select(['title', 'doneOn', 'reference'])
-    .where('ruleId', 'in', ['pf', 'esi'])
-    .where('period', '=', month)
-    .where('status', '<>', 'Pending')
-    .where('isSample', '=', 0)
-    .where('deletedAt', 'is', null)
-    .orderBy('ruleId')
-    .execute();
+  const duties = await readDuties(db, { ruleIds: ['pf', 'esi'], periods: [month], isDone: true });
+  const dues = duties
+    .sort((a, b) => a.ruleId.localeCompare(b.ruleId))
+    .map(({ title, doneOn, reference }) => ({ title, doneOn, reference }));
   const read = await db
     .selectFrom('wage_returns')
     .select(['file', 'paidOn', 'reference'])

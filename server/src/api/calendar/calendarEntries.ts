@@ -1,10 +1,10 @@
 import { certificateStateOf } from 'shared/domain/compliance/certificateState';
 import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
-import { standingOf } from 'shared/domain/compliance/standing';
 import { holidayTitle } from 'shared/domain/dates/holiday';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
-import { readCertificates, readObligations } from '../compliance/readRows';
+import { readCertificates } from '../compliance/readCertificates';
+import { readDuties } from '../duties/readDuties';
 
 /** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. */
 export async function calendarEntries(
@@ -20,7 +20,7 @@ export async function calendarEntries(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  const rows = await readObligations(db, { from, to });
+  const rows = await readDuties(db, { from, to, withSamples: true, on: today });
   const certificates = (await readCertificates(db)).filter(
     ({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to,
   );
@@ -41,7 +41,7 @@ export async function calendarEntries(
         kind: row.area,
         title: row.title,
         financialYear: row.financialYear,
-        state: standingOf(row, today),
+        state: row.state,
         isSample: row.isSample === true,
       }))
       .filter(({ state }) => state !== 'not recorded'),

@@ -1,5 +1,9 @@
 import { doneStatusOf } from 'shared/domain/compliance/doneOn';
-import { type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/compliance/obligation';
+import {
+  type ObligationsDoneInput,
+  obligationsDoneInput,
+  type StoredObligation,
+} from 'shared/domain/compliance/obligation';
 import { counted } from 'shared/domain/records/answers';
 import type { FieldError } from 'shared/domain/records/validation';
 import { type Actor, actorOf } from '../../core/actorOf';
@@ -7,6 +11,7 @@ import { type ApiOptions } from '../../core/context';
 import { ApiError, badInput, conflict } from '../../core/errors';
 import { type Api } from '../../core/types';
 import { type Queries } from '../../db/tables';
+import { readOwedDeposits } from '../payroll/readOwedDeposits';
 import { unknownRecord, updateRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
@@ -24,18 +29,24 @@ function refusal(wrong: readonly string[]): FieldError[] {
 /** Records each row as done. Throws 400 that names those the day is wrong for, 404, and 409 for those that changed or are done already. */
 async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDoneInput, actor: Actor): Promise<void> {
   const wrong: string[] = [];
-  for (const { id, version, reference: own } of rows) {
+  const records = new Map<string, StoredObligation>();
+  for (const { id } of rows) {
     const record = await findRecord(tx, obligations, id);
     if (!record) throw unknownRecord(obligations);
-    const { title, type, status } = record;
-    if (status !== 'Pending')
-      throw conflict('refused', `${title} was already marked as done. Nothing was saved; reload the list.`);
+    if (record.status !== 'Pending')
+      throw conflict('refused', `${record.title} was already marked as done. Nothing was saved; reload the list.`);
+    records.set(id, record);
+  }
+  const owed = await readOwedDeposits(tx, [...records.values()]);
+  for (const { id, version, reference: own, amountPaise } of rows) {
+    const { title, type, ...record } = records.get(id) as StoredObligation;
+    const paid = amountPaise ?? owed(record) ?? record.amountPaise;
     try {
       await updateRecord(
         tx,
         obligations,
         id,
-        { status: doneStatusOf({ type }), doneOn, reference: own || reference, version },
+        { status: doneStatusOf({ type }), doneOn, reference: own || reference, amountPaise: paid, version },
         actor,
       );
     } catch (error) {

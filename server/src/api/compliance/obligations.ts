@@ -20,6 +20,7 @@ import { keepFiled } from '../invoicing/gstReturns/keepFiled';
 import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
 import { followNotices } from '../notifications/followNotices';
 import { readRates } from '../payroll/law/readLaw';
+import { readOwedDeposits } from '../payroll/readOwedDeposits';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
@@ -94,7 +95,7 @@ export const obligations = defineResource({
   title: 'due',
   input: obligationInput,
   record: obligationRecord,
-  derived: ['state', 'doableFrom', 'late', 'source', 'sourceCheckedOn'],
+  derived: ['state', 'doableFrom', 'late', 'source', 'sourceCheckedOn', 'owedPaise'],
   named: ['title'],
   quiet: ['ruleId', 'tracked', 'lastDay', 'registration'],
   current: { column: 'status', values: ['Pending'] },
@@ -169,6 +170,8 @@ export const obligations = defineResource({
   derive: async (records, db) => {
     const rates = await readRates(db, 'late', lawValues.late);
     const sourceCheckedOn = await dueDatesCheckedOn(db);
+    const pending = records.filter(({ status, isSample }) => status === 'Pending' && isSample !== true);
+    const owed = await readOwedDeposits(db, pending);
     return records.map((record) => ({
       ...record,
       state: standingOf(record, today()),
@@ -176,6 +179,7 @@ export const obligations = defineResource({
       late: lateCostOf(record, rates, today()),
       source: dueRules.find(({ id }) => id === record.ruleId)?.source ?? '',
       sourceCheckedOn,
+      owedPaise: (record.status === 'Pending' && record.isSample !== true && owed(record)) || null,
     }));
   },
   // What fell due before the first day is due from nobody; what the sample company did of it was never done.

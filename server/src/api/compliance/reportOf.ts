@@ -2,17 +2,16 @@ import { areaNames } from 'shared/domain/compliance/areaNames';
 import { certificateStateOf } from 'shared/domain/compliance/certificateState';
 import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import { reportAreas } from 'shared/domain/compliance/complianceReport';
-import type { StoredObligation } from 'shared/domain/compliance/obligation';
-import { standingOf } from 'shared/domain/compliance/standing';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { rupeeText } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
-import { readCertificates, readObligations } from './readRows';
+import { type Duty, readDuties } from '../duties/readDuties';
+import { readCertificates } from './readCertificates';
 
 const rupees = (paise: number) => Number(rupeeText(paise));
 
-function obligationRow(row: StoredObligation, today: IsoDate): ComplianceReportRow {
-  const { title, period, type, dueDate, extendedTo, status, doneOn, reference, amountPaise } = row;
+function obligationRow(row: Duty): ComplianceReportRow {
+  const { title, period, type, dueDate, extendedTo, status, state, doneOn, reference, amountPaise } = row;
   return {
     area: areaNames[row.area],
     title,
@@ -21,7 +20,7 @@ function obligationRow(row: StoredObligation, today: IsoDate): ComplianceReportR
     dueDate,
     extendedTo,
     status,
-    state: standingOf(row, today),
+    state,
     doneOn,
     reference,
     amount: rupees(amountPaise),
@@ -87,9 +86,8 @@ export async function reportOf(
   to: IsoDate,
   today: IsoDate,
 ): Promise<ComplianceReportRow[]> {
-  const obligations = (await readObligations(db, { from, to }))
-    .filter(({ isSample }) => !isSample)
-    .map((row) => obligationRow(row, today))
+  const obligations = (await readDuties(db, { from, to, on: today }))
+    .map(obligationRow)
     .filter(({ state }) => state !== 'not recorded');
   const rows = [...obligations, ...(await certificateRows(db, from, to, today)), ...(await wageRows(db, from, to))];
   return reportAreas.flatMap((area) => rows.filter((row) => row.area === area));

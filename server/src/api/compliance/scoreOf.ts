@@ -3,10 +3,10 @@ import { complianceScore } from 'shared/domain/compliance/complianceScore';
 import { addDays } from 'shared/domain/dates/dates';
 import { type FinancialYear, financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { SampleMark } from 'shared/domain/records/recordFields';
 import type { Queries } from '../../db/tables';
+import { readDuties } from '../duties/readDuties';
 import { complianceSamples } from './complianceSamples';
-import { readCertificates, readObligations } from './readRows';
+import { readCertificates } from './readCertificates';
 import { countsIn, countsNow, SCORE_DAYS } from './scoreWindow';
 
 /**
@@ -17,14 +17,15 @@ import { countsIn, countsNow, SCORE_DAYS } from './scoreWindow';
 export async function scoreOf(db: Queries, today: IsoDate, year?: FinancialYear): Promise<ComplianceScore> {
   const isSample = (await complianceSamples(db)) === 'only';
   const mark = isSample && { isSample };
-  const counts = (row: SampleMark) => isSample || !row.isSample;
-  const certificates = (await readCertificates(db)).filter(counts);
+  const certificates = (await readCertificates(db)).filter((row) => isSample || !row.isSample);
   if (year === undefined) {
-    const rows = await readObligations(db, { from: addDays(today, -SCORE_DAYS), open: true });
-    const counted = rows.filter((row) => counts(row) && countsNow(row, today));
+    const rows = await readDuties(db, {
+      ...{ from: addDays(today, -SCORE_DAYS), withOpen: true, withSamples: isSample, on: today },
+    });
+    const counted = rows.filter((row) => countsNow(row, today));
     return { ...complianceScore(counted, certificates, today), ...mark };
   }
-  const rows = await readObligations(db, financialYearBounds(year));
-  const counted = rows.filter((row) => counts(row) && countsIn(row, year));
+  const rows = await readDuties(db, { ...financialYearBounds(year), withSamples: isSample, on: today });
+  const counted = rows.filter((row) => countsIn(row, year));
   return { ...complianceScore(counted, financialYearOf(today) === year ? certificates : [], today), ...mark };
 }

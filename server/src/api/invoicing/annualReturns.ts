@@ -6,6 +6,7 @@ import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
+import { readDuties } from '../duties/readDuties';
 import { filedProblem } from './filedReturns';
 
 const ANNUAL = 'GSTR-9';
@@ -22,19 +23,10 @@ export async function annualReturnDays(
 ): Promise<(of: YearOf) => IsoDate | undefined> {
   const wanted = [...new Set(years.map(({ financialYear }) => financialYear))].filter((year) => year !== '');
   if (wanted.length === 0) return () => undefined;
-  const rows = await db
-    .selectFrom('obligations')
-    .select(['registration', 'period', 'doneOn'])
-    .where('deletedAt', 'is', null)
-    .where('returnType', '=', ANNUAL)
-    .where('period', 'in', wanted)
-    .where('status', '<>', 'Pending')
-    .where('isSample', '=', 0)
-    .where('doneOn', 'is not', null)
-    .orderBy('doneOn', 'desc')
-    .execute();
+  const rows = await readDuties(db, { returnTypes: [ANNUAL], periods: wanted, isDone: true });
+  const latestFirst = rows.sort((a, b) => ((a.doneOn ?? '') < (b.doneOn ?? '') ? 1 : -1));
   const days = new Map(
-    rows.map(({ registration, period, doneOn }) => [keyOf({ registration, financialYear: period }), doneOn]),
+    latestFirst.map(({ registration, period, doneOn }) => [keyOf({ registration, financialYear: period }), doneOn]),
   );
   return (of) => days.get(keyOf(of)) ?? undefined;
 }

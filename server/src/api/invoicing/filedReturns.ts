@@ -5,6 +5,7 @@ import { formatPeriod, periodBounds } from 'shared/domain/dates/period';
 import { ApiError, badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
+import { readDuties } from '../duties/readDuties';
 
 /** The returns that tell of what was billed, and the one that closes their month. */
 type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';
@@ -18,19 +19,8 @@ async function filedReturns(
   { registration, date }: Pick<Told, 'registration' | 'date'>,
   types: readonly SupplyReturn[],
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('obligations')
-    .select('returnType')
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .where('registration', '=', registration)
-    .where('returnType', 'in', types)
-    .where('period', 'in', periodsOf(date))
-    .where('status', '<>', 'Pending')
-    .where('isSample', '=', 0)
-    .orderBy('returnType')
-    .execute();
-  return rows.map(({ returnType }) => returnType);
+  const rows = await readDuties(db, { registration, returnTypes: types, periods: periodsOf(date), isDone: true });
+  return [...new Set(rows.map(({ returnType }) => returnType))].sort();
 }
 
 /** Whether a return of a registration that tells of a day is filed. */

@@ -6,6 +6,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
+import { readDuties } from '../duties/readDuties';
 
 /** What the company's returns belong to while no GSTIN is known. */
 const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
@@ -67,14 +68,7 @@ async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
       .executeTakeFirst();
     if (told) return false;
   }
-  const filed = await tx
-    .selectFrom('obligations')
-    .select('id')
-    .where('registration', '=', gstin)
-    .where('status', '<>', 'Pending')
-    .where('isSample', '=', 0)
-    .executeTakeFirst();
-  return filed === undefined;
+  return (await readDuties(tx, { registration: gstin, isDone: true })).length === 0;
 }
 
 /** Gives everything of a registration to another GSTIN: what was known of none, and what belonged to one that was mistyped. */

@@ -82,6 +82,20 @@ async function refuse(change: RegisterChange): Promise<string | undefined> {
   return before && after.status === 'Paid' ? refuseUnapproved(db, before.id) : undefined;
 }
 
+/** The lines that a new register begins with, where it was sent blank. */
+async function fillLines({ after, actor, db }: RegisterChange & { after: Stored }): Promise<void> {
+  const { lines } = await firstLines(db, after.month);
+  if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
+  if (lines.length === 0) return;
+  const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
+  const law = await readLaw(db);
+  const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month), law);
+  for (const { code, department, paidBy, ...line } of lines)
+    await createRecord(db, records, { ...line, wageId: after.id }, actor, { code, department, paidBy });
+  await addUpRegister(db, after.id, law);
+  await workOutLater(db, { employeeIds, month }, { lines: wageLinesBy(law), law, actor });
+}
+
 const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
 
 /** The wage registers, one a month. Their lines are a resource of their own; `employees` and `totalPaise` follow them. */
@@ -105,18 +119,8 @@ export const wages = defineResource({
   },
   prepare,
   refuse,
-  after: async ({ operation, after, actor, db }) => {
-    if (operation !== 'create') return;
-    const { lines } = await firstLines(db, after.month);
-    if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
-    if (lines.length === 0) return;
-    const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
-    const law = await readLaw(db);
-    const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month), law);
-    for (const { code, department, paidBy, ...line } of lines)
-      await createRecord(db, records, { ...line, wageId: after.id }, actor, { code, department, paidBy });
-    await addUpRegister(db, after.id, law);
-    await workOutLater(db, { employeeIds, month }, { lines: wageLinesBy(law), law, actor });
+  after: async (change) => {
+    if (change.operation === 'create') await fillLines(change);
   },
   derive: async (records, db) => {
     const sums = await wageSums(

@@ -6,6 +6,7 @@ import { type CreditInterest, interestOnCredit } from 'shared/domain/purchases/c
 import type { InputTaxBills, InputTaxBox, InputTaxFigures } from 'shared/domain/purchases/inputTax';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
+import { readDuties } from '../duties/readDuties';
 import {
   type InputTaxAsked,
   inputTaxLines,
@@ -19,14 +20,7 @@ const MOST = 500;
 
 /** When the GSTR-3B of a registration's months was or is due, and filed. */
 async function gstr3bDays(db: Queries, registration: string) {
-  const dues = await db
-    .selectFrom('obligations')
-    .select(['period', 'lastDay', 'status', 'doneOn'])
-    .where('deletedAt', 'is', null)
-    .where('registration', '=', registration)
-    .where('returnType', '=', 'GSTR-3B')
-    .where('isSample', '=', 0)
-    .execute();
+  const dues = await readDuties(db, { registration, returnTypes: ['GSTR-3B'] });
   return (month: string) =>
     dues.find(({ period }) => {
       const bounds = periodBounds(period);

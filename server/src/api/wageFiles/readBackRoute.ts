@@ -12,7 +12,7 @@ import { wageFiles } from 'shared/domain/payroll/files/wageFiles';
 import { familyOf, fileOfArrears } from 'shared/domain/payroll/files/wageReturn';
 import { esiPaise, pfPaise } from 'shared/domain/payroll/payable';
 import { isSameName } from 'shared/domain/text/isSameName';
-import { formatRupees } from 'shared/domain/text/money';
+import { formatRupees, sumPaise } from 'shared/domain/text/money';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
@@ -21,6 +21,7 @@ import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Db, Queries } from '../../db/tables';
 import { untilGone } from '../../threads/untilGone';
+import { settleDeposit } from '../compliance/settleDeposit';
 import { acceptUploads, readUpload, uploadOf } from '../files/readUpload';
 import { readLaw } from '../payroll/law/readLaw';
 import { readArrears } from '../payroll/readArrears';
@@ -32,6 +33,7 @@ import { readPdf } from './readPdf';
 import { wageReturns } from './wageReturns';
 
 const fileOf = { PF: 'ecr', ESI: 'esi' } as const;
+const ruleOf = { PF: 'pf', ESI: 'esi' } as const;
 
 const findingOf = (of: FileMonth, employeeId: string, text: string): FileFinding => {
   const person = of.people.find(({ line }) => employeeId !== '' && line.employeeId === employeeId);
@@ -113,6 +115,9 @@ async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor
     await createRecord(tx, wageReturns, input, actor, given);
   }
   const due = await duePaise(tx, wageId, { of, month, ofRegister: register.month });
+  const paidPaise = sumPaise([amountPaise, ...known.map((each) => each.paidPaise)]);
+  if (month === register.month && paidOn !== null && paidPaise >= due)
+    await settleDeposit(tx, { ruleId: ruleOf[of], period: month, paidOn, reference: number, paidPaise }, actor);
   const difference = amountPaise - due;
   const beside =
     difference === 0

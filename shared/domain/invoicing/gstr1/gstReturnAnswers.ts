@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standings } from '../../compliance/standing';
 import { amendmentKinds } from './amendment';
 import { gstr1Types } from './gstr1Document';
 
@@ -36,6 +37,8 @@ export const dueReturn = z.object({
   version: z.int(),
   returnType: z.string(),
   status: z.string(),
+  /** How it stands today. */
+  state: z.enum(standings),
   lastDay: z.string(),
   doneOn: z.string().nullable(),
   reference: z.string(),

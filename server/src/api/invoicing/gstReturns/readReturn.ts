@@ -12,6 +12,7 @@ import { gstr1Problems } from 'shared/domain/invoicing/gstr1/gstr1Problems';
 import { gstr1TableRows } from 'shared/domain/invoicing/gstr1/gstr1TableRows';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
+import { readDuties } from '../../duties/readDuties';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { type Difference, readDifferences } from './readDifferences';
@@ -38,17 +39,13 @@ function refusedOf(documents: readonly Gstr1Document[], registration: string): R
 
 /** The returns of a registration's period that tell of what was billed, as the due dates have them; the samples' own do not count. */
 async function dueReturns(db: Queries, { registration, period }: Gstr1Asked): Promise<DueReturn[]> {
-  return db
-    .selectFrom('obligations')
-    .select(['id', 'version', 'returnType', 'status', 'lastDay', 'doneOn', 'reference'])
-    .where('deletedAt', 'is', null)
-    .where('area', '=', 'gst')
-    .where('registration', '=', registration)
-    .where('period', '=', period)
-    .where('returnType', 'in', ['GSTR-1', 'IFF', 'GSTR-3B'])
-    .where('isSample', '=', 0)
-    .orderBy('returnType')
-    .execute();
+  const returnTypes = ['GSTR-1', 'IFF', 'GSTR-3B'];
+  const duties = await readDuties(db, { registration, periods: [period], returnTypes });
+  return duties
+    .map(({ id, version, returnType, status, state, lastDay, doneOn, reference }) => ({
+      ...{ id, version, returnType, status, state, lastDay, doneOn, reference },
+    }))
+    .sort((a, b) => a.returnType.localeCompare(b.returnType));
 }
 
 const taxOf = (document: Gstr1Document | null) =>

@@ -2,6 +2,7 @@ import { addDays } from 'shared/domain/dates/dates';
 import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
 import type { Queries } from '../../../db/tables';
+import { readDuties } from '../../duties/readDuties';
 import type { Gstr1Return } from './gstr1Asked';
 
 /** The return that tells of what is otherwise than it was filed. */
@@ -18,15 +19,7 @@ function nextPeriod(period: string): string {
 
 /** The periods of which a registration's GSTR-3B is marked as filed. */
 async function settledPeriods(db: Queries, registration: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('obligations')
-    .select('period')
-    .where('deletedAt', 'is', null)
-    .where('registration', '=', registration)
-    .where('returnType', '=', 'GSTR-3B')
-    .where('status', '<>', 'Pending')
-    .where('isSample', '=', 0)
-    .execute();
+  const rows = await readDuties(db, { registration, returnTypes: ['GSTR-3B'], isDone: true });
   return new Set(rows.map(({ period }) => period));
 }
 

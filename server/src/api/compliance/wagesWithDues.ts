@@ -1,0 +1,60 @@
+import type { WageRegister } from 'shared/domain/payroll/wage';
+import type { Actor } from '../../core/actorOf';
+import type { Queries } from '../../db/tables';
+import { type Duty, readDuties } from '../duties/readDuties';
+import { readOwedDeposits } from '../payroll/readOwedDeposits';
+import { wages } from '../payroll/wages';
+import { updateRecord } from '../resource/changeRecord';
+import { obligations } from './obligations';
+
+type Register = Pick<WageRegister, 'id' | 'month' | 'status' | 'paidOn' | 'isSample'>;
+
+/** The due of paying a month's wages in time, which the register settles. */
+const WAGES = 'contract-wages';
+
+/** The dues whose period ends with a month or is of it: what is deposited after its wages. */
+const depositsOf = (duties: readonly Duty[], month: string) =>
+  duties.filter(({ type, period }) => type === 'Deposit' && period === month);
+
+/**
+ * Has the dues of a month follow its register: once its wages are paid their own due is paid, and the deposits that they
+ * come to are due, also those that fell due before the company's records begin. Wages that are reopened are due again.
+ * Call it in the transaction that changes the register; a sample changes nothing.
+ */
+async function followRegister(
+  tx: Queries,
+  before: Pick<Register, 'status'> | undefined,
+  after: Register,
+  actor: Actor,
+): Promise<void> {
+  const { month, status, paidOn, isSample } = after;
+  if (isSample === true || (before?.status ?? 'Pending') === status) return;
+  const by: Actor = { id: '', name: actor.name };
+  const duties = await readDuties(tx, { periods: [month] });
+  const own = duties.find(({ ruleId }) => ruleId === WAGES);
+  const isPaid = status === 'Paid';
+  if (own && (own.status === 'Pending') === isPaid)
+    await updateRecord(
+      tx,
+      obligations,
+      own.id,
+      isPaid ? { status: 'Paid', doneOn: paidOn } : { status: 'Pending', doneOn: null },
+      by,
+      { tracked: true },
+    );
+  if (!isPaid) return;
+  const deposits = depositsOf(duties, month).filter(({ state }) => state === 'not recorded');
+  const owed = await readOwedDeposits(tx, deposits);
+  for (const deposit of deposits)
+    if ((owed(deposit) ?? 0) > 0) await updateRecord(tx, obligations, deposit.id, {}, by, { tracked: true });
+}
+
+/** The wage registers, whose payment the dues of their month follow. */
+export const wagesWithDues: typeof wages = {
+  ...wages,
+  after: async (change) => {
+    const { operation, before, after, actor, db } = change;
+    await wages.after?.(change);
+    if (operation === 'create' || operation === 'update') await followRegister(db, before, after, actor);
+  },
+};

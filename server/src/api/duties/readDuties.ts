@@ -1,0 +1,55 @@
+import type { StoredObligation } from 'shared/domain/compliance/obligation';
+import { type Standing, standingOf } from 'shared/domain/compliance/standing';
+import { today } from 'shared/domain/dates/dates';
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { Queries } from '../../db/tables';
+
+/** A due as it is stored, with how it stands. */
+export type Duty = StoredObligation & { state: Standing };
+
+/** Which dues are read; by default all. */
+interface Asked {
+  /** Their last day is not before it; `withOpen` also those that are open from before. */
+  from?: IsoDate;
+  to?: IsoDate;
+  withOpen?: boolean;
+  /** Done, or not done. */
+  isDone?: boolean;
+  /** The GSTIN that returns are of. */
+  registration?: string;
+  returnTypes?: readonly string[];
+  ruleIds?: readonly string[];
+  periods?: readonly string[];
+  /** By default what a person recorded and what the rules ask for alone. */
+  withSamples?: boolean;
+  /** The day they are looked at. By default today. */
+  on?: IsoDate;
+}
+
+/** The dues that are asked for, by their last day. Whoever needs a due or its state reads it here, so that no two pages say different things of one. */
+export async function readDuties(db: Queries, asked: Asked): Promise<Duty[]> {
+  const { from, to, withOpen = false, isDone, registration, returnTypes, ruleIds, periods } = asked;
+  const rows = await db
+    .selectFrom('obligations')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .$if(asked.withSamples !== true, (query) => query.where('isSample', '=', 0))
+    .$if(from !== undefined, (query) =>
+      query.where((where) =>
+        where.or([where('lastDay', '>=', from as string), ...(withOpen ? [where('status', '=', 'Pending')] : [])]),
+      ),
+    )
+    .$if(to !== undefined, (query) => query.where('lastDay', '<=', to as string))
+    .$if(isDone !== undefined, (query) => query.where('status', isDone ? '<>' : '=', 'Pending'))
+    .$if(registration !== undefined, (query) => query.where('registration', '=', registration as string))
+    .$if(returnTypes !== undefined, (query) => query.where('returnType', 'in', ['-', ...(returnTypes ?? [])]))
+    .$if(ruleIds !== undefined, (query) => query.where('ruleId', 'in', ['-', ...(ruleIds ?? [])]))
+    .$if(periods !== undefined, (query) => query.where('period', 'in', ['-', ...(periods ?? [])]))
+    .orderBy('lastDay')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const duty = { ...row, tracked: row.tracked === 1, isSample: row.isSample === 1 };
+    return { ...duty, state: standingOf(duty, asked.on ?? today()) };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Standing } from './standing';
+
+/** How each standing of a due reads and looks, on every page. */
+export const standingWords: Readonly<
+  Record<Standing, readonly [word: string, tone: 'good' | 'warn' | 'bad' | 'orange' | 'neutral']>
+> = {
+  'on time': ['On time', 'good'],
+  late: ['Late', 'warn'],
+  overdue: ['Overdue', 'bad'],
+  'due soon': ['Due soon', 'orange'],
+  upcoming: ['Upcoming', 'neutral'],
+  'not recorded': ['Not recorded', 'neutral'],
+};
