@@ -3,11 +3,15 @@ import path from 'node:path';
 import { company } from 'shared/domain/letterhead/companyFacts';
 import { keepBackups } from './backup/keepBackups';
 import { checkCompany } from './checkCompany';
+import { Copier } from './copies/Copier';
+import { keepCopies } from './copies/keepCopies';
+import { tellOwners } from './copies/tellOwners';
 import { keepStamp } from './db/keepStamp';
 import { keepStatistics } from './db/keepStatistics';
 import { lockFolder } from './db/lockFolder';
 import { connectDatabase, openDatabase } from './db/openDatabase';
 import { listen } from './listen';
+import { Mailer } from './mail/Mailer';
 import { ownProduct } from './ownProduct';
 import { buildProduct } from './product';
 import { collectReleases } from './releases/collectReleases';
@@ -70,8 +74,10 @@ async function start(settings: Settings): Promise<void> {
     folder: path.join(settings.dataDir, 'sdk'),
     offers: path.join(settings.dataDir, 'offers'),
   };
+  const copier = settings.copies && new Copier(settings.copies, settings.dataDir);
+  await copier?.start();
   const app = await buildProduct({
-    ...{ settings, db, store, live, sources, sdkOf },
+    ...{ settings, db, store, live, sources, sdkOf, copies: copier },
     ...(shared && { bringShell: (name: string) => shared.bring(name) }),
   });
   const tidy = async () => {
@@ -89,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
     stopStatistics();
     stopStamp();
     await db.destroy();
+    await copier?.stop();
     unlock();
   });
   const stopOwn = ownProduct.start?.(db, (error) => app.log.error(error));
@@ -99,6 +106,16 @@ async function start(settings: Settings): Promise<void> {
     const tell = (sentence: string) => app.log.error(sentence);
     const stop = keepBackups(db, () => connectDatabase(settings), settings.dataDir, { dir, everyMs, keep }, tell);
     app.addHook('onClose', async () => stop());
+  }
+  if (copier) {
+    const mailer = new Mailer(settings.mail, app.log);
+    const stop = keepCopies(db, copier, (notice) =>
+      tellOwners(db, mailer, notice, (sentence) => app.log.error(sentence)),
+    );
+    app.addHook('onClose', async () => {
+      stop();
+      await mailer.close();
+    });
   }
   const address = await listen(app, settings);
   const owner = await db.selectFrom('marks').select('value').where('key', '=', 'owner').executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
+import type { Copier } from './copies/Copier';
 import { eventRoutes } from './events/eventRoutes';
 import { metrics } from './http/metrics';
 import { moduleApi } from './moduleApi/moduleApi';
@@ -26,6 +27,8 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
     /** Where it is kept what each version of the shell offered. */
     offers: string;
   };
+  /** What copies the embedded database. By default, nothing does. */
+  copies?: Copier | undefined;
   /** How long modules' services may take, and how much they may send. By default, the usual. */
   serviceLimits?: ServiceLimits;
 }
@@ -37,6 +40,7 @@ export function buildProduct({
   sources,
   bringShell,
   sdkOf,
+  copies,
   product = ownProduct,
   ...options
 }: ProductOptions): Promise<FastifyInstance> {
@@ -55,6 +59,7 @@ export function buildProduct({
         publicUrl: options.settings.publicUrl,
         leftOut: () => live.current.leftOut.length,
         isBehind: () => live.isBehind,
+        copies,
       }),
       ...(sdkOf
         ? [

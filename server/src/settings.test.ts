@@ -29,6 +29,7 @@ test('without any settings the defaults hold', () => {
       reserveBytes: 500 * 1024 * 1024,
     },
     auditDays: 730,
+    copies: undefined,
     backupDir: undefined,
     backupEveryMs: 24 * 60 * 60 * 1000,
     backupKeep: 14,
@@ -151,4 +152,20 @@ test('a sign-in provider needs what it knows this site by, and the site’s addr
     expect(() => readSettings({ ...whole, [name]: '' })).toThrow(
       `The setting ${name} is missing, and OIDC_ISSUER needs it: it must be `,
     );
+});
+
+test('copies go to a folder outside of the data folder or to a bucket, and a PostgreSQL has none', () => {
+  expect(readSettings({ COPIES_URL: '/mnt/copies' }).copies).toEqual({ folder: '/mnt/copies' });
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readSettings({ COPIES_URL: 's3://copies/product', ...key }).copies).toMatchObject({
+    bucket: { bucket: 'copies', prefix: 'product', endpoint: 'https://s3.us-east-1.amazonaws.com' },
+  });
+  expect(() => readSettings({ COPIES_URL: 's3://copies' })).toThrow(
+    /S3_ACCESS_KEY_ID is missing, and COPIES_URL needs it/,
+  );
+  expect(() => readSettings({ COPIES_URL: 'ftp://copies' })).toThrow(/COPIES_URL="ftp:\/\/copies" is wrong/);
+  expect(() => readSettings({ COPIES_URL: '/srv/var/copies', DATA_DIR: '/srv/var' })).toThrow(/would be lost with it/);
+  expect(() => readSettings({ COPIES_URL: '/mnt/copies', DATABASE_URL: 'postgres://x/y' })).toThrow(
+    /unset one of them/,
+  );
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { CopiesPlace } from './copies/CopiesPlace';
 import type { ReleaseKeys } from './releases/signature';
 import type { BucketSettings } from './releases/storage/Bucket';
 import { StartError } from './startError';
@@ -72,6 +73,12 @@ const schema = z.object({
   STORAGE_MB: optional(z.coerce.number().int().min(1).max(100_000_000).default(20_000)),
   DISK_RESERVE_MB: optional(z.coerce.number().int().min(0).max(100_000_000).default(500)),
   AUDIT_DAYS: optional(z.coerce.number().int().min(90).max(36_500).default(730)),
+  COPIES_URL: optional(
+    z
+      .string()
+      .regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?|(?![a-z0-9]+:\/\/).+)$/)
+      .optional(),
+  ),
   BACKUP_DIR: optional(z.string().optional()),
   BACKUP_HOURS: optional(z.coerce.number().int().min(1).max(720).default(24)),
   BACKUP_KEEP: optional(z.coerce.number().int().min(1).max(1_000).default(14)),
@@ -144,6 +151,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   STORAGE_MB: 'how many MB all files may take, from 1 to 100000000',
   DISK_RESERVE_MB: 'how many MB stay free on the disk, from 0 to 100000000',
   AUDIT_DAYS: 'a whole number of days from 90 to 36500',
+  COPIES_URL:
+    'a folder outside of DATA_DIR, for example /mnt/copies, or a bucket, for example s3://copies/product, or unset for no copies',
   BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
   BACKUP_HOURS: 'a whole number of hours from 1 to 720',
   BACKUP_KEEP: 'how many backups to keep, from 1 to 1000',
@@ -223,6 +232,8 @@ export interface Settings {
   };
   /** `AUDIT_DAYS`. By default 730: how long the audit log keeps what is no record's history. */
   auditDays: number;
+  /** `COPIES_URL`: where every change of the embedded database is copied to, with the files of releases: a folder outside of the data folder, absolute, or a bucket, with `S3_ENDPOINT`, `S3_REGION` and the key. By default unset: nowhere. */
+  copies: CopiesPlace | undefined;
   /** `BACKUP_DIR`, absolute. By default unset: no backups by schedule. */
   backupDir: string | undefined;
   /** `BACKUP_HOURS`, in milliseconds. By default a day. */
@@ -324,15 +335,18 @@ function providerSettings(data: z.infer<typeof schema>): ProviderSettings | unde
 }
 
 /** Throws `StartError` when a bucket is named, but no key for it. */
-function bucketSettings({ RELEASES_URL, S3_ENDPOINT, S3_REGION, ...key }: z.infer<typeof schema>) {
-  if (RELEASES_URL === undefined) return undefined;
+function bucketAt(
+  setting: 'RELEASES_URL' | 'COPIES_URL',
+  url: string,
+  { S3_ENDPOINT, S3_REGION, ...key }: z.infer<typeof schema>,
+): BucketSettings {
   const value = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
     const given = key[name];
     if (given === undefined)
-      throw new StartError(`The setting ${name} is missing, and RELEASES_URL needs it: it must be ${expected[name]}.`);
+      throw new StartError(`The setting ${name} is missing, and ${setting} needs it: it must be ${expected[name]}.`);
     return given;
   };
-  const [bucket = '', ...prefix] = withoutSlash(RELEASES_URL.slice('s3://'.length)).split('/');
+  const [bucket = '', ...prefix] = withoutSlash(url.slice('s3://'.length)).split('/');
   return {
     endpoint: withoutSlash(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`),
     region: S3_REGION,
@@ -341,6 +355,21 @@ function bucketSettings({ RELEASES_URL, S3_ENDPOINT, S3_REGION, ...key }: z.infe
     keyId: value('S3_ACCESS_KEY_ID'),
     secret: value('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+/** Throws `StartError` where there is no embedded database to copy, and for a folder within the data folder. */
+function copiesPlace(data: z.infer<typeof schema>): CopiesPlace | undefined {
+  const { COPIES_URL: url, DATABASE_URL, DATA_DIR } = data;
+  if (url === undefined) return undefined;
+  if (DATABASE_URL !== undefined)
+    throw new StartError('COPIES_URL copies the embedded database only, and DATABASE_URL is set; unset one of them.');
+  if (url.startsWith('s3://')) return { bucket: bucketAt('COPIES_URL', url, data) };
+  const [folder, dataDir] = [path.resolve(url), path.resolve(DATA_DIR)];
+  if (`${folder}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
+    throw new StartError(
+      `COPIES_URL="${url}" lies in the data folder ${dataDir} and would be lost with it; name a folder on another disk.`,
+    );
+  return { folder };
 }
 
 /** Throws `StartError` when mails could be sent, but not from whom or about which site. */
@@ -386,7 +415,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     bundled: data.BUNDLED,
     moduleServices: servicesOf(data.MODULE_SERVICES),
     releaseKeys: keysOf(data.RELEASE_KEYS),
-    bucket: bucketSettings(data),
+    bucket: data.RELEASES_URL === undefined ? undefined : bucketAt('RELEASES_URL', data.RELEASES_URL, data),
     releaseDays: data.RELEASE_DAYS,
     drainMs: data.DRAIN_SECONDS * 1000,
     uploads: {
@@ -396,6 +425,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       reserveBytes: data.DISK_RESERVE_MB * MB,
     },
     auditDays: data.AUDIT_DAYS,
+    copies: copiesPlace(data),
     backupDir: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
     backupEveryMs: data.BACKUP_HOURS * 60 * 60 * 1000,
     backupKeep: data.BACKUP_KEEP,

@@ -7,4 +7,5 @@ export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
 export { plainPicture } from './api/letterhead/plainPicture';
 export { renderPayslips } from './api/payslips/renderPayslips';
 export { writeWorkbook } from './api/resource/writeWorkbook';
+export { proveCopy } from './copies/proveCopy';
 export { compressHere } from './pages/compress';

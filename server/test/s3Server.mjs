@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 /* An S3 server (`s3rver`) on the folder named, with one bucket, `releases`; prints its address. `POST /test` has it fail from then on. */
@@ -15,7 +17,35 @@ const answerStrictly = service.callback();
 // It takes the path of a list to be signed without the slash at its end, which S3 itself signs as it is sent.
 const answerList = new S3rver({ ...options, allowMismatchedSignatures: true }).callback();
 const isList = (request) => request.url.includes('list-type');
-const answer = (request, response) => (isList(request) ? answerList : answerStrictly)(request, response);
+
+/** What lies right below a prefix, folders and objects: its own list leaves out folders that have only folders in them. */
+function answerFolder(prefix, response) {
+  const bucket = path.join(process.argv[2], 'releases');
+  const end = '._S3rver_object';
+  const below = readdirSync(bucket, { recursive: true })
+    .filter((name) => name.endsWith(end) && name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length, -end.length));
+  const folders = new Set(
+    below.filter((name) => name.includes('/')).map((name) => name.slice(0, name.indexOf('/') + 1)),
+  );
+  const objects = below
+    .filter((name) => !name.includes('/'))
+    .map((name) => {
+      const { size, mtime } = statSync(path.join(bucket, prefix + name + end));
+      return `<Contents><Key>${prefix}${name}</Key><Size>${size}</Size><LastModified>${mtime.toISOString()}</LastModified></Contents>`;
+    });
+  const prefixes = [...folders].map((name) => `<CommonPrefixes><Prefix>${prefix}${name}</Prefix></CommonPrefixes>`);
+  const found = [...objects, ...prefixes].join('');
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${found}</ListBucketResult>`);
+}
+
+function answer(request, response) {
+  const { searchParams } = new URL(request.url, 'http://x');
+  if (searchParams.get('delimiter') === '/' && searchParams.get('prefix')?.endsWith('/'))
+    return answerFolder(searchParams.get('prefix'), response);
+  return (isList(request) ? answerList : answerStrictly)(request, response);
+}
 let fault = '';
 
 const refuse = (response, status, code) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Row } from '../db/tables';
 import { StartError } from '../startError';
+import { filesBelow } from './filesBelow';
 import { RowCounter, type TableCount } from './tableRows';
 
 const MANIFEST = 'backup.json';
@@ -111,25 +112,6 @@ export class BackupFolder {
       if (found !== hash) throw damaged(`the file modules/${file} is not as it was.`);
     }
     return contents;
-  }
-}
-
-/** The files below a folder, named from it, and none where there is no such folder. What begins with a dot at its top is left out: uploads come and go there. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const within = async (below: string, recursive: boolean) => readdir(below, { recursive, withFileTypes: true });
-  try {
-    if (!existsSync(folder)) return [];
-    const tops = (await within(folder, false)).filter(({ name }) => !name.startsWith('.'));
-    const inside = tops.filter((top) => top.isDirectory()).map(({ name }) => within(path.join(folder, name), true));
-    const entries = [...tops, ...(await Promise.all(inside)).flat()];
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  } catch (error) {
-    throw new StartError(
-      `The files of releases in ${folder} can’t be read (${(error as NodeJS.ErrnoException).code}); mend that and try again.`,
-      { cause: error },
-    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Transaction } from 'kysely';
 import { endRestored } from '../api/accounts/endRestored';
 import { filledFrom, noteFilled, noteUse } from '../db/filled';
 import { lockFolder } from '../db/lockFolder';
@@ -8,7 +9,7 @@ import { migrateWithin } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
-import { anyTable, type Db } from '../db/tables';
+import { anyTable, type Db, type Tables } from '../db/tables';
 import { beginFilling, clearUnfinished, endFilling, hasReleases } from '../db/unfinished';
 import { StartError } from '../startError';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
@@ -42,6 +43,29 @@ async function isFilled(db: Db, contents: BackupManifest): Promise<boolean> {
   return (await keptTables(db)).includes('marks') && (await filledFrom(db)) === digestOf(contents);
 }
 
+/** Ends what opens something in a state of the database that was restored, and tells everybody that it was. `at`: of when the state is, in ISO form. */
+export async function endOpened(tx: Transaction<Tables>, at: string): Promise<void> {
+  for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
+  // Nor does a page of the console tell of a link that has ended.
+  await tx.updateTable('candidates').set({ linkEndsOn: null }).where('linkEndsOn', 'is not', null).execute();
+  const revokedAt = new Date().toISOString();
+  for (const links of ['client_links', 'attendance_links', 'worker_links'])
+    await anyTable(tx).updateTable(links).set({ revokedAt }).where('revokedAt', 'is', null).execute();
+  await tx
+    .updateTable('sendings')
+    .set({ revokedAt })
+    .where('sentAt', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+  // What waited then may have gone since.
+  await tx
+    .updateTable('sendings')
+    .set({ state: 'Unsure', nextAt: null, answer: 'A backup was restored; this mail may have gone before.' })
+    .where('state', 'in', ['Waiting', 'Handed over'])
+    .execute();
+  await endRestored(tx, at);
+}
+
 /** Fills an empty database, and compares what is in it then, at once or not at all. Throws, and changes nothing, when it differs. */
 const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -51,25 +75,7 @@ const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<v
     const wrong = differences(contents.tables, await countTables(tx));
     if (wrong.length > 0) throw new StartError(`The backup could not be restored: ${wrong.join(' ')}`);
     await migrateWithin(tx);
-    for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
-    // Nor does a page of the console tell of a link that has ended.
-    await tx.updateTable('candidates').set({ linkEndsOn: null }).where('linkEndsOn', 'is not', null).execute();
-    const revokedAt = new Date().toISOString();
-    for (const links of ['client_links', 'attendance_links', 'worker_links'])
-      await anyTable(tx).updateTable(links).set({ revokedAt }).where('revokedAt', 'is', null).execute();
-    await tx
-      .updateTable('sendings')
-      .set({ revokedAt })
-      .where('sentAt', 'is not', null)
-      .where('revokedAt', 'is', null)
-      .execute();
-    // What waited then may have gone since.
-    await tx
-      .updateTable('sendings')
-      .set({ state: 'Unsure', nextAt: null, answer: 'A backup was restored; this mail may have gone before.' })
-      .where('state', 'in', ['Waiting', 'Handed over'])
-      .execute();
-    await endRestored(tx, contents.at);
+    await endOpened(tx, contents.at);
     await noteFilled(tx, digestOf(contents));
   });
 
@@ -101,9 +107,32 @@ export async function restoreBackup(
     throw new StartError(
       `The backup ${folder} is of a newer version, ${contents.version} (${unknown.join(', ')}); restore it with that version.`,
     );
+  await intoEmptyPlace({ dataDir, databaseUrl }, async () => {
+    const db = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
+    try {
+      const wasFilled = await isFilled(db, contents);
+      if (!wasFilled && databaseUrl !== undefined) await refuseFilled(db);
+      await backup.takeFiles(path.join(dataDir, 'modules'));
+      if (!wasFilled) await fill(db, backup, contents);
+      endFilling(dataDir);
+      await noteUse(db);
+    } finally {
+      await db.destroy();
+    }
+  });
+  return contents;
+}
+
+/**
+ * Fills an empty place, with its folder locked: `fill` ends with `endFilling`. Throws `StartError` when the place is not
+ * empty, and when a server runs on it. Where `fill` fails, the data folder holds nothing of it.
+ */
+export async function intoEmptyPlace(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  fill: () => Promise<void>,
+): Promise<void> {
   const unlock = lockFolder(dataDir);
   try {
-    const modules = path.join(dataDir, 'modules');
     clearUnfinished(dataDir);
     if (hasReleases(dataDir) || (databaseUrl === undefined && existsSync(path.join(dataDir, 'database.sqlite'))))
       throw new StartError(
@@ -111,22 +140,11 @@ export async function restoreBackup(
       );
     beginFilling(dataDir, databaseUrl === undefined ? 'embedded' : 'postgres');
     try {
-      const db = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
-      try {
-        const wasFilled = await isFilled(db, contents);
-        if (!wasFilled && databaseUrl !== undefined) await refuseFilled(db);
-        await backup.takeFiles(modules);
-        if (!wasFilled) await fill(db, backup, contents);
-        endFilling(dataDir);
-        await noteUse(db);
-      } finally {
-        await db.destroy();
-      }
+      await fill();
     } catch (error) {
       clearUnfinished(dataDir);
       throw error;
     }
-    return contents;
   } finally {
     unlock();
   }

@@ -31,11 +31,13 @@ export class RowCounter {
   }
 }
 
-/** The tables whose rows are kept, those that others refer to first. What has run of the migrations is not among them. */
+/** The tables whose rows are kept, those that others refer to first. What has run of the migrations is not among them, nor what Litestream keeps for itself. */
 export async function keptTables(db: Queries): Promise<string[]> {
   const { rows } = await (isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
-    : sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+    : sql<{
+        name: string;
+      }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '\\_litestream%' escape '\\'`
   ).execute(db);
   const first = ['accounts', 'notifications', 'invitations'];
   const names = rows.map(({ name }) => name).filter((name) => name !== 'migrations');

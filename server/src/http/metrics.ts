@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Copier } from '../copies/Copier';
 import { addressKey } from '../core/addressKey';
 import { ApiError } from '../core/errors';
 import { routeOf } from '../core/routeOf';
@@ -15,6 +16,8 @@ export interface MetricsOptions {
   leftOut: () => number;
   /** Whether something here still serves what was current before, because it could not take a change over. */
   isBehind: () => boolean;
+  /** How far the copies of the embedded database are. By default, none are made. */
+  copies?: Pick<Copier, 'wholeUntil' | 'provedAt'> | undefined;
 }
 
 /** What a proxy adds to what it passes on; one that adds nothing keeps at least the name that was asked for. */
@@ -40,7 +43,7 @@ function mayRead(request: FastifyRequest, token: string | undefined, publicUrl: 
 }
 
 /** `GET /metrics`: what Prometheus reads, of this process. */
-export function metrics({ token, publicUrl, leftOut, isBehind }: MetricsOptions) {
+export function metrics({ token, publicUrl, leftOut, isBehind, copies }: MetricsOptions) {
   const plugin = async (app: FastifyInstance): Promise<void> => {
     const register = new Registry();
     collectDefaultMetrics({ register });
@@ -77,6 +80,26 @@ export function metrics({ token, publicUrl, leftOut, isBehind }: MetricsOptions)
         this.set(Number(isBehind()));
       },
     });
+    if (copies) {
+      const age = (since: number | undefined) => (since === undefined ? Number.NaN : (Date.now() - since) / 1000);
+      const ages = {
+        copies_behind_seconds: () => age(copies.wholeUntil),
+        copies_proof_age_seconds: () => age(copies.provedAt),
+      };
+      const help = {
+        copies_behind_seconds: 'Since when the last change that is known to be copied was stored',
+        copies_proof_age_seconds: 'Since when a restored copy was last found right; NaN before the first time',
+      };
+      for (const [name, read] of Object.entries(ages) as [keyof typeof ages, () => number][])
+        new Gauge({
+          name,
+          help: help[name],
+          registers: [register],
+          collect() {
+            this.set(read());
+          },
+        });
+    }
     work.reset();
     modules.set(leftOut());
     behind.set(Number(isBehind()));

@@ -1,0 +1,75 @@
+import { rmSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { countTables, type TableCount } from '../backup/tableRows';
+import { openSqlite } from '../db/sqlite';
+import type { Db } from '../db/tables';
+import { type CopiesPlace, nameOf } from './CopiesPlace';
+import { restoreCopy } from './litestream';
+
+/** What is proved: that the copies of a database at a place, restored, hold the mark that was stored just before, and all else. */
+export interface Proof {
+  dataDir: string;
+  place: CopiesPlace;
+  /** What the row `copies-proof` of `marks` holds. */
+  mark: string;
+}
+
+/** How often it looks for the mark, with a pause of milliseconds. */
+const TRIES = 5;
+const PAUSE_MS = 1_000;
+/** A restored database and the log that is read for it take at most so many times its size. */
+const ROOM = 3;
+
+async function counted(folder: string): Promise<Record<string, TableCount>> {
+  const db = openSqlite(folder);
+  try {
+    return await countTables(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const markIn = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('marks').select('value').where('key', '=', 'copies-proof').executeTakeFirst())?.value;
+
+/**
+ * Restores the copies beside the running product and compares them with it: SQLite's own check, the mark, and the rows and
+ * sum of each table that did not change meanwhile. Answers what is wrong, in sentences. It reads the whole database
+ * twice, so it runs in a thread.
+ */
+export async function proveCopy({ dataDir, place, mark }: Proof): Promise<string[]> {
+  const folder = path.join(dataDir, 'copies-proof');
+  const free = await statfs(dataDir);
+  if (free.bavail * free.bsize < statSync(path.join(dataDir, 'database.sqlite')).size * ROOM)
+    return [`There is too little room in ${dataDir} to restore a copy; make room.`];
+  try {
+    const before = await counted(dataDir);
+    for (let tries = 1; ; tries += 1) {
+      rmSync(folder, { recursive: true, force: true });
+      await restoreCopy(place, path.join(folder, 'database.sqlite'), undefined);
+      const copy = openSqlite(folder);
+      try {
+        if ((await markIn(copy)) !== mark) {
+          if (tries === TRIES) return [`What was stored last is not among the copies at ${nameOf(place)}.`];
+        } else {
+          const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(copy);
+          if (rows[0]?.quick_check !== 'ok') return [`The restored copy is damaged: ${rows[0]?.quick_check}.`];
+          const [found, after] = [await countTables(copy), await counted(dataDir)];
+          return Object.entries(after)
+            .filter(([table, { sum }]) => before[table]?.sum === sum && found[table]?.sum !== sum)
+            .map(
+              ([table, { rows }]) => `${table} has ${rows} rows and its copy ${found[table]?.rows ?? 0}, or others.`,
+            );
+        }
+      } finally {
+        await copy.destroy();
+      }
+      await pause(PAUSE_MS);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { endOpened, intoEmptyPlace } from '../backup/restoreBackup';
+import { noteUse } from '../db/filled';
+import { migrateWithin } from '../db/migrate';
+import { migrations } from '../db/migrations';
+import { openSqlite } from '../db/sqlite';
+import { endFilling } from '../db/unfinished';
+import { StartError } from '../startError';
+import { type CopiesPlace, keptFiles, takeFiles } from './CopiesPlace';
+import { restoreCopy } from './litestream';
+
+/**
+ * Restores the embedded database as it was at a moment of the copies, and the files of releases, into an empty data folder.
+ * `at`: by default the last moment that was copied. As with a backup, everybody signs in again, and links, tokens, passkeys
+ * and recovery codes end. Throws `StartError` where there is no such copy, the folder isn't empty or a server runs on it, or
+ * the copy is of a newer version; nothing of it stays then. Answers how many files of releases came with it.
+ */
+export async function restoreAt(place: CopiesPlace, dataDir: string, at: Date | undefined): Promise<number> {
+  let files = 0;
+  await intoEmptyPlace({ dataDir, databaseUrl: undefined }, async () => {
+    await restoreCopy(place, path.join(dataDir, 'database.sqlite'), at);
+    files = await takeFiles(keptFiles(place), dataDir);
+    const db = openSqlite(dataDir);
+    try {
+      await db.transaction().execute(async (tx) => {
+        const done = await tx.selectFrom('migrations').select('name').execute();
+        const known = new Set(migrations.map(({ name }) => name));
+        const unknown = done.filter(({ name }) => !known.has(name));
+        if (unknown.length > 0)
+          throw new StartError('The copies are of a newer version of the product; restore them with that version.');
+        await migrateWithin(tx);
+        await endOpened(tx, (at ?? new Date()).toISOString());
+        await noteUse(tx);
+      });
+      endFilling(dataDir);
+    } finally {
+      await db.destroy();
+    }
+  });
+  return files;
+}
