@@ -18,10 +18,9 @@ await sayAndEnd(async () => {
   const db = await openDatabase(settings);
   try {
     const account = await db
-      .selectFrom('accounts')
+      .selectFrom('live_accounts')
       .select(['id', 'email'])
       .where('email', '=', email.trim().toLowerCase())
-      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!account) throw new StartError(`No account has the email address ${email}; look at how it is written.`);
     const link = await db.transaction().execute((tx) => makeResetLink(tx, account.id, 'handedOver', operator));

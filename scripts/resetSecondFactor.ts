@@ -10,12 +10,7 @@ await sayAndEnd(async () => {
   if (!email) throw new StartError('Name the account: npm run reset-second-factor -- asha@example.com');
   const db = await openDatabase(readSettings(process.env));
   try {
-    const account = await db
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', email)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
+    const account = await db.selectFrom('live_accounts').select('id').where('email', '=', email).executeTakeFirst();
     if (!account) throw new StartError(`No account has the email address ${email}.`);
     const wasReset = await db
       .transaction()

@@ -14,11 +14,10 @@ export async function tellOwners(
   const notice = { kind: 'account', title, body, path: '/dashboard', subject } as const;
   if (!(await notify(db, notice, 'owner')) || !mailer.isOn) return;
   const owners = await db
-    .selectFrom('accounts')
+    .selectFrom('live_accounts')
     .select('email')
     .where('role', '=', 'owner')
     .where('status', '=', 'active')
-    .where('deletedAt', 'is', null)
     .execute();
   for (const { email } of owners) mailer.post(async () => ({ to: email, subject: title, text: body }));
 }

@@ -44,7 +44,7 @@ export async function sumReads(tx: Queries, day: IsoDate): Promise<void> {
   }
   for (const [of, counts] of sums) {
     const [on = '', id = ''] = of.split(':');
-    const account = await tx.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirst();
+    const account = await tx.selectFrom('every_accounts').select('name').where('id', '=', id).executeTakeFirst();
     await audit(tx, { id, name: account?.name ?? '' }, 'records.read-sum', {
       detail: `${on}: ${counts.sort().join(', ')}`,
     });

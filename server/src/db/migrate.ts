@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isPostgres } from './engine';
 import { migrations } from './migrations';
+import { dropRecordViews, makeRecordViews } from './recordViews';
 import type { Db, Tables } from './tables';
 
 /** Any number that no other program locks in the same database. */
@@ -23,9 +24,12 @@ export async function migrateWithin(tx: Transaction<Tables>, only?: ReadonlySet<
     .addColumn('at', 'text', (column) => column.notNull())
     .execute();
   const done = new Set((await tx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
-  for (const migration of migrations) {
-    if (done.has(migration.name) || only?.has(migration.name) === false) continue;
-    await migration.up(tx);
-    await tx.insertInto('migrations').values({ name: migration.name, at: new Date().toISOString() }).execute();
+  const due = migrations.filter(({ name }) => !done.has(name) && only?.has(name) !== false);
+  if (due.length === 0) return;
+  await dropRecordViews(tx);
+  for (const { name, up } of due) {
+    await up(tx);
+    await tx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
   }
+  await makeRecordViews(tx);
 }

@@ -84,7 +84,8 @@ export interface RecordColumns {
   search: string;
 }
 
-export interface AccountRow extends RecordColumns {
+/** An account that is not deleted. */
+export interface AccountRow extends Omit<RecordColumns, 'deletedAt'> {
   name: string;
   email: string;
   phone: string;
@@ -106,8 +107,8 @@ export interface DayRow extends DayValue {
 }
 
 /** Every table, and what a query gets of it. */
-export interface Tables {
-  accounts: AccountRow;
+interface Stored {
+  accounts: AccountRow & RecordColumns;
   /** Those that owners made; what is built in stands in the code. */
   roles: TableOf<Role>;
   /** `isLimited`: 1 while nothing but setting up a second factor is allowed. */
@@ -475,6 +476,23 @@ export interface Tables {
   calendar_feeds: { accountId: string; tokenHash: string; createdAt: string };
   migrations: { name: string; at: string };
 }
+
+/** The tables with some columns, each as a view of this kind. By default it doesn't show those. */
+type Views<Kind extends string, Having extends object, Hidden = keyof Having> = {
+  [table in keyof Stored as Stored[table] extends Having ? `${Kind}_${table}` : never]: {
+    [column in keyof Stored[table] as column extends Hidden ? never : column]: Stored[table][column];
+  };
+};
+
+/**
+ * What a query reads: `live_…`, records that are not deleted, `real_…`, those that are no samples either, or `every_…`, deleted
+ * ones too. The own name of a table of records is for writing.
+ */
+export interface Tables
+  extends Stored,
+    Views<'every', { deletedAt: string | null }, never>,
+    Views<'live', { deletedAt: string | null }>,
+    Views<'real', { deletedAt: string | null; isSample: number }> {}
 
 export type Db = Kysely<Tables>;
 /** A database or a transaction in it. */

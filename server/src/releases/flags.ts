@@ -105,8 +105,8 @@ function flagsOf(current: readonly Release[]): Pick<ModuleFlag, 'module' | 'flag
 
 /** The names of all roles and accounts that there are, by id. */
 async function readNames(db: Queries): Promise<{ roles: Map<string, string>; accounts: Map<string, string> }> {
-  const own = await db.selectFrom('roles').select(['id', 'name']).where('deletedAt', 'is', null).execute();
-  const accounts = await db.selectFrom('accounts').select(['id', 'name']).where('deletedAt', 'is', null).execute();
+  const own = await db.selectFrom('live_roles').select(['id', 'name']).execute();
+  const accounts = await db.selectFrom('live_accounts').select(['id', 'name']).execute();
   return {
     roles: new Map([
       ...Object.entries(builtInRoles).map(([id, { name }]) => [id, name] as const),

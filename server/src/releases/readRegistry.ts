@@ -71,7 +71,7 @@ const beginOf = ({ rollout, at }: RolloutRow, changes: readonly RolloutRow[]): s
 
 /** The accounts that there were at a time, apart from those that are deleted since. */
 async function accountsBefore(db: Db, at: string): Promise<string[]> {
-  const accounts = db.selectFrom('accounts').select('id').where('deletedAt', 'is', null).where('createdAt', '<=', at);
+  const accounts = db.selectFrom('live_accounts').select('id').where('createdAt', '<=', at);
   return (await accounts.execute()).map(({ id }) => id);
 }
 

@@ -27,12 +27,11 @@ import { protectedAccounts } from './secondFactor/secondFactor';
 async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
   await tx.updateTable('marks').set({ key: 'owner' }).where('key', '=', 'owner').execute();
   const other = await tx
-    .selectFrom('accounts')
+    .selectFrom('live_accounts')
     .select('id')
     .where('id', '<>', id)
     .where('role', '=', 'owner')
     .where('status', '=', 'active')
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return other !== undefined;
 }

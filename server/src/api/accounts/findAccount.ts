@@ -3,8 +3,7 @@ import type { AccountRow, Queries } from '../../db/tables';
 /** The account with this id, or with this email address in small letters; undefined when there is none, or none any more. */
 export const findAccount = (db: Queries, by: { id: string } | { email: string }): Promise<AccountRow | undefined> =>
   db
-    .selectFrom('accounts')
+    .selectFrom('live_accounts')
     .selectAll()
     .where((where) => where.and(by))
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ export async function mustKnowPassword(db: Db, accountId: string, currentPasswor
   if (currentPassword === '') throw badInput([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
   await throttle(db, `password:${accountId}`, guesses, 'Too many wrong passwords.');
   const { passwordHash } = await db
-    .selectFrom('accounts')
+    .selectFrom('every_accounts')
     .select('passwordHash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();

@@ -13,9 +13,8 @@ export async function peopleRoutes(app: Api, { db }: ApiOptions): Promise<void> 
     },
     () =>
       db
-        .selectFrom('accounts')
+        .selectFrom('live_accounts')
         .select(['id', 'name', 'role'])
-        .where('deletedAt', 'is', null)
         .where('status', '=', 'active')
         .orderBy('name')
         .execute(),

@@ -17,19 +17,13 @@ const sameName = (name: string) => name.trim().toLowerCase();
 async function isTaken(db: Queries, name: string, except: string | undefined): Promise<boolean> {
   if (Object.values(builtInRoles).some((role) => sameName(role.name) === sameName(name))) return true;
   await holdTable(db, 'roles');
-  const others = await db.selectFrom('roles').select(['id', 'name']).where('deletedAt', 'is', null).execute();
+  const others = await db.selectFrom('live_roles').select(['id', 'name']).execute();
   return others.some((other) => other.id !== except && sameName(other.name) === sameName(name));
 }
 
 /** Who has a role. */
 async function holdersOf(db: Queries, role: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('name')
-    .where('role', '=', role)
-    .where('deletedAt', 'is', null)
-    .orderBy('name')
-    .execute();
+  const rows = await db.selectFrom('live_accounts').select('name').where('role', '=', role).orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
 

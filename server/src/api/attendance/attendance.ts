@@ -19,7 +19,11 @@ export const attendance = defineResource({
   order: '-month',
   derive: async (records, db) => {
     const ids = ['', ...new Set(records.map(({ centerId }) => centerId))];
-    const found = await db.selectFrom('centers').select(['id', 'client_name', 'city']).where('id', 'in', ids).execute();
+    const found = await db
+      .selectFrom('every_centers')
+      .select(['id', 'client_name', 'city'])
+      .where('id', 'in', ids)
+      .execute();
     const names = new Map(
       found.map(({ id, client_name, city }) => [id, [client_name, city].filter(Boolean).join(', ')]),
     );

@@ -21,7 +21,7 @@ interface LockedMonth extends HeldMonth {
 /** How far a center's month is; one in which nothing was done is open. */
 export async function readMonth(db: Queries, centerId: string, month: string): Promise<Omit<HeldMonth, 'id'>> {
   const found = await db
-    .selectFrom('attendance_months')
+    .selectFrom('every_attendance_months')
     .select(['version', 'state'])
     .where('centerId', '=', centerId)
     .where('month', '=', month)
@@ -49,7 +49,7 @@ export async function lockMonth(tx: Queries, centerId: string, month: string): P
     .onConflict((conflict) => conflict.columns(['centerId', 'month']).doNothing())
     .executeTakeFirst();
   const query = tx
-    .selectFrom('attendance_months')
+    .selectFrom('every_attendance_months')
     .select(['id', 'version', 'state'])
     .where('centerId', '=', centerId)
     .where('month', '=', month);

@@ -18,11 +18,10 @@ export async function placedAt(
   ids: readonly string[],
 ): Promise<Map<string, PlacedPerson>> {
   const query = tx
-    .selectFrom('placements')
-    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .selectFrom('live_placements as placements')
+    .innerJoin('every_employees as employees', 'employees.id', 'placements.employeeId')
     .select(['employeeId', 'employees.name', 'startsOn', 'endsOn'])
     .where('placements.centerId', '=', centerId)
-    .where('placements.deletedAt', 'is', null)
     .where('employeeId', 'in', ids)
     .where(worksIn(month))
     .orderBy('startsOn');

@@ -35,11 +35,10 @@ export async function readCenters(db: Queries, account: GrantedAccount | null, m
   // A day that is marked outside of the placements fills no gap in them.
   const marked = await db
     .selectFrom('attendance_days')
-    .innerJoin('placements', (join) =>
+    .innerJoin('live_placements as placements', (join) =>
       join
         .onRef('placements.employeeId', '=', 'attendance_days.employeeId')
         .onRef('placements.centerId', '=', 'attendance_days.centerId')
-        .on('placements.deletedAt', 'is', null)
         .on(worksOn(sql.ref('attendance_days.day'))),
     )
     .select((select) => ['attendance_days.centerId', select.fn.countAll<number>().as('days')])

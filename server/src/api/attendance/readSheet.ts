@@ -94,7 +94,7 @@ function stepsOf(row: Partial<Tables['attendance_months']> | undefined): Sheet['
   return steps.flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []));
 }
 
-type Place = MonthOfWork<Tables['placements']>;
+type Place = MonthOfWork<Tables['live_placements']>;
 
 /** A person's row of a sheet, without what is disputed and what was corrected. */
 function rowOf({ placed, marked }: Place, { id, name, code, designation }: Person) {
@@ -109,9 +109,8 @@ function rowOf({ placed, marked }: Place, { id, name, code, designation }: Perso
 /** The confirmed holidays of a month, by its days. */
 async function readHolidays(db: Queries, month: string): Promise<Sheet['holidays']> {
   const rows = await db
-    .selectFrom('holidays')
+    .selectFrom('live_holidays')
     .select(['date', 'name'])
-    .where('deletedAt', 'is', null)
     .where('isTentative', '=', 0)
     .where('date', '>=', `${month}-01`)
     .where('date', '<=', lastDayOfMonth(month))
@@ -126,7 +125,7 @@ async function readHolidays(db: Queries, month: string): Promise<Sheet['holidays
  */
 export async function readSheet(db: Queries, centerId: string, month: string, since = -1): Promise<Sheet> {
   const state = await db
-    .selectFrom('attendance_months')
+    .selectFrom('every_attendance_months')
     .selectAll()
     .where('centerId', '=', centerId)
     .where('month', '=', month)

@@ -20,12 +20,7 @@ export async function readRole(
   role: string,
 ): Promise<{ name: string; granted: readonly string[] } | undefined> {
   if (Object.hasOwn(builtInRoles, role)) return builtInRoles[role];
-  const row = await db
-    .selectFrom('roles')
-    .select(['name', 'rights'])
-    .where('id', '=', role)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const row = await db.selectFrom('live_roles').select(['name', 'rights']).where('id', '=', role).executeTakeFirst();
   return row && { name: row.name, granted: rightsIn(row.rights) };
 }
 
@@ -36,23 +31,17 @@ export const roleNameOf = async (db: Queries, role: string): Promise<string> =>
 /** What an account is granted; everything for the product itself, which has no id. */
 export async function grantedToAccount(db: Queries, accountId: string): Promise<readonly string[]> {
   if (accountId === '') return ['*'];
-  const row = await db
-    .selectFrom('accounts')
-    .select('role')
-    .where('id', '=', accountId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const row = await db.selectFrom('live_accounts').select('role').where('id', '=', accountId).executeTakeFirst();
   return row ? ((await readRole(db, row.role))?.granted ?? []) : [];
 }
 
 /** The names of the owners, for a sentence that says whom to ask. */
 export async function ownersToAsk(db: Queries): Promise<string> {
   const owners = await db
-    .selectFrom('accounts')
+    .selectFrom('live_accounts')
     .select('name')
     .where('role', '=', 'owner')
     .where('status', '=', 'active')
-    .where('deletedAt', 'is', null)
     .orderBy('name')
     .limit(3)
     .execute();

@@ -28,12 +28,11 @@ export async function knownDevice(db: Db, request: FastifyRequest, email: string
   if (secret === undefined) return undefined;
   const row = await db
     .selectFrom('known_devices')
-    .innerJoin('accounts', 'accounts.id', 'known_devices.accountId')
+    .innerJoin('live_accounts as accounts', 'accounts.id', 'known_devices.accountId')
     .select('tokenHash')
     .where('tokenHash', '=', hashOf(secret))
     .where('seenAt', '>', since())
     .where('accounts.email', '=', email)
-    .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.tokenHash;
 }

@@ -91,8 +91,8 @@ interface LiveSession {
 const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => string) =>
   db
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'accounts.role').on('roles.deletedAt', 'is', null))
+    .innerJoin('live_accounts as accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('live_roles as roles', (join) => join.onRef('roles.id', '=', 'accounts.role'))
     .select('roles.rights')
     .select(shown.map((column) => `accounts.${column}` as const))
     .select(['sessions.seenAt', 'sessions.isLimited'])
@@ -100,7 +100,6 @@ const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => 
     .where('sessions.expiresAt', '>', value('now'))
     .where('sessions.createdAt', '<', value('soon'))
     .where(({ not, exists }) => not(exists(ofAnEarlierClock(db, value('soon')))))
-    .where('accounts.deletedAt', 'is', null)
     .where('accounts.status', '=', 'active'),
 );
 
@@ -171,7 +170,14 @@ export async function endSession(db: Queries, token: string): Promise<Pick<Store
     .where('tokenHash', '=', hashOf(token))
     .returning('accountId')
     .executeTakeFirst();
-  return ended && db.selectFrom('accounts').select(['id', 'name']).where('id', '=', ended.accountId).executeTakeFirst();
+  return (
+    ended &&
+    db
+      .selectFrom('every_accounts as accounts')
+      .select(['id', 'name'])
+      .where('id', '=', ended.accountId)
+      .executeTakeFirst()
+  );
 }
 
 /** Ends one session of an account; false when the account has no such session. */

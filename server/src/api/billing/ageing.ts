@@ -10,7 +10,7 @@ import { invoices } from '../invoicing/invoices';
 import { receipts } from '../invoicing/receipts';
 import { readRates } from '../payroll/law/readLaw';
 import { mayDo, mayRead } from '../resource/mayDo';
-import { samplesIn } from '../resource/samplesIn';
+import { samplesIn, viewOf } from '../resource/samplesIn';
 import { linesOf, sendTable, tableRoutes } from '../resource/sendTable';
 import { withinReach } from '../resource/withinReach';
 
@@ -18,32 +18,26 @@ const everyone = sql<boolean>`1 = 1`;
 
 /** What clients owe today, within the account’s reach. Advances need the right to read receipts; samples count only while there are no real records. */
 async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>): Promise<AgeingAnswer> {
-  const leavesOut = (await samplesIn(db, [invoices, receipts])) === 'beside';
+  const view = viewOf(await samplesIn(db, [invoices, receipts]));
   const due = await db
-    .selectFrom('invoices')
+    .selectFrom(`${view}_invoices` as const)
     .select(['companyId', 'clientName', 'balancePaise', 'dueDate'])
-    .where('deletedAt', 'is', null)
     .where('standing', 'in', ['Unpaid', 'Part paid'])
     .where(withinReach(invoices, account).within ?? everyone)
-    .$if(leavesOut, (query) => query.where('isSample', '=', 0))
     .execute();
   // What was paid too much is the client's too.
   const tooMuch = await db
-    .selectFrom('invoices')
+    .selectFrom(`${view}_invoices` as const)
     .select(['companyId', 'clientName', 'balancePaise'])
-    .where('deletedAt', 'is', null)
     .where('balancePaise', '<', 0)
     .where(withinReach(invoices, account).within ?? everyone)
-    .$if(leavesOut, (query) => query.where('isSample', '=', 0))
     .execute();
   const advances = mayRead(receipts, account)
     ? await db
-        .selectFrom('receipts')
+        .selectFrom(`${view}_receipts` as const)
         .select(['companyId', 'clientName', 'advancePaise'])
-        .where('deletedAt', 'is', null)
         .where('advancePaise', '>', 0)
         .where(withinReach(receipts, account).within ?? everyone)
-        .$if(leavesOut, (query) => query.where('isSample', '=', 0))
         .execute()
     : [];
   const asOf = today();

@@ -15,7 +15,7 @@ import { invoices } from '../invoicing/invoices';
 import { receipts } from '../invoicing/receipts';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { chosenRegistration } from '../letterhead/registrations';
-import { samplesIn } from '../resource/samplesIn';
+import { samplesIn, viewOf } from '../resource/samplesIn';
 import { findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 
@@ -42,17 +42,16 @@ type Account = Pick<GrantedAccount, 'granted' | 'reach'>;
 const nobody = () => notFound('There is no such client with invoices or receipts. Choose another.');
 const everyone = sql<boolean>`1 = 1`;
 
-/** Which rows of a table that names clients are of one, within the account's reach; samples count only while there are no real records. */
+/** The rows of the tables that name clients that are of one, within the account's reach; samples count only while there are no real records. */
 async function ofClient(db: Queries, { companyId, clientName }: StatementQuery, account: Account) {
-  const leavesOut = (await samplesIn(db, [invoices, receipts])) === 'beside';
+  const view = viewOf(await samplesIn(db, [invoices, receipts]));
   const of = (definition: typeof invoices | typeof receipts) => withinReach(definition, account).within ?? everyone;
   const named = async (table: 'invoices' | 'receipts'): Promise<string[]> => {
     const rows = await db
-      .selectFrom(table)
+      .selectFrom(`${view}_${table}` as const)
       .select('clientName')
       .distinct()
       .where('companyId', '=', '')
-      .where('deletedAt', 'is', null)
       .where(of(table === 'invoices' ? invoices : receipts))
       .execute();
     const name = clientName.trim().toLowerCase();
@@ -64,10 +63,12 @@ async function ofClient(db: Queries, { companyId, clientName }: StatementQuery, 
       companyId === ''
         ? sql<boolean>`"companyId" = '' and "clientName" <> '' and "clientName" in (${sql.join(names)})`
         : sql<boolean>`"companyId" = ${companyId}`;
-    const real = leavesOut ? sql<boolean>`"isSample" = 0` : everyone;
-    return sql<boolean>`("deletedAt" is null and ${client} and ${of(definition)} and ${real})`;
+    return sql<boolean>`(${client} and ${of(definition)})`;
   };
-  return { invoices: own(invoices), receipts: own(receipts) };
+  return {
+    invoices: db.selectFrom(`${view}_invoices` as const).where(own(invoices)),
+    receipts: db.selectFrom(`${view}_receipts as receipts` as 'live_receipts as receipts').where(own(receipts)),
+  };
 }
 
 /** The client as the latest invoice names it; else a company as it stands on record, or who paid. Throws 404 for a client that does not exist within the account's reach. */
@@ -77,10 +78,8 @@ async function clientOf(
   own: Awaited<ReturnType<typeof ofClient>>,
   account: Account,
 ): Promise<SheetClient> {
-  const latest = await db
-    .selectFrom('invoices')
+  const latest = await own.invoices
     .select(['clientName', 'clientAddress', 'clientEmail', 'clientGstin', 'clientState', 'clientCountry'])
-    .where(own.invoices)
     .where('issuedAt', 'is not', null)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -95,7 +94,7 @@ async function clientOf(
       ...{ clientName: name, clientEmail: email, clientGstin: gstin, clientState: state, clientAddress: address },
     };
   }
-  const receipt = await db.selectFrom('receipts').select('clientName').where(own.receipts).executeTakeFirst();
+  const receipt = await own.receipts.select('clientName').executeTakeFirst();
   if (!receipt) throw nobody();
   return { ...blank, clientName: receipt.clientName };
 }
@@ -105,19 +104,16 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
   const theirs = await ofClient(db, asked, account);
   const client = await clientOf(db, asked, theirs, account);
   const { companyId } = asked;
-  const own = db
-    .selectFrom('invoices')
+  const own = theirs.invoices
     .select(['id', 'invoiceNo', 'date', 'totalPaise', 'registration'])
-    .where('status', 'in', ['issued', 'paid'])
-    .where(theirs.invoices);
+    .where('status', 'in', ['issued', 'paid']);
   const ids = own.clearSelect().select('id');
   const billed = await own.execute();
   const registrationOf = new Map(billed.map(({ id, registration }) => [id, registration]));
   const noteEntries = async (kind: 'credit' | 'debit'): Promise<ClientEntry[]> => {
     const rows = await db
-      .selectFrom(`${kind}_notes` as const)
+      .selectFrom(`live_${kind}_notes` as const)
       .select(['id', 'date', 'amountPaise', 'registration', sql<string>`${sql.ref(`${kind}NoteNumber`)}`.as('number')])
-      .where('deletedAt', 'is', null)
       .where('cancelledAt', 'is', null)
       .where('invoiceId', 'in', ids)
       .execute();
@@ -132,17 +128,15 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
     }));
   };
   const paid = await db
-    .selectFrom('payments')
+    .selectFrom('live_payments')
     .select(['invoiceId', 'date', 'amountPaise', 'method', 'reference', 'receiptId'])
-    .where('deletedAt', 'is', null)
     .where('invoiceId', 'in', ids)
     .execute();
-  const early = await db
-    .selectFrom('receipts')
+  const early = await theirs.receipts
     .select(['id', 'date', 'advancePaise', 'reference'])
     .select((row) =>
       row
-        .selectFrom('vouchers')
+        .selectFrom('live_vouchers as vouchers')
         .select('vouchers.registration')
         .whereRef('vouchers.receiptId', '=', 'receipts.id')
         .orderBy('vouchers.id')
@@ -150,7 +144,6 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
         .as('registration'),
     )
     .where('advancePaise', '>', 0)
-    .where(theirs.receipts)
     .execute();
   const entries: ClientEntry[] = [
     ...billed.map(({ id, invoiceNo, date, totalPaise, registration }) => ({

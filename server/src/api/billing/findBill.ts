@@ -39,12 +39,11 @@ async function companyOf(db: Queries, account: Asking, centerId: string): Promis
 /** The centers of a company at which people are placed in a month. */
 async function centersOf(db: Queries, companyId: string, month: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('placements')
-    .innerJoin('centers', 'centers.id', 'placements.centerId')
+    .selectFrom('live_placements as placements')
+    .innerJoin('every_centers as centers', 'centers.id', 'placements.centerId')
     .select('placements.centerId')
     .distinct()
     .where('centers.companyId', '=', companyId)
-    .where('placements.deletedAt', 'is', null)
     .where(worksIn(month))
     .orderBy('placements.centerId')
     .execute();
@@ -67,7 +66,7 @@ export async function readScope(
 async function billedAt(db: Queries, month: string, centerIds: readonly string[]) {
   return db
     .selectFrom('billed_shares')
-    .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
+    .innerJoin('every_invoices as invoices', 'invoices.id', 'billed_shares.invoiceId')
     .select(['placementId', 'centerId', 'invoiceNo'])
     .where('month', '=', month)
     .where('centerId', 'in', ['', ...centerIds])

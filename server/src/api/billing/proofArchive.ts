@@ -22,12 +22,10 @@ const csvFile = (name: string, lines: readonly (readonly CsvCell[])[]): ZipFile 
 /** What wage registers of a month have of these people. */
 async function wagesFile(db: Db, month: string, employeeIds: readonly string[]): Promise<ZipFile[]> {
   const rows = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .selectAll('wage_lines')
     .where('wages.month', '=', month)
-    .where('wages.deletedAt', 'is', null)
-    .where('wage_lines.deletedAt', 'is', null)
     .where('employeeId', 'in', ['', ...employeeIds])
     .orderBy('wage_lines.name')
     .execute();

@@ -73,12 +73,11 @@ async function challansOf(db: Queries, month: string): Promise<BillProof['challa
     .sort((a, b) => a.ruleId.localeCompare(b.ruleId))
     .map(({ title, doneOn, reference }) => ({ title, doneOn, reference }));
   const read = await db
-    .selectFrom('wage_returns')
+    .selectFrom('live_wage_returns')
     .select(['file', 'paidOn', 'reference'])
     .where('month', '=', month)
     .where('file', 'in', ['ecr', 'ecr-supplementary', 'ecr-revised', 'esi', fileOfArrears(month)])
     .where('paidOn', 'is not', null)
-    .where('deletedAt', 'is', null)
     .orderBy('file')
     .execute();
   const known = new Set(dues.map(({ reference }) => reference));

@@ -31,12 +31,10 @@ async function linesOf(
   { month, employeeIds, rates }: { month: string; employeeIds: readonly string[]; rates: ByRates },
 ) {
   const lines = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .select(['wageId', 'wages.month', 'employeeId', 'grossPaise', 'overtimePaise', 'pfEmployerPaise', 'pensionPaise'])
     .select(['wage_lines.insurancePaise', 'esiEmployerPaise', 'welfareEmployerPaise', 'pfWagePaise'])
-    .where('wages.deletedAt', 'is', null)
-    .where('wage_lines.deletedAt', 'is', null)
     .where('employeeId', 'in', employeeIds)
     .where('employeeId', '<>', '')
     .where((eb) =>

@@ -34,19 +34,18 @@ export async function readMargins(
   const { within } = withinReach(invoices, account);
   const rows = await db
     .selectFrom('billed_shares')
-    .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
-    .innerJoin('placements', 'placements.id', 'billed_shares.placementId')
+    .innerJoin('live_invoices as invoices', 'invoices.id', 'billed_shares.invoiceId')
+    .innerJoin('every_placements as placements', 'placements.id', 'billed_shares.placementId')
     .select(['placementId', 'billed_shares.centerId', 'month', 'paise', 'noteId'])
     .select(['employeeId', 'invoices.companyId', 'invoices.clientName', 'invoices.isSample'])
     .where('month', '>=', from)
     .where('month', '<=', to)
     .where('releasedAt', 'is', null)
-    .where('invoices.deletedAt', 'is', null)
     .where('invoices.status', 'in', ['issued', 'paid'])
     .where((eb) =>
       within === undefined
         ? eb.val(1).$castTo<boolean>()
-        : eb('invoiceId', 'in', eb.selectFrom('invoices').select('id').where(within)),
+        : eb('invoiceId', 'in', eb.selectFrom('every_invoices as invoices').select('id').where(within)),
     )
     .orderBy('billed_shares.at')
     .execute();

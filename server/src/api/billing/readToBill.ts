@@ -15,7 +15,7 @@ import { worksIn } from '../work/worksIn';
 /** The companies of centers today, whatever their placements say. */
 async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
-    .selectFrom('centers')
+    .selectFrom('every_centers')
     .select(['id', 'companyId'])
     .where('id', 'in', ['', ...centerIds])
     .execute();
@@ -26,7 +26,7 @@ async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<M
 const billedIn = (db: Queries, month: string) =>
   db
     .selectFrom('billed_shares')
-    .innerJoin('invoices', 'invoices.id', 'billed_shares.invoiceId')
+    .innerJoin('every_invoices as invoices', 'invoices.id', 'billed_shares.invoiceId')
     .select(['placementId', 'centerId', 'at', 'invoices.id', 'invoiceNo', 'standing', 'noteId'])
     .where('month', '=', month)
     .where('releasedAt', 'is', null)
@@ -60,11 +60,10 @@ export async function readToBill(
     .execute();
   const arrears = await db
     .selectFrom('wage_parts')
-    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
     .select((select) => ['centerId', select.fn.max('wages.madeAt').as('at')])
     .where('wage_parts.month', '=', month)
     .where('wages.month', '>', month)
-    .where('wages.deletedAt', 'is', null)
     .groupBy('centerId')
     .execute();
   const correctedAt = groupBy([...corrections, ...arrears], ({ centerId }) => centerId);

@@ -14,9 +14,8 @@ export async function calendarEntries(
   today: IsoDate,
 ): Promise<CalendarEntry[]> {
   const holidays = await db
-    .selectFrom('holidays')
+    .selectFrom('live_holidays')
     .select(['id', 'date', 'name', 'isTentative', 'isSample'])
-    .where('deletedAt', 'is', null)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();

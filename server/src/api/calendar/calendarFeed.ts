@@ -37,11 +37,10 @@ export async function endFeed(db: Queries, accountId: string): Promise<void> {
 export async function feedAccount(db: Db, token: string): Promise<GrantedAccount | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')
-    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId')
+    .innerJoin('live_accounts as accounts', 'accounts.id', 'calendar_feeds.accountId')
     .selectAll('accounts')
     .where('calendar_feeds.tokenHash', '=', hashed(token))
     .where('accounts.status', '=', 'active')
-    .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
   const account = row && { ...toAccount(row), granted: (await readRole(db, row.role))?.granted ?? [] };
   return account && opens(account, { access: 'calendar:read' }) ? account : undefined;

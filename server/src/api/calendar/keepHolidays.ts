@@ -18,9 +18,7 @@ export async function keepHolidays(tx: Queries, today: IsoDate): Promise<void> {
   const known = new Set(
     (await tx.selectFrom('marks').select('key').where('key', 'like', 'holiday:%').execute()).map(({ key }) => key),
   );
-  const taken = new Set(
-    (await tx.selectFrom('holidays').select('date').where('deletedAt', 'is', null).execute()).map(({ date }) => date),
-  );
+  const taken = new Set((await tx.selectFrom('live_holidays').select('date').execute()).map(({ date }) => date));
   const first = Number(today.slice(0, 4));
   for (const holiday of Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => nationalHolidays(first + index)).flat()) {
     const key = `holiday:${holiday.date.slice(0, 4)}:${holiday.name}`;

@@ -22,19 +22,14 @@ async function matching(
   vacancy: Vacancy | Omit<Vacancy, 'companyName' | 'centerName'>,
 ) {
   const rows = await db
-    .selectFrom('candidates')
+    .selectFrom('live_candidates')
     .select(['id', 'name', 'position', 'city', 'skills', 'status'])
     .where('product', '=', 'instahires')
-    .where('deletedAt', 'is', null)
     .where('status', '<>', 'Rejected')
     .where('suspected', '=', 0)
     .where('isSample', '=', vacancy.isSample === true ? 1 : 0)
     .where('id', 'not in', (select) =>
-      select
-        .selectFrom('submissions')
-        .select('candidateId')
-        .where('vacancyId', '=', vacancy.id)
-        .where('deletedAt', 'is', null),
+      select.selectFrom('live_submissions').select('candidateId').where('vacancyId', '=', vacancy.id),
     )
     .$if(within !== undefined, (query) => (within ? query.where(within) : query))
     .execute();

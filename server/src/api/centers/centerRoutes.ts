@@ -13,10 +13,9 @@ async function wordsInUse(
 ): Promise<string[]> {
   const { within } = withinReach(centers, account);
   const rows = await db
-    .selectFrom('centers')
+    .selectFrom('live_centers')
     .select(column)
     .distinct()
-    .where('deletedAt', 'is', null)
     .where(column, '<>', '')
     .$if(within !== undefined, (query) => (within ? query.where(within) : query))
     .orderBy(column)

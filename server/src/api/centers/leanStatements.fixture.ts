@@ -37,15 +37,15 @@ const auditColumns = [
 /** The statements that calls for centers ask, as somebody writes them who writes nothing else; values are `?`. */
 export const leanStatements = {
   /** Whose session it is, and what the role grants: token's hash, now, and twice the time that clocks may be ahead; `active`. */
-  caller: `select "roles"."rights", ${account}, "sessions"."seenAt", "sessions"."isLimited" from "sessions" inner join "accounts" on "accounts"."id" = "sessions"."accountId" left join "roles" on "roles"."id" = "accounts"."role" and "roles"."deletedAt" is null where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
+  caller: `select "roles"."rights", ${account}, "sessions"."seenAt", "sessions"."isLimited" from "sessions" inner join "live_accounts" as "accounts" on "accounts"."id" = "sessions"."accountId" left join "live_roles" as "roles" on "roles"."id" = "accounts"."role" where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."status" = ?`,
   /** Whether anything has been written since the list was counted. */
   version: `select total_changes() || ' ' || data_version as version from pragma_data_version`,
   count: 'select count(*) as "total" from "centers" where "deletedAt" is null',
   /** A page: how many, and how many before them. */
   page: `select ${columns} from "centers" where "id" in (select "id" from "centers" where "deletedAt" is null order by "id" desc limit ? offset ?) order by "id" desc`,
-  read: `select ${columns} from "centers" where "id" = ? and "deletedAt" is null`,
+  read: `select ${columns} from "centers" where "deletedAt" is null and "id" = ?`,
   /** The company that a new center's client names: its name, and `instahires`; one that several have is nobody's. */
-  named: `select "id", "name", "gstin", "state", "address", "pin", "email", "sez", "paymentDays" from "companies" where lower("name") in (lower(?)) and "product" = ? and "deletedAt" is null`,
+  named: `select "id", "name", "gstin", "state", "address", "pin", "email", "sez", "paymentDays" from "live_companies" where lower("name") in (lower(?)) and "product" = ?`,
   insert: `${insertInto('centers', centerColumns)} returning ${columns}`,
   audit: insertInto('audit', auditColumns),
 };

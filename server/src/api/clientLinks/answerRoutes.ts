@@ -106,7 +106,11 @@ export async function answerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
     async (request, reply) => {
       const { candidateId, file } = personOf(await openClientLink(db, request.params.token), request.params.person);
       const content = file === '' ? undefined : await readFile(db, candidateId);
-      const row = await db.selectFrom('candidates').select('fileType').where('id', '=', candidateId).executeTakeFirst();
+      const row = await db
+        .selectFrom('every_candidates')
+        .select('fileType')
+        .where('id', '=', candidateId)
+        .executeTakeFirst();
       if (!content || !row) throw notFound('There is no CV to show for this person. Ask us for it.');
       const ending = cvFile.endings[row.fileType]?.[0] ?? 'pdf';
       return reply

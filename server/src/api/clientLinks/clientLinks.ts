@@ -14,7 +14,7 @@ type Stored = Omit<ClientLink, 'vacancyTitle' | 'state'>;
 /** Adds the vacancies' titles, and what has become of each link by today. */
 async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
   const rows = await db
-    .selectFrom('vacancies')
+    .selectFrom('every_vacancies')
     .select(['id', 'title'])
     .where('id', 'in', ['', ...new Set(links.map(({ vacancyId }) => vacancyId))])
     .execute();

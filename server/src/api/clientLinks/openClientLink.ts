@@ -30,13 +30,11 @@ export interface OpenedLink {
 /** Those of a vacancy who are still in the running, the first first; with skills and CV, if asked for, of those that the link's maker may open. */
 async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker: LinkMaker): Promise<ShownPerson[]> {
   const rows = (await db
-    .selectFrom('submissions')
-    .innerJoin('candidates', 'candidates.id', 'submissions.candidateId')
+    .selectFrom('live_submissions as submissions')
+    .innerJoin('live_candidates as candidates', 'candidates.id', 'submissions.candidateId')
     .select(['submissions.id', 'candidateId', 'candidates.name as candidateName', 'position', 'city', 'skills', 'file'])
     .select(['clientAnswer', 'clientNote', 'clientAnsweredAt'])
     .where('submissions.vacancyId', '=', vacancyId)
-    .where('submissions.deletedAt', 'is', null)
-    .where('candidates.deletedAt', 'is', null)
     .where('stage', 'in', ['Submitted', 'Interview', 'Selected'])
     .orderBy('submissions.id')
     .limit(500)

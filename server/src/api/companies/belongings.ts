@@ -11,10 +11,9 @@ const countOf = async (
   companyId: string,
 ): Promise<number> => {
   const { count } = await db
-    .selectFrom(table)
+    .selectFrom(`live_${table}` as const)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -22,14 +21,10 @@ const countOf = async (
 /** A company's invoices; the samples among them count for a sample company alone. */
 const invoicesOf = (db: Queries, companyId: string) =>
   db
-    .selectFrom('invoices')
+    .selectFrom('live_invoices')
     .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
-    .where((where) =>
-      where.or([
-        where('isSample', '=', 0),
-        where.exists(db.selectFrom('companies').select('id').where('id', '=', companyId).where('isSample', '=', 1)),
-      ]),
+    .where('isSample', '<=', (select) =>
+      select.selectFrom('every_companies').select('isSample').where('id', '=', companyId),
     );
 
 /** What is owed on them. */
@@ -68,10 +63,9 @@ const NAMED = 3;
 /** What a company paid in advance and no invoice has yet. */
 async function advanceOf(db: Queries, companyId: string): Promise<number> {
   const { sum } = await db
-    .selectFrom('receipts')
+    .selectFrom('live_receipts')
     .select((select) => select.fn.sum<number | null>('advancePaise').as('sum'))
     .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }

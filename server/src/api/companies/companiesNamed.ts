@@ -15,11 +15,10 @@ export async function companiesNamed(db: Queries, names: readonly string[]) {
     wanted.length === 0
       ? []
       : await db
-          .selectFrom('companies')
+          .selectFrom('live_companies')
           .select(columns)
           .where(sql`lower("name")`, 'in', sql`(${sql.join(wanted.map((name) => sql`lower(${name})`))})`)
           .where('product', '=', 'instahires')
-          .where('deletedAt', 'is', null)
           .execute();
   const having = new Map<string, typeof found>();
   for (const company of found) having.set(keyOf(company.name), [...(having.get(keyOf(company.name)) ?? []), company]);

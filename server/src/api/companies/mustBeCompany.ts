@@ -24,11 +24,10 @@ export async function mustBeCompany(
   if (companyId === '' || companyId === before?.companyId) return;
   if (reach && !reach.companies.includes(companyId)) throw await beyondReach(db);
   const known = await db
-    .selectFrom('companies')
+    .selectFrom('live_companies')
     .select('id')
     .where('id', '=', companyId)
     .where('product', '=', product)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!known) throw badInput([{ path: 'companyId', msg: 'This company no longer exists. Choose another.' }]);
 }

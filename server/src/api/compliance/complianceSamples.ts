@@ -8,10 +8,12 @@ import { haveReal } from '../resource/samplesIn';
  * rules ask for and nobody has dealt with decides nothing.
  */
 export async function complianceSamples(db: Queries): Promise<'none' | 'only' | 'beside'> {
-  const rows = db.selectFrom('obligations').select('id').where('deletedAt', 'is', null).limit(1);
-  if (!(await rows.where('isSample', '=', 1).executeTakeFirst())) return 'none';
-  const recorded = await rows
-    .where('isSample', '=', 0)
+  const samples = db.selectFrom('live_obligations').select('id').where('isSample', '=', 1).limit(1);
+  if (!(await samples.executeTakeFirst())) return 'none';
+  const recorded = await db
+    .selectFrom('real_obligations')
+    .select('id')
+    .limit(1)
     .where((where) => where.or([where('status', '<>', 'Pending'), where('ruleId', '=', '')]))
     .executeTakeFirst();
   return recorded || (await haveReal(db, [certificates, wages])) ? 'beside' : 'only';

@@ -57,7 +57,7 @@ async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<st
 
 /** A row's status now, which nobody else changes until the transaction ends; undefined when it was deleted. Between the reading of all rows and this one's turn, somebody may have done what it asks for. */
 async function lockStatus(tx: Queries, id: string): Promise<RuledRow['status'] | undefined> {
-  const query = tx.selectFrom('obligations').select('status').where('id', '=', id).where('deletedAt', 'is', null);
+  const query = tx.selectFrom('live_obligations').select('status').where('id', '=', id);
   return (await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst())?.status;
 }
 
@@ -90,7 +90,7 @@ export async function keepYear(
 ): Promise<number> {
   const begin = await lockRecords(tx, today);
   const stored = await tx
-    .selectFrom('obligations')
+    .selectFrom('every_obligations')
     .select([
       'id',
       'registration',
@@ -115,11 +115,10 @@ export async function keepYear(
     return row?.isSample === 0 ? (row.doneOn ?? undefined) : undefined;
   };
   const patterns: (Pattern & { registration: string })[] = await tx
-    .selectFrom('obligations')
+    .selectFrom('live_obligations')
     .selectAll()
     .where('repeats', '<>', '')
     .where('ruleId', '=', '')
-    .where('deletedAt', 'is', null)
     .execute();
   const wanted = [
     ...(await duesOf(tx, year, { isHoliday, doneOn })),

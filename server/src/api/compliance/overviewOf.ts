@@ -42,10 +42,8 @@ export async function overviewOf(db: Queries, today: IsoDate): Promise<Complianc
   const states = certificates.map(({ expiresOn }) => certificateStateOf(expiresOn, today));
   const count = (state: string) => states.filter((each) => each === state).length;
   const newest = await db
-    .selectFrom('wages')
+    .selectFrom(withSamples ? 'live_wages' : 'real_wages')
     .select(['id', 'month', 'employees', 'totalPaise', 'status'])
-    .where('deletedAt', 'is', null)
-    .$if(!withSamples, (query) => query.where('isSample', '=', 0))
     .orderBy('month', 'desc')
     .executeTakeFirst();
   const ends = [

@@ -7,9 +7,8 @@ export type CertificateRow = Pick<Certificate, 'id' | 'name' | 'expiresOn' | 'up
 /** Every certificate, by expiry. */
 export async function readCertificates(db: Queries): Promise<CertificateRow[]> {
   const rows = await db
-    .selectFrom('certificates')
+    .selectFrom('live_certificates')
     .select(['id', 'name', 'expiresOn', 'uploaded', 'isSample'])
-    .where('deletedAt', 'is', null)
     .orderBy('expiresOn')
     .orderBy('id')
     .execute();

@@ -4,9 +4,8 @@ import type { Queries } from '../../db/tables';
 /** Whether a day is a public holiday in the calendar; one whose day is still to be confirmed is none. */
 export async function readHolidays(db: Queries): Promise<(date: IsoDate) => boolean> {
   const rows = await db
-    .selectFrom('holidays')
+    .selectFrom('live_holidays')
     .select('date')
-    .where('deletedAt', 'is', null)
     .where('isPublic', '=', 1)
     .where('isTentative', '=', 0)
     .execute();

@@ -56,10 +56,8 @@ async function certificateRows(
 
 async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<ComplianceReportRow[]> {
   const rows = await db
-    .selectFrom('wages')
+    .selectFrom('real_wages')
     .selectAll()
-    .where('deletedAt', 'is', null)
-    .where('isSample', '=', 0)
     .where('month', '>=', from.slice(0, 7))
     .where('month', '<=', to.slice(0, 7))
     .orderBy('month')

@@ -21,10 +21,8 @@ async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
 export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
   const first = await firstToTell(tx, day);
   const rows = await tx
-    .selectFrom('dues')
+    .selectFrom('real_dues')
     .select(['id', 'area', 'title', 'dueDate'])
-    .where('deletedAt', 'is', null)
-    .where('isSample', '=', 0)
     .where('dueDate', '>=', day)
     .where('dueDate', '>=', first)
     .where('dueDate', '<=', addDays(day, DUE_SOON_DAYS))

@@ -8,9 +8,8 @@ import { reportOf } from '../compliance/reportOf';
 
 async function figures(db: Db, group: Metric['group'], name: string): Promise<CsvCell[][]> {
   const rows = await db
-    .selectFrom('metrics')
+    .selectFrom('live_metrics')
     .select(['label', 'value'])
-    .where('deletedAt', 'is', null)
     .where('group', '=', group)
     .orderBy('position')
     .execute();

@@ -30,10 +30,8 @@ interface Asked {
 export async function readDuties(db: Queries, asked: Asked): Promise<Duty[]> {
   const { from, to, withOpen = false, isDone, registration, returnTypes, ruleIds, periods } = asked;
   const rows = await db
-    .selectFrom('obligations')
+    .selectFrom((asked.withSamples === true ? 'live_obligations' : 'real_obligations') as 'live_obligations')
     .selectAll()
-    .where('deletedAt', 'is', null)
-    .$if(asked.withSamples !== true, (query) => query.where('isSample', '=', 0))
     .$if(from !== undefined, (query) =>
       query.where((where) =>
         where.or([where('lastDay', '>=', from as string), ...(withOpen ? [where('status', '=', 'Pending')] : [])]),

@@ -24,12 +24,11 @@ interface OpenVoucher extends Divided {
 /** The receipt voucher of a receipt that counts; undefined where it has none. */
 export async function voucherOf(db: Queries, receiptId: string): Promise<OpenVoucher | undefined> {
   const row = await db
-    .selectFrom('vouchers')
+    .selectFrom('live_vouchers')
     .select(['id', 'number', 'date', 'registration', 'amountPaise', 'taxablePaise', 'taxLines', 'settled'])
     .where('receiptId', '=', receiptId)
     .where('kind', '=', 'receipt')
     .where('cancelledAt', 'is', null)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return (
     row && {
@@ -62,11 +61,10 @@ export async function partsOf(db: Queries, voucherIds: readonly string[]) {
 export async function refundsOf(db: Queries, voucherIds: readonly string[]) {
   if (voucherIds.length === 0) return [];
   const rows = await db
-    .selectFrom('vouchers')
+    .selectFrom('live_vouchers')
     .select(['againstId', 'date', 'amountPaise', 'taxablePaise', 'taxLines'])
     .where('againstId', 'in', voucherIds)
     .where('cancelledAt', 'is', null)
-    .where('deletedAt', 'is', null)
     .execute();
   return rows.map((row) => ({ ...row, taxLines: JSON.parse(row.taxLines) as TaxLine[] }));
 }
@@ -86,7 +84,7 @@ export async function refundedOf(db: Queries, receiptId: string): Promise<number
 
 /** The day of a set-off: the later of the advance's and the invoice's, or today when the returns of that month are filed. */
 async function dayOf(db: Queries, { date, registration }: OpenVoucher, invoiceId: string): Promise<IsoDate> {
-  const invoice = await db.selectFrom('invoices').select('date').where('id', '=', invoiceId).executeTakeFirst();
+  const invoice = await db.selectFrom('every_invoices').select('date').where('id', '=', invoiceId).executeTakeFirst();
   const day = invoice?.date && invoice.date > date ? invoice.date : date;
   return (await isMonthFiled(db, { registration, date: day })) ? today() : day;
 }
@@ -159,12 +157,11 @@ export async function readAdvances(
 ): Promise<ToldAdvance[]> {
   const until = asOf === undefined ? undefined : endOf(asOf);
   const counted = await db
-    .selectFrom('vouchers')
+    .selectFrom('live_vouchers as vouchers')
     .select(['id', 'kind', 'againstId', 'date', 'taxPercent', 'placeOfSupply', 'sez', 'taxablePaise', 'taxLines'])
     .select('clientGstin')
     .where('registration', '=', registration)
     .where('date', '<=', to)
-    .where('deletedAt', 'is', null)
     .$if(until !== undefined, (query) => query.where('createdAt', '<', until ?? ''))
     .where((where) =>
       until === undefined
@@ -176,7 +173,7 @@ export async function readAdvances(
     .execute();
   const parts = await db
     .selectFrom('advance_parts')
-    .innerJoin('vouchers', 'vouchers.id', 'advance_parts.voucherId')
+    .innerJoin('every_vouchers as vouchers', 'vouchers.id', 'advance_parts.voucherId')
     .select([
       ...(['advance_parts.voucherId', 'advance_parts.date'] as const),
       ...(['advance_parts.taxablePaise', 'advance_parts.taxLines'] as const),

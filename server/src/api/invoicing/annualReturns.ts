@@ -39,13 +39,11 @@ async function creditedAfter(
 ): Promise<{ number: string; date: IsoDate }[]> {
   const { from, to } = financialYearBounds(year);
   const rows = await tx
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoiceId')
+    .selectFrom('real_credit_notes as credit_notes')
+    .innerJoin('every_invoices as invoices', 'invoices.id', 'credit_notes.invoiceId')
     .select(['credit_notes.creditNoteNumber as number', 'credit_notes.date', 'credit_notes.inGstr1a'])
     .where('credit_notes.registration', '=', registration)
-    .where('credit_notes.deletedAt', 'is', null)
     .where('credit_notes.cancelledAt', 'is', null)
-    .where('credit_notes.isSample', '=', 0)
     .where('credit_notes.taxLines', '<>', '[]')
     .where('credit_notes.date', '>', day)
     .where('invoices.date', '>=', from)

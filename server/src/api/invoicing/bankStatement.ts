@@ -38,9 +38,8 @@ async function knownOf(tx: Queries, wanted: readonly string[]): Promise<Set<stri
   const known = new Set<string>();
   for (const part of parts(wanted)) {
     const rows = await tx
-      .selectFrom('bank_lines')
+      .selectFrom('live_bank_lines')
       .select('fingerprint')
-      .where('deletedAt', 'is', null)
       .where('fingerprint', 'in', part)
       .execute();
     for (const { fingerprint } of rows) known.add(fingerprint);

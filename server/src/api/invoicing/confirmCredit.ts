@@ -11,19 +11,15 @@ import { receipts } from './receipts';
 export async function matchesOf(db: Queries, line: BankLine, percents: readonly number[]): Promise<CreditMatch[]> {
   if (line.state !== 'Open') return [];
   const due = await db
-    .selectFrom('invoices')
+    .selectFrom('real_invoices')
     .select(['id', 'invoiceNo', 'clientName', 'companyId', 'date', 'balancePaise', 'subtotalPaise'])
-    .where('deletedAt', 'is', null)
     .where('standing', 'in', ['Unpaid', 'Part paid'])
-    .where('isSample', '=', 0)
     .execute();
   const entered = await db
-    .selectFrom('receipts')
+    .selectFrom('real_receipts')
     .select(['id', 'companyId', 'clientName', 'amountPaise', 'reference'])
-    .where('deletedAt', 'is', null)
     .where('amountPaise', '=', line.amountPaise)
-    .where('isSample', '=', 0)
-    .where('id', 'not in', (query) => query.selectFrom('bank_lines').select('receiptId').where('deletedAt', 'is', null))
+    .where('id', 'not in', (query) => query.selectFrom('live_bank_lines').select('receiptId'))
     .execute();
   return matchCredit(line, due, entered, percents);
 }
@@ -38,10 +34,9 @@ export async function confirmCredit(tx: Queries, id: string, input: ConfirmInput
   if (input.receiptId !== '') {
     const receipt = await lockRecord(tx, receipts, input.receiptId);
     const other = await tx
-      .selectFrom('bank_lines')
+      .selectFrom('live_bank_lines')
       .select('id')
       .where('receiptId', '=', receipt.id)
-      .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (other)
       throw badInput([{ path: 'receiptId', msg: 'Another credit is confirmed as this receipt. Choose another.' }]);

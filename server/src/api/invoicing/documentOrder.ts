@@ -44,7 +44,7 @@ export async function refuseBackwards(
   if (kind === 'sample' || series === number.toLowerCase()) return;
   const [table, column] = keptIn[kind];
   const rows = await tx
-    .selectFrom(table as 'invoices')
+    .selectFrom(`every_${table}` as 'every_invoices')
     .select([`${column as 'invoiceNo'} as number`, 'date'])
     .where('registration', '=', registration)
     .where('financialYear', '=', financialYearOf(date))

@@ -44,11 +44,10 @@ const prefix = DEFAULT_INVOICE_NO.replace(/\d+$/, '');
 
 async function isTaken(db: Queries, number: string): Promise<boolean> {
   const row = await db
-    .selectFrom('invoices')
+    .selectFrom('live_invoices')
     .select('id')
     .where('draftNo', '=', number)
     .where('draftNo', '<>', '')
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -57,12 +56,11 @@ async function isTaken(db: Queries, number: string): Promise<boolean> {
 export async function suggestDraftNumber(db: Queries): Promise<string> {
   if (!(await isTaken(db, DEFAULT_INVOICE_NO))) return DEFAULT_INVOICE_NO;
   const rows = await db
-    .selectFrom('invoices')
+    .selectFrom('live_invoices')
     .select('draftNo')
     .where('draftNo', '>=', `${prefix}0`)
     .where('draftNo', '<', `${prefix}:`)
     .where('draftNo', '<>', '')
-    .where('deletedAt', 'is', null)
     .orderBy((order) => order.fn('length', ['draftNo']), 'desc')
     .orderBy('draftNo', 'desc')
     .limit(50)

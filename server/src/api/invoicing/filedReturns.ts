@@ -104,11 +104,10 @@ async function toldInGstr1a(tx: Queries, { registration, period }: Marked): Prom
     ['debit_notes', 'debitNoteNumber'],
   ] as const) {
     const rows = await tx
-      .selectFrom(table as 'invoices')
+      .selectFrom(`live_${table}` as 'live_invoices')
       .select(`${number as 'invoiceNo'} as number`)
       .where('registration', '=', registration)
       .where('inGstr1a', '=', 1)
-      .where('deletedAt', 'is', null)
       .where('cancelledAt', 'is', null)
       .where('date', '>=', bounds.from)
       .where('date', '<=', bounds.to)

@@ -49,7 +49,7 @@ async function readOwn(db: Queries, { source, year, lines, columns }: z.output<t
   }
   const own = [
     ...(await db.selectFrom('registrations').select('gstin').execute()),
-    ...(await db.selectFrom('letterhead').select('gstin').where('deletedAt', 'is', null).execute()),
+    ...(await db.selectFrom('live_letterhead').select('gstin').execute()),
   ].flatMap(({ gstin }) => panOfGstin(gstin) || []);
   if (file.pan !== '' && own.length > 0 && !own.includes(file.pan))
     throw conflict('refused', `This is the ${named[source]} of the PAN ${file.pan}, which is not yours. ${NOTHING}`);
@@ -96,10 +96,9 @@ async function keep(tx: Queries, source: CreditSource, { year, rows }: CreditFil
 /** The clients with their TANs. */
 async function deductors(db: Queries) {
   const rows = await db
-    .selectFrom('companies')
+    .selectFrom('live_companies')
     .select(['id', 'name', 'tans', 'version'])
     .where('product', '=', 'instahires')
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ tans, ...client }) => ({ ...client, tans: tansOf(tans) }));

@@ -32,14 +32,13 @@ async function readMissing(db: Queries, day: string): Promise<MissingCertificate
   const here = new Set(
     (
       await db
-        .selectFrom('tds_certificates')
+        .selectFrom('live_tds_certificates')
         .select(['companyId', 'clientName', 'quarter'])
         .where('tax', '=', 'TDS')
-        .where('deletedAt', 'is', null)
         .execute()
     ).map(clientQuarter),
   );
-  const companies = await db.selectFrom('companies').select(['id', 'email']).where('deletedAt', 'is', null).execute();
+  const companies = await db.selectFrom('live_companies').select(['id', 'email']).execute();
   const emails = new Map(companies.map(({ id, email }) => [id, email]));
   const { name, gstin } = await currentLetterhead(db);
   return [...quarterSums(await ownDeductions(db, 'TDS')).values()]

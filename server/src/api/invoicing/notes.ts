@@ -46,7 +46,7 @@ function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange):
 async function withCompany<N extends Note>(notes: readonly N[], db: Queries): Promise<(N & { companyId: string })[]> {
   if (notes.length === 0) return [];
   const ids = [...new Set(notes.map(({ invoiceId }) => invoiceId))];
-  const rows = await db.selectFrom('invoices').select(['id', 'companyId']).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('every_invoices').select(['id', 'companyId']).where('id', 'in', ids).execute();
   const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]));
   return notes.map((note) => ({ ...note, companyId: companies.get(note.invoiceId) ?? '' }));
 }

@@ -5,20 +5,16 @@ import type { Queries } from '../../db/tables';
 export async function ownDeductions(db: Queries, tax: 'TDS' | 'GST-TDS'): Promise<OwnDeduction[]> {
   const column = tax === 'TDS' ? 'tdsPaise' : 'gstTdsPaise';
   const own = await db
-    .selectFrom('receipts')
+    .selectFrom('real_receipts')
     .select(['companyId', 'clientName', 'date', `${column} as taxPaise`])
-    .where('deletedAt', 'is', null)
-    .where('isSample', '=', 0)
     .where(column, '>', 0)
     .execute();
   const payments = await db
-    .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoiceId')
+    .selectFrom('real_payments as payments')
+    .innerJoin('every_invoices as invoices', 'invoices.id', 'payments.invoiceId')
     .select(['invoices.companyId', 'invoices.clientName', 'payments.date', 'payments.amountPaise as taxPaise'])
     .where('payments.method', '=', tax)
     .where('payments.receiptId', '=', '')
-    .where('payments.deletedAt', 'is', null)
-    .where('payments.isSample', '=', 0)
     .execute();
   return [...own, ...payments];
 }

@@ -11,12 +11,10 @@ type Client = Pick<InvoiceInput, 'companyId' | 'clientGstin' | 'clientState'>;
 /** The registration of a company's last invoice; undefined of one that has none. */
 async function lastRegistration(db: Queries, companyId: string): Promise<string | undefined> {
   const last = await db
-    .selectFrom('invoices')
+    .selectFrom('real_invoices')
     .select('registration')
     .where('companyId', '=', companyId)
     .where('issuedAt', 'is not', null)
-    .where('isSample', '=', 0)
-    .where('deletedAt', 'is', null)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -9,10 +9,9 @@ import { receiptPayments } from './payments';
 /** The payments that a receipt has made. */
 export async function paymentsOfReceipt(db: Queries, receiptId: string) {
   return db
-    .selectFrom('payments')
+    .selectFrom('live_payments')
     .select(['id', 'invoiceId', 'method', 'amountPaise'])
     .where('receiptId', '=', receiptId)
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
 }
@@ -24,7 +23,7 @@ const kept = ['TDS', 'GST-TDS'] as const;
 async function wanted(db: Queries, receipt: Receipt): Promise<PaymentInput[]> {
   if (receipt.lines.length === 0) return [];
   const ids = receipt.lines.map(({ invoiceId }) => invoiceId);
-  const dates = await db.selectFrom('invoices').select(['id', 'date']).where('id', 'in', ids).execute();
+  const dates = await db.selectFrom('every_invoices').select(['id', 'date']).where('id', 'in', ids).execute();
   const dayOf = (id: string): IsoDate => {
     const billed = dates.find((invoice) => invoice.id === id)?.date ?? receipt.date;
     return billed > receipt.date ? billed : receipt.date;

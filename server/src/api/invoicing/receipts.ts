@@ -33,7 +33,7 @@ async function clientOf(change: ReceiptChange): Promise<Pick<Receipt, 'companyId
   await mustBeCompany(change);
   if (after.companyId === '') return { companyId: '', clientName: after.clientName };
   const company = await db
-    .selectFrom('companies')
+    .selectFrom('every_companies')
     .select('name')
     .where('id', '=', after.companyId)
     .executeTakeFirstOrThrow();
@@ -50,9 +50,8 @@ async function refuseSecond(
   const lower = (column: 'clientName' | 'reference', value: string) =>
     sql<boolean>`lower(${sql.ref(column)}) = lower(${value})`;
   const other = await db
-    .selectFrom('receipts')
+    .selectFrom('live_receipts')
     .select(['date', 'amountPaise'])
-    .where('deletedAt', 'is', null)
     .where(lower('reference', receipt.reference))
     .where('companyId', '=', receipt.companyId)
     .$if(receipt.companyId === '', (query) => query.where(lower('clientName', receipt.clientName)))

@@ -17,9 +17,8 @@ import { invoices } from './invoices';
 export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach): Promise<Invoice> {
   const { within } = withinReach(invoices, { reach });
   const query = tx
-    .selectFrom('invoices')
+    .selectFrom('live_invoices')
     .selectAll()
-    .where('deletedAt', 'is', null)
     .where((where) =>
       where.or([
         where('id', '=', idOrNumber),
@@ -44,9 +43,8 @@ export async function lockInvoices(tx: Queries, ids: readonly string[], reach?: 
   if (ids.length === 0) return new Map();
   const { within } = withinReach(invoices, { reach });
   const query = tx
-    .selectFrom('invoices')
+    .selectFrom('live_invoices')
     .selectAll()
-    .where('deletedAt', 'is', null)
     .where('id', 'in', ids)
     .$if(within !== undefined, (found) => (within ? found.where(within) : found))
     .orderBy('id');
@@ -59,7 +57,7 @@ async function sumOf(
   table: 'payments' | 'credit_notes' | 'debit_notes',
   invoiceId: string,
 ): Promise<number> {
-  let query = tx.selectFrom(table).where('invoiceId', '=', invoiceId).where('deletedAt', 'is', null);
+  let query = tx.selectFrom(`live_${table}` as const).where('invoiceId', '=', invoiceId);
   if (table !== 'payments') query = query.where('cancelledAt', 'is', null);
   const row = await query
     .select((select) => select.fn.sum<number | null>('amountPaise').as('sum'))

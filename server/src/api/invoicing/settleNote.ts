@@ -75,7 +75,7 @@ async function checkNumber(
   if (!isDocumentNumber(number))
     throw refuse('Start the number with a letter or a digit from 1 to 9; the GST portal accepts nothing else.');
   const taken = await tx
-    .selectFrom(`${kind}_notes` as const)
+    .selectFrom(`every_${kind}_notes` as const)
     .select('id')
     .where('registration', '=', registration)
     .where('financialYear', '=', financialYearOf(date))
@@ -87,10 +87,9 @@ async function checkNumber(
 /** The notes of an invoice that count: their sum, in which a financial note has no share, and what they say of its lines. */
 async function notesOf(tx: Queries, kind: NoteKind, invoice: Invoice) {
   const rows = await tx
-    .selectFrom(`${kind}_notes` as const)
+    .selectFrom(`live_${kind}_notes` as const)
     .select(['amountPaise', 'taxablePaise', 'taxLines', 'roundOffPaise', 'lines'])
     .where('invoiceId', '=', invoice.id)
-    .where('deletedAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .execute();
   const notes = rows.map((row) => ({

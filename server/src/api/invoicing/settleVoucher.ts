@@ -36,10 +36,9 @@ const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
 async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): Promise<Receipt> {
   const { within } = withinReach(receipts, { reach });
   const query = tx
-    .selectFrom('receipts')
+    .selectFrom('live_receipts')
     .selectAll()
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .$if(within !== undefined, (found) => (within ? found.where(within) : found));
   const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw refuse('receiptId', 'This receipt no longer exists. Choose another.');
@@ -52,7 +51,7 @@ async function payerOf(tx: Queries, { companyId, clientName }: Receipt) {
     companyId === ''
       ? undefined
       : await tx
-          .selectFrom('companies')
+          .selectFrom('every_companies')
           .select(['gstin', 'state', 'address', 'sez'])
           .where('id', '=', companyId)
           .executeTakeFirst();
@@ -139,7 +138,7 @@ async function refundVoucher(tx: Queries, voucher: VoucherInput, receipt: Receip
   const letterhead = await letterheadOf(tx, own.registration);
   checkDay(voucher.date, { date: own.date, what: 'receipt voucher' }, letterhead);
   const { clientName, clientGstin, clientAddress, sez, placeOfSupply, sac, taxPercent, reverseCharge } = await tx
-    .selectFrom('vouchers')
+    .selectFrom('every_vouchers')
     .select([
       'clientName',
       'clientGstin',

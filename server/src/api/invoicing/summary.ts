@@ -5,7 +5,7 @@ import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import type { Resource } from '../resource/definition';
 import { figureOf } from '../resource/figureOf';
-import { samplesIn, withoutSamples } from '../resource/samplesIn';
+import { samplesIn, viewOf, withoutSamples } from '../resource/samplesIn';
 import { withinReach } from '../resource/withinReach';
 import { invoices } from './invoices';
 import { payments } from './payments';
@@ -28,13 +28,11 @@ export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount
   const received = async (table: 'payments' | 'receipts') => {
     const { within } = withinReach<Resource>(table === 'payments' ? payments : receipts, account);
     const row = await db
-      .selectFrom(table)
-      .where('deletedAt', 'is', null)
+      .selectFrom(`${viewOf(samples)}_${table}` as const)
       .where('date', '>=', first)
       .where('date', '<=', last)
       .where(within ?? sql<boolean>`1 = 1`)
       .where(table === 'payments' ? sql<boolean>`"receiptId" = ''` : sql<boolean>`1 = 1`)
-      .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
       .select([
         sql<number>`count(*)`.as('count'),
         sql<

@@ -28,7 +28,7 @@ async function complete(change: CertificateChange): Promise<Partial<Stored>> {
   await mustBeCompany(change);
   if (after.companyId === '') return {};
   const { name, tans } = await db
-    .selectFrom('companies')
+    .selectFrom('every_companies')
     .select(['name', 'tans'])
     .where('id', '=', after.companyId)
     .executeTakeFirstOrThrow();
@@ -45,14 +45,13 @@ async function refuseSecond(change: CertificateChange): Promise<string | undefin
   // One that somebody else is adding counts too.
   if (db.isTransaction) await holdTable(db, 'tds_certificates');
   const other = await db
-    .selectFrom('tds_certificates')
+    .selectFrom('live_tds_certificates')
     .select('quarter')
     .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
     .where('tax', '=', after.tax)
     .where(({ eb, or }) =>
       or([eb('clientName', '=', after.clientName), ...(after.tan ? [eb('tan', '=', after.tan)] : [])]),
     )
-    .where('deletedAt', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
     .executeTakeFirst();
   return (
@@ -72,9 +71,8 @@ async function withRecorded<C extends Pick<Stored, 'tax' | 'companyId' | 'client
     'GST-TDS': quarterSums(await ownDeductions(db, 'GST-TDS')),
   };
   const all = await db
-    .selectFrom('tds_certificates')
+    .selectFrom('live_tds_certificates')
     .select(['tax', 'companyId', 'clientName', 'quarter', 'taxPaise'])
-    .where('deletedAt', 'is', null)
     .execute();
   const certified = new Map<string, number>();
   const keyOf = (of: Pick<Stored, 'tax' | 'companyId' | 'clientName' | 'quarter'>) => `${of.tax} ${clientQuarter(of)}`;

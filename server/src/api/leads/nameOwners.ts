@@ -5,7 +5,9 @@ import type { Queries } from '../../db/tables';
 export async function nameOwners(leads: Omit<Lead, 'ownerName'>[], db: Queries): Promise<Lead[]> {
   const ids = [...new Set(leads.map(({ owner }) => owner).filter((owner) => owner !== ''))];
   const accounts =
-    ids.length === 0 ? [] : await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).execute();
+    ids.length === 0
+      ? []
+      : await db.selectFrom('every_accounts').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return leads.map((lead) => ({ ...lead, ownerName: names.get(lead.owner) ?? '' }));
 }

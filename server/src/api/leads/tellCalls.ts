@@ -15,19 +15,13 @@ const LATE_DAYS = 7;
 /** Reminds of the calls that are to be made, once each: whoever looks after the lead, or everyone where nobody does who works here and may read it. Call it in a transaction. */
 export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
   const rows = await tx
-    .selectFrom('leads')
+    .selectFrom('live_leads')
     .select(['id', 'name', 'mobile', 'email', 'note', 'owner', 'nextCallOn'])
-    .where('deletedAt', 'is', null)
     .where('nextCallOn', '>=', addDays(day, -LATE_DAYS))
     .where('nextCallOn', '<=', day)
     .orderBy('nextCallOn', 'desc')
     .execute();
-  const active = await tx
-    .selectFrom('accounts')
-    .select(['id', 'reach'])
-    .where('status', '=', 'active')
-    .where('deletedAt', 'is', null)
-    .execute();
+  const active = await tx.selectFrom('live_accounts').select(['id', 'reach']).where('status', '=', 'active').execute();
   const reaches = new Map(active.map(({ id, reach }) => [id, JSON.parse(reach) as Reach]));
   /** Whether somebody works here who may read the lead. */
   const isTheirs = async (owner: string, lead: string) => {

@@ -18,8 +18,7 @@ export function runningTotals(table: 'debits' | 'narrations', type?: 'type') {
     if (records.length === 0) return [];
     const partition = type ? sql`partition by ${sql.ref(type)}` : sql``;
     const all = db
-      .selectFrom(table)
-      .where('deletedAt', 'is', null)
+      .selectFrom(`live_${table}` as const)
       .select(['id', sql<number>`sum("amountPaise") over (${partition} order by "date", "id")`.as('runningPaise')]);
     const rows = await db
       .selectFrom(all.as('running'))

@@ -54,7 +54,7 @@ export async function beginSeries(tx: Queries, registration: string, start: Seri
     .where('series', '=', series)
     .execute();
   const { id } = await tx
-    .selectFrom('letterhead')
+    .selectFrom('every_letterhead')
     .select('id')
     .orderBy((order) => order.case().when('gstin', '=', registration).then(0).else(1).end())
     .orderBy('id')

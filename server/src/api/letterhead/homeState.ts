@@ -4,11 +4,6 @@ import type { Queries } from '../../db/tables';
 
 /** The company's GST state code: that of the letterhead's GSTIN, else of its address; of `company.json` while neither is known. */
 export async function homeState(db: Queries): Promise<string> {
-  const row = await db
-    .selectFrom('letterhead')
-    .select(['gstin', 'state'])
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
+  const row = await db.selectFrom('live_letterhead').select(['gstin', 'state']).orderBy('id').executeTakeFirst();
   return (row && supplierStateOf(row)) || companyState;
 }

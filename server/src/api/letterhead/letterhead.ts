@@ -26,7 +26,7 @@ async function refuseFirst({
   db,
 }: Change<Letterhead, LetterheadInput>): Promise<string | undefined> {
   if (operation !== 'delete') return undefined;
-  const { id } = await db.selectFrom('letterhead').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('every_letterhead').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   return id === before?.id
     ? 'These are the company’s details, which every paper needs. Change them instead.'
     : undefined;
@@ -76,9 +76,8 @@ async function readLetterhead(
   { registration, isHeld = false }: { registration?: string; isHeld?: boolean },
 ): Promise<LetterheadInput | undefined> {
   const query = db
-    .selectFrom('letterhead')
+    .selectFrom('live_letterhead')
     .select(fields)
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .limit(1)
     .$if(registration !== undefined, (one) => one.where('gstin', '=', registration ?? ''))

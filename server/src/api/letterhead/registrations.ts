@@ -16,7 +16,7 @@ const documents = ['invoices', 'credit_notes', 'debit_notes', 'vouchers'] as con
 
 /** The company's letterheads, that of the company's details first. */
 const readLetterheads = (db: Queries) =>
-  db.selectFrom('letterhead').select(['id', 'gstin']).where('deletedAt', 'is', null).orderBy('id').execute();
+  db.selectFrom('live_letterhead').select(['id', 'gstin']).orderBy('id').execute();
 
 /** The company's registrations, former ones first and that of the company's details last; none while no GSTIN is known. */
 export async function knownRegistrations(db: Queries): Promise<Registration[]> {
@@ -60,7 +60,7 @@ export async function chosenRegistration(db: Queries, asked: string | undefined)
 async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
   for (const table of documents) {
     const told = await tx
-      .selectFrom(table as 'invoices')
+      .selectFrom(`every_${table}` as 'every_invoices')
       .select('id')
       .where('registration', '=', gstin)
       .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
@@ -177,7 +177,11 @@ async function moveDrafts(tx: Queries, from: string, to: string): Promise<void> 
 
 /** Ends the registration of a letterhead that was deleted today; one under which nothing was issued, bought or filed was a mistake and goes. */
 export async function endRegistration(tx: Queries, gstin: string): Promise<void> {
-  const bought = await tx.selectFrom('purchases').select('id').where('registration', '=', gstin).executeTakeFirst();
+  const bought = await tx
+    .selectFrom('every_purchases')
+    .select('id')
+    .where('registration', '=', gstin)
+    .executeTakeFirst();
   await (bought === undefined && (await isUnused(tx, gstin))
     ? tx.deleteFrom('registrations').where('gstin', '=', gstin).execute()
     : tx.updateTable('registrations').set({ until: today() }).where('gstin', '=', gstin).execute());

@@ -29,11 +29,10 @@ interface StoredLink {
 export async function readMaker(db: Queries, accountId: string): Promise<LinkMaker | undefined> {
   if (accountId === '') return { granted: ['*'], reach: null };
   const row = await db
-    .selectFrom('accounts')
+    .selectFrom('live_accounts')
     .select(['role', 'reach'])
     .where('id', '=', accountId)
     .where('status', '=', 'active')
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row && { granted: (await readRole(db, row.role))?.granted ?? [], reach: JSON.parse(row.reach) as Reach };
 }
@@ -56,7 +55,7 @@ export async function makersOf(
 
 /** Tells the owners, once for each account and kind of link, that what it made no longer works. */
 export async function tellEnded(db: Queries, { links }: LinkKind, madeBy: string): Promise<void> {
-  const account = await db.selectFrom('accounts').select('name').where('id', '=', madeBy).executeTakeFirst();
+  const account = await db.selectFrom('every_accounts').select('name').where('id', '=', madeBy).executeTakeFirst();
   await notify(
     db,
     {

@@ -21,9 +21,9 @@ import { takeContributions } from './takeContributions';
 
 /** All that a month's wages are made from. */
 export interface ForMonth {
-  placed: PlacedDays<Tables['placements']>[];
+  placed: PlacedDays<Tables['live_placements']>[];
   /** Where people are marked outside of their placements. */
-  stray: MonthOfWork<Tables['placements']>[];
+  stray: MonthOfWork<Tables['live_placements']>[];
   /** How far each center is with the month. */
   states: ReadonlyMap<string, MonthState>;
   month: string;
@@ -46,10 +46,9 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   const isSample = (await samplesIn(db, [placements])) === 'only';
   const law = await readLaw(db);
   const found = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select(['id', 'version', 'status', 'isSample'])
     .where('month', '=', month)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   // A sample makes room for the first real register.
   const register = found && (isSample || found.isSample === 0) ? found : undefined;
@@ -66,17 +65,16 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     ]),
   ];
   const people = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees')
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute();
   await giveTurn(db);
   const lines = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .selectAll()
     .where('wageId', '=', registerId)
     .where('employeeId', '<>', '')
-    .where('deletedAt', 'is', null)
     .execute();
   await giveTurn(db);
   const clients = new Map(placed.map(({ placement }) => [placement.centerId, placement.companyId]));

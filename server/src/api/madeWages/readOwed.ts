@@ -33,7 +33,7 @@ async function changedSince(db: Queries, { month, madeAt }: { month: string; mad
     .where('at', '>', madeAt)
     .execute();
   const placed = await db
-    .selectFrom('placements')
+    .selectFrom('every_placements')
     .select('employeeId')
     .where('startsOn', '<=', last)
     .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', first), eb('updatedAt', '>', madeAt)]))
@@ -54,9 +54,8 @@ async function changedSince(db: Queries, { month, madeAt }: { month: string; mad
 async function readPaid(db: Queries, month: string, employeeIds: readonly string[], but: string): Promise<WagePart[]> {
   const rows = await db
     .selectFrom('wage_parts')
-    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
     .selectAll('wage_parts')
-    .where('wages.deletedAt', 'is', null)
     .where('wages.id', '<>', but)
     .where('wage_parts.month', '=', month)
     .where('wage_parts.employeeId', 'in', employeeIds)
@@ -74,9 +73,8 @@ export async function readOwed(
   { month, registerId, isSample, law }: { month: string; registerId: string; isSample: boolean; law: LawTables },
 ): Promise<Owed[]> {
   const paid = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select(['month', 'madeAt'])
-    .where('deletedAt', 'is', null)
     .where('status', '=', 'Paid')
     .where('isSample', '=', Number(isSample))
     .where('madeAt', 'is not', null)

@@ -70,12 +70,7 @@ async function holdRegister(tx: Queries, { month, register, isSample }: ForMonth
   const at = new Date().toISOString();
   if (!register) {
     await holdTable(tx, 'wages');
-    const found = await tx
-      .selectFrom('wages')
-      .select('isSample')
-      .where('month', '=', month)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
+    const found = await tx.selectFrom('live_wages').select('isSample').where('month', '=', month).executeTakeFirst();
     if (found && (isSample || found.isSample === 0)) throw changedMeanwhile(month);
     const input = { month, employees: made.answer.people, totalPaise: Math.max(0, made.answer.grossPaise) };
     return (await createRecord(tx, madeRegisters, input, actor, { isSample, madeAt: at })).id;

@@ -27,20 +27,17 @@ const addParts = (earned: Earned & { days: number }, parts: readonly WagePart[],
 /** The lines of a month's register, and the parts by which what was paid of the month so far is found. */
 async function readPaidMonth(db: Queries, month: string, employeeIds: readonly string[], but: string) {
   const rows = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .selectAll('wage_lines')
     .where('wages.month', '=', month)
-    .where('wages.deletedAt', 'is', null)
-    .where('wage_lines.deletedAt', 'is', null)
     .where('employeeId', 'in', employeeIds)
     .execute();
   const parts = await db
     .selectFrom('wage_parts')
-    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
     .selectAll('wage_parts')
     .select('wages.month as paidWith')
-    .where('wages.deletedAt', 'is', null)
     .where('wages.id', '<>', but)
     .where('employeeId', 'in', employeeIds)
     .where((eb) => eb('wages.month', '=', month).or('wage_parts.month', '=', month))

@@ -84,8 +84,7 @@ function visible(
     accountId,
     readAt,
     query: db
-      .selectFrom('notifications')
-      .where('deletedAt', 'is', null)
+      .selectFrom('live_notifications as notifications')
       .$if(kinds.length > 0, (query) => query.where('kind', 'not in', kinds))
       .where(ofReadable(app, leads, account))
       .where(({ and, eb, or }) =>

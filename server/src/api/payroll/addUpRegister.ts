@@ -17,9 +17,8 @@ export async function addUpRegister(db: Queries, wageId: string, law: LawTables)
   // Before anything is added up: lines that somebody else changes at the same time count too.
   const { month } = await lockRegister(db, wageId);
   const sums = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
     .select(({ fn, val }) => [
       fn.countAll<number>().as('employees'),
       fn.coalesce(fn.sum<number>('grossPaise'), val(0)).as('totalPaise'),

@@ -4,7 +4,7 @@ import type { WageLine, WageLineInput } from 'shared/domain/payroll/wage';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { decode } from '../resource/rows';
-import { samplesIn } from '../resource/samplesIn';
+import { samplesIn, viewOf } from '../resource/samplesIn';
 import { employees } from './employees';
 
 /** A line that a register begins with, with what the server keeps beside its input. */
@@ -19,10 +19,8 @@ export async function firstLines(db: Queries, month: string): Promise<{ lines: F
   await holdTable(db, 'employees');
   const samples = await samplesIn(db, [employees]);
   const rows = await db
-    .selectFrom('employees')
+    .selectFrom(`${viewOf(samples)}_employees` as const)
     .selectAll()
-    .where('deletedAt', 'is', null)
-    .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
     .where((where) => where.or([where('joinedOn', 'is', null), where('joinedOn', '<=', lastDayOfMonth(month))]))
     .where((where) => where.or([where('leftOn', 'is', null), where('leftOn', '>=', `${month}-01`)]))
     .orderBy('name')

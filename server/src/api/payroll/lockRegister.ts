@@ -16,7 +16,7 @@ export const readRegister = (db: Queries, id: string): Promise<OpenRegister> => 
 export const lockRegister = (tx: Queries, id: string): Promise<OpenRegister> => find(tx, id, isPostgres(tx));
 
 async function find(db: Queries, id: string, isHeld: boolean): Promise<OpenRegister> {
-  const query = db.selectFrom('wages').select(['month', 'status']).where('id', '=', id).where('deletedAt', 'is', null);
+  const query = db.selectFrom('live_wages').select(['month', 'status']).where('id', '=', id);
   const row = await (isHeld ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw badInput([{ path: 'wageId', msg: 'This wage register no longer exists. Reload the list.' }]);
   return row;

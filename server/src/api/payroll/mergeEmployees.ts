@@ -9,14 +9,12 @@ import { workOutLater } from './workOutLater';
 
 /** Why two employees can't become one: a month has a line of each. */
 export async function paidTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
-  const linesOf = (id: string) =>
-    db.selectFrom('wage_lines').select('wageId').where('employeeId', '=', id).where('deletedAt', 'is', null);
+  const linesOf = (id: string) => db.selectFrom('live_wage_lines').select('wageId').where('employeeId', '=', id);
   const both = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select('month')
     .where('id', 'in', linesOf(kept.id))
     .where('id', 'in', linesOf(gone.id))
-    .where('deletedAt', 'is', null)
     .orderBy('month')
     .execute();
   if (both.length === 0) return undefined;
@@ -35,12 +33,7 @@ export async function attendedTwice(db: Queries, kept: Employee, gone: Employee)
 /** Why two employees can't become one: both are placed on a day, which would count twice. */
 export async function placedTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
   const placed = (id: string) =>
-    db
-      .selectFrom('placements')
-      .select(['startsOn', 'endsOn'])
-      .where('employeeId', '=', id)
-      .where('deletedAt', 'is', null)
-      .execute();
+    db.selectFrom('live_placements').select(['startsOn', 'endsOn']).where('employeeId', '=', id).execute();
   const others = await placed(gone.id);
   for (const one of await placed(kept.id)) {
     const other = others.find(

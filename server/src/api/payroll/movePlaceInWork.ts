@@ -7,11 +7,9 @@ import { wageLineRecords } from './wageLines';
 /** Puts an employee's new code, department and way of payment into the lines of open months; paid months stay as they were paid. */
 export async function movePlaceInWork(db: Queries, employeeId: string, place: Place, actor: Actor): Promise<void> {
   const open = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .where('wage_lines.employeeId', '=', employeeId)
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.status', '<>', 'Paid')
     .orderBy('wage_lines.id')
     .select('wage_lines.id')

@@ -19,16 +19,14 @@ export async function payHistories(
   if (ids.length === 0) return new Map();
   const year = financialYearBounds(financialYearOf(`${month}-01`));
   const employees = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees')
     .select(['id', 'pan', 'bornOn', 'joinedOn', 'leftOn'])
     .where('id', 'in', ids)
     .execute();
   const lines = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .where('wage_lines.employeeId', 'in', ids)
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.month', '>=', year.from.slice(0, 7))
     .where('wages.month', '<', month)
     .select([
@@ -46,11 +44,10 @@ export async function payHistories(
     .execute();
   await giveTurn(db);
   const declared = await db
-    .selectFrom('tax_declarations')
+    .selectFrom('live_tax_declarations')
     .select(['employeeId', 'month', 'regime', 'earlierSalaryPaise', 'earlierTaxPaise', 'otherIncomePaise'])
     .select(['rentPaise', 'isMetro', 'investmentsPaise', 'otherDeductionsPaise'])
     .where('employeeId', 'in', ids)
-    .where('deletedAt', 'is', null)
     .where('month', '>=', year.from.slice(0, 7))
     .where('month', '<=', month)
     .execute();

@@ -10,7 +10,7 @@ export async function placeInWork(db: Queries, employeeId: string): Promise<Plac
     employeeId === ''
       ? undefined
       : await db
-          .selectFrom('employees')
+          .selectFrom('every_employees')
           .select(['code', 'department', 'paidBy'])
           .where('id', '=', employeeId)
           .executeTakeFirst();

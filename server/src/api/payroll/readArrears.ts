@@ -10,9 +10,8 @@ export async function readArrears(
 ): Promise<Map<string, MonthOfArrears[]>> {
   const rows = await db
     .selectFrom('wage_parts')
-    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
     .selectAll('wage_parts')
-    .where('wages.deletedAt', 'is', null)
     .where('contributions', 'is not', null)
     .$if('wageId' in of, (query) => query.where('wageId', '=', 'wageId' in of ? of.wageId : ''))
     .$if('month' in of, (query) =>

@@ -20,10 +20,9 @@ const isOfWages = ({ ruleId }: Deposit) => ruleId in ofSums || ofState.test(rule
 /** The professional tax and welfare fund of each state and month, of registers. */
 const readByState = (db: Queries, wageIds: readonly string[]) =>
   db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('every_wages as wages', 'wages.id', 'wage_lines.wageId')
     .where('wageId', 'in', [...wageIds])
-    .where('wage_lines.deletedAt', 'is', null)
     .groupBy(['month', 'workState'])
     .select(({ fn }) => [
       'month',
@@ -45,10 +44,8 @@ export async function readOwedDeposits(
   const bounds = deposits.filter(isOfWages).flatMap(({ period }) => periodBounds(period) ?? []);
   if (bounds.length === 0) return () => undefined;
   const registers = await db
-    .selectFrom('wages')
+    .selectFrom('real_wages')
     .select(['id', 'month'])
-    .where('deletedAt', 'is', null)
-    .where('isSample', '=', 0)
     .where('month', '>=', bounds.map(({ from }) => from.slice(0, 7)).sort()[0] ?? '')
     .where(
       'month',

@@ -28,7 +28,11 @@ export async function readParts(
 export async function readShownParts(db: Queries, query: { wageId: string; employeeId: string }): Promise<ShownPart[]> {
   const parts = await readParts(db, query);
   const ids = ['', ...parts.map(({ centerId }) => centerId)];
-  const centers = await db.selectFrom('centers').select(['id', 'client_name', 'city']).where('id', 'in', ids).execute();
+  const centers = await db
+    .selectFrom('every_centers')
+    .select(['id', 'client_name', 'city'])
+    .where('id', 'in', ids)
+    .execute();
   const names = new Map(
     centers.map(({ id, client_name, city }) => [id, [client_name, city].filter(Boolean).join(', ')]),
   );

@@ -5,10 +5,9 @@ import type { Queries } from '../../db/tables';
 /** Why a register stays: what was handed in of it, and when. Undefined where nothing was. */
 export async function refuseHandedIn(db: Queries, wageId: string): Promise<string | undefined> {
   const returns = await db
-    .selectFrom('wage_returns')
+    .selectFrom('live_wage_returns')
     .select(['file', 'handedInOn'])
     .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
     .orderBy('handedInOn')
     .orderBy('id')
     .execute();

@@ -16,9 +16,8 @@ export interface Signatures {
 /** What a register's lines come to, in a text that another change makes another. */
 export async function digestOf(db: Queries, wageId: string): Promise<string> {
   const { n, last, net } = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
     .select(({ fn }) => [
       fn.countAll<number>().as('n'),
       fn.max('updatedAt').as('last'),

@@ -6,7 +6,7 @@ import { wageSums } from './wageSums';
 /** A register's sums, and whether it is open and was worked out by other rows of the law than there are now. */
 export async function sumsOf(db: Queries, wageId: string): Promise<RegisterSums> {
   const register = await db
-    .selectFrom('wages')
+    .selectFrom('every_wages')
     .select(['month', 'status', 'lawDigest'])
     .where('id', '=', wageId)
     .executeTakeFirst();

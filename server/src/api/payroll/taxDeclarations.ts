@@ -24,12 +24,10 @@ async function taken({ db, before, after, operation }: DeclarationChange): Promi
   await holdTable(db, 'tax_declarations');
   const months = [...new Set([before?.month ?? after.month, after.month])];
   const paid = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .select('wages.month')
     .where('wage_lines.employeeId', '=', after.employeeId)
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.status', '=', 'Paid')
     .where('wages.month', 'in', months)
     .executeTakeFirst();
@@ -37,11 +35,10 @@ async function taken({ db, before, after, operation }: DeclarationChange): Promi
     return `Wages of ${formatMonth(paid.month)} are paid, and stay as they are. Let a declaration begin in the next open month.`;
   if (operation === 'delete') return undefined;
   const other = await db
-    .selectFrom('tax_declarations')
+    .selectFrom('live_tax_declarations')
     .select('id')
     .where('employeeId', '=', after.employeeId)
     .where('month', '=', after.month)
-    .where('deletedAt', 'is', null)
     .where('id', '<>', before?.id ?? '')
     .executeTakeFirst();
   return other && `There is a declaration from ${formatMonth(after.month)} already. Change that one.`;

@@ -43,11 +43,10 @@ async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInp
   if (employeeId === '') return false;
   return (
     (await db
-      .selectFrom('wage_lines')
+      .selectFrom('live_wage_lines')
       .select('id')
       .where('wageId', '=', wageId)
       .where('employeeId', '=', employeeId)
-      .where('deletedAt', 'is', null)
       .executeTakeFirst()) !== undefined
   );
 }
@@ -204,7 +203,7 @@ export const wageLines: typeof wageLineRecords = {
     const law = await readLaw(db);
     const by = { lines: wageLinesBy(law), law, actor };
     const register = await db
-      .selectFrom('wages')
+      .selectFrom('every_wages')
       .select(['month', 'lawDigest'])
       .where('id', '=', wageId)
       .executeTakeFirstOrThrow();

@@ -22,9 +22,8 @@ type Missing = WageSums['statesWithoutTaxRates'][number];
 /** The states of work of registers' lines for which no rates of professional tax, or of a welfare fund, were on record, by the register's id. */
 async function statesWithout(db: Queries, wageIds: readonly string[]) {
   const rows = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .where('wageId', 'in', [...wageIds])
-    .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('professionalTaxMissing', '=', 1), eb('welfareMissing', '=', 1)]))
     .groupBy(['wageId', 'workState'])
     .orderBy('workState')
@@ -49,9 +48,8 @@ async function statesWithout(db: Queries, wageIds: readonly string[]) {
 export async function wageSums(db: Queries, wageIds: readonly string[]): Promise<Map<string, WageSums>> {
   if (wageIds.length === 0) return new Map();
   const lines = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .where('wageId', 'in', [...wageIds])
-    .where('deletedAt', 'is', null)
     .groupBy('wageId')
     .select('wageId')
     .select((select) => [
@@ -62,7 +60,7 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
     ])
     .execute();
   const registers = await db
-    .selectFrom('wages')
+    .selectFrom('every_wages')
     .where('id', 'in', [...wageIds])
     .select(['id', 'insurancePaise', 'administrationPaise'])
     .execute();

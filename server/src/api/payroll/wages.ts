@@ -179,10 +179,9 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
     (request) =>
       db.transaction().execute(async (tx) => {
         const register = await tx
-          .selectFrom('wages')
+          .selectFrom('live_wages')
           .selectAll()
           .where('id', '=', request.params.id)
-          .where('deletedAt', 'is', null)
           .executeTakeFirst();
         if (!register) throw unknownRecord(wages);
         if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');

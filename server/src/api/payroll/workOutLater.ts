@@ -17,11 +17,9 @@ export async function workOutLater(
   if (employees.length === 0) return;
   const { to } = financialYearBounds(financialYearOf(`${month}-01`));
   const later = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .where('wage_lines.employeeId', 'in', employees)
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.status', '<>', 'Paid')
     .where('wages.month', isFrom ? '>=' : '>', month)
     .where('wages.month', '<=', to.slice(0, 7))

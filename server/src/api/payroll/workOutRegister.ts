@@ -19,13 +19,7 @@ export interface WorkOut {
 
 /** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not touched. */
 export async function workOutRegister(db: Queries, wageId: string, { lines, law, actor }: WorkOut): Promise<void> {
-  const rows = await db
-    .selectFrom('wage_lines')
-    .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .selectAll()
-    .execute();
+  const rows = await db.selectFrom('live_wage_lines').where('wageId', '=', wageId).orderBy('id').selectAll().execute();
   const { month } = await readRegister(db, wageId);
   const employeeIds = rows.map(({ employeeId }) => employeeId);
   const known = await payHistories(db, employeeIds, month);

@@ -38,12 +38,7 @@ export function payslipRoutes(app: Api, { db }: ApiOptions): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const line = await db
-        .selectFrom('wage_lines')
-        .select('wageId')
-        .where('id', '=', id)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
+      const line = await db.selectFrom('live_wage_lines').select('wageId').where('id', '=', id).executeTakeFirst();
       if (!line) throw unknownRecord(wageLineRecords);
       const asked = { wageId: line.wageId, lineId: id };
       const { content } = await payslipPdf(db, asked, request.query.language, untilGone(reply));

@@ -41,17 +41,15 @@ export async function readPayslips(
   language: PayslipLanguage,
 ): Promise<NamedSlip[]> {
   const register = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select(['month', 'status', 'paidOn', 'isSample'])
     .where('id', '=', wageId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!register) throw unknownRecord(wages);
   const rows = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .selectAll()
     .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
     .$if(lineId !== undefined, (query) => query.where('id', '=', lineId ?? ''))
     .$if(employeeId !== undefined, (query) => query.where('employeeId', '=', employeeId ?? ''))
     .orderBy('name')
@@ -63,7 +61,7 @@ export async function readPayslips(
   const ids = lines.map((line) => line.employeeId);
   await giveTurn(db);
   const people = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees')
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute();

@@ -17,10 +17,9 @@ export async function countFound(db: Queries, vacancyId: string, actor: Actor, h
   const vacancy = vacancyId === '' ? undefined : await findRecord(db, vacancies, vacancyId);
   if (!vacancy) return;
   const { n } = await db
-    .selectFrom('placements')
+    .selectFrom('live_placements')
     .select((eb) => eb.fn.count('employeeId').distinct().as('n'))
     .where('vacancyId', '=', vacancyId)
-    .where('deletedAt', 'is', null)
     .where('endReason', 'not in', ['Did not join', 'Replaced'])
     .executeTakeFirstOrThrow();
   const placed = Math.min(Number(n), vacancy.people);

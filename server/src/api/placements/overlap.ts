@@ -17,11 +17,10 @@ export async function overlap(
   reach: Reach | undefined,
 ): Promise<string | undefined> {
   const other = await db
-    .selectFrom('placements')
-    .leftJoin('centers', 'centers.id', 'placements.centerId')
+    .selectFrom('live_placements as placements')
+    .leftJoin('every_centers as centers', 'centers.id', 'placements.centerId')
     .select(['startsOn', 'endsOn', 'centerId', 'placements.companyId', 'client_name', 'city'])
     .where('employeeId', '=', employeeId)
-    .where('placements.deletedAt', 'is', null)
     .$if(id !== undefined, (query) => query.where('placements.id', '<>', id ?? ''))
     .$if(endsOn !== null, (query) => query.where('startsOn', '<=', endsOn ?? ''))
     .where((eb) => eb.or([eb('endsOn', 'is', null), eb('endsOn', '>=', startsOn)]))

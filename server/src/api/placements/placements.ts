@@ -26,12 +26,12 @@ const named = (ids: readonly string[]) => ['', ...new Set(ids)];
 /** Adds the names of the people, clients, centers and vacancies, also of those that are gone. */
 export async function nameAll(records: Stored[], db: Queries): Promise<Placement[]> {
   const found = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees')
     .select(['id', 'name'])
     .where('id', 'in', named(records.map((each) => each.employeeId)))
     .unionAll(
       db
-        .selectFrom('vacancies')
+        .selectFrom('every_vacancies')
         .select(['id', 'title as name'])
         .where('id', 'in', named(records.map((each) => each.vacancyId))),
     )

@@ -11,10 +11,9 @@ type Terms = Pick<Placement, (typeof payFields)[number] | (typeof billFields)[nu
 async function lastPaidMonth(db: Queries, placementId: string): Promise<string> {
   const row = await db
     .selectFrom('wage_parts')
-    .innerJoin('wages', 'wages.id', 'wage_parts.wageId')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
     .select(({ fn }) => fn.max('wage_parts.month').as('month'))
     .where('placementId', '=', placementId)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.status', '=', 'Paid')
     .executeTakeFirst();
   return row?.month ?? '';

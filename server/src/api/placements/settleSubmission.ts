@@ -25,11 +25,10 @@ export async function settleSubmission(
   const submission = (await submissionsOf(db, candidateId)).find((each) => each.vacancyId === vacancyId);
   if (!submission) return;
   const placed = await db
-    .selectFrom('placements')
+    .selectFrom('live_placements')
     .select('endReason')
     .where('candidateId', '=', candidateId)
     .where('vacancyId', '=', vacancyId)
-    .where('deletedAt', 'is', null)
     .execute();
   const hasJoined = placed.some(({ endReason }) => endReason !== 'Did not join');
   const stage = placed.length === 0 ? 'Selected' : hasJoined ? 'Joined' : 'Did not join';

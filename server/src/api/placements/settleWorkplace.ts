@@ -11,10 +11,9 @@ export async function settleWorkplace(db: Queries, employeeId: string, actor: Ac
   const employee = await findRecord(db, employees, employeeId);
   if (!employee) return;
   const places = await db
-    .selectFrom('placements')
+    .selectFrom('live_placements')
     .select(['centerId', 'startsOn', 'endsOn'])
     .where('employeeId', '=', employeeId)
-    .where('deletedAt', 'is', null)
     .execute();
   const now = places.find(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day));
   const hasLeft = places.some(({ centerId, endsOn }) => centerId === employee.centerId && (endsOn ?? day) < day);
@@ -29,12 +28,10 @@ const placed: Actor = { id: '', name: 'Placements' };
 /** Settles how placements stand, who is deployed, and where those work whose record names another center than their placement of the day, or one that they have left. */
 export async function settleWorkplaces(db: Queries, day: string): Promise<void> {
   const moving = await db
-    .selectFrom('placements')
-    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .selectFrom('live_placements as placements')
+    .innerJoin('live_employees as employees', 'employees.id', 'placements.employeeId')
     .select('employees.id')
     .distinct()
-    .where('placements.deletedAt', 'is', null)
-    .where('employees.deletedAt', 'is', null)
     .where('startsOn', '<=', day)
     .where(({ and, eb, or, ref }) => {
       const isOver = eb('endsOn', '<', day);

@@ -12,7 +12,7 @@ import { beyondReach, withinReach } from '../resource/withinReach';
 
 /** Has others who change what a person has one of wait until the transaction ends: placements never share a day, and one link is open. */
 export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
-  const query = db.selectFrom('employees').select('id').where('id', '=', employeeId);
+  const query = db.selectFrom('every_employees as employees').select('id').where('id', '=', employeeId);
   await (isPostgres(db) ? query.forUpdate() : query).execute();
 }
 
@@ -22,11 +22,10 @@ type Placing = Pick<Change, 'actor' | 'db' | 'reach'> & { before?: { employeeId:
 /** The employee that a candidate became with an earlier placement; empty for none. */
 async function earlier(db: Queries, candidateId: string): Promise<string> {
   const known = await db
-    .selectFrom('placements')
-    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .selectFrom('every_placements as placements')
+    .innerJoin('live_employees as employees', 'employees.id', 'placements.employeeId')
     .select('employees.id')
     .where('candidateId', '=', candidateId)
-    .where('employees.deletedAt', 'is', null)
     .orderBy('placements.id', 'desc')
     .executeTakeFirst();
   return known?.id ?? '';

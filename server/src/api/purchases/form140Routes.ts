@@ -35,10 +35,9 @@ const ofRows = ofQuarter.extend({ rows: oneOf('rows', ['all', 'ready']).default(
 /** Bills and challans of a quarter, matched as they are now. */
 async function readForm140(db: Queries, quarter: string): Promise<Form140> {
   const bills = await db
-    .selectFrom('purchases')
+    .selectFrom('live_purchases')
     .select(['id', 'number', 'supplierId'])
     .where('nature', '<>', '')
-    .where('deletedAt', 'is', null)
     .execute();
   const { suppliers, kept } = await readKept(db, [...new Set(bills.map(({ supplierId }) => supplierId))]);
   const deductions = bills.flatMap(({ id, number, supplierId }): Deduction[] => {
@@ -48,7 +47,7 @@ async function readForm140(db: Queries, quarter: string): Promise<Form140> {
     const { name: supplierName, pan } = supplier;
     return rows.map((row) => ({ ...row, code, deductedOn, purchaseId: id, number, supplierName, pan }));
   });
-  const challans = await db.selectFrom('tax_challans').selectAll().where('deletedAt', 'is', null).execute();
+  const challans = await db.selectFrom('live_tax_challans').selectAll().execute();
   return form140(quarter, deductions, challans);
 }
 

@@ -51,7 +51,7 @@ async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
   }
   const own = [
     ...(await db.selectFrom('registrations').select('gstin').execute()),
-    ...(await db.selectFrom('letterhead').select('gstin').where('deletedAt', 'is', null).execute()),
+    ...(await db.selectFrom('live_letterhead').select('gstin').execute()),
   ].map(({ gstin }) => gstin);
   if (!own.includes(read.gstin))
     throw conflict('refused', `This is the GSTR-2B of ${read.gstin}, which is no GSTIN of yours. Nothing was stored.`);
@@ -96,15 +96,14 @@ const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bil
 /** Bills with GST of suppliers who have a GSTIN: what a GSTR-2B can have. */
 async function ownBills(db: Queries): Promise<OwnRow[]> {
   const rows = await db
-    .selectFrom('purchases')
-    .innerJoin('suppliers', 'suppliers.id', 'purchases.supplierId')
+    .selectFrom('live_purchases as purchases')
+    .innerJoin('every_suppliers as suppliers', 'suppliers.id', 'purchases.supplierId')
     .select([
       ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
       ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
       ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company', 'suppliers.email'] as const),
       ...(['purchases.kind', 'purchases.supplierId', 'purchases.registration', 'purchases.reverseCharge'] as const),
     ])
-    .where('purchases.deletedAt', 'is', null)
     .where('suppliers.gstin', '<>', '')
     .where('purchases.percent', '>', 0)
     .orderBy('purchases.date')

@@ -10,9 +10,8 @@ export interface BillSupplier {
 /** The supplier that a bill names: by id, else by GSTIN, name or company. Throws 400 at `supplierId` for none, and for several. */
 export async function mustBeSupplier(db: Queries, named: string): Promise<BillSupplier> {
   const found = await db
-    .selectFrom('suppliers')
+    .selectFrom('live_suppliers')
     .select(['id', 'gstin', 'name', 'company'])
-    .where('deletedAt', 'is', null)
     .where((where) =>
       where.or((['id', 'gstin', 'name', 'company'] as const).map((column) => where(column, '=', named))),
     )

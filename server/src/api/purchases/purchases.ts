@@ -28,13 +28,12 @@ async function refuseSecond({ db, operation, before, after }: BillChange): Promi
   if (db.isTransaction) await holdTable(db, 'purchases');
   const { id } = await mustBeSupplier(db, after.supplierId);
   const other = await db
-    .selectFrom('purchases')
+    .selectFrom('live_purchases')
     .select(['date'])
     .where('supplierId', '=', id)
     .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
     .where('financialYear', '=', financialYearOf(after.date))
     .where('kind', '=', after.kind)
-    .where('deletedAt', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
     .executeTakeFirst();
   return (

@@ -16,12 +16,11 @@ async function refuseSecond({ db, operation, before, after }: Change<TaxChallan,
   // One that somebody else is adding counts too.
   await holdTable(db, 'tax_challans');
   const other = await db
-    .selectFrom('tax_challans')
+    .selectFrom('live_tax_challans')
     .select(['code', 'month'])
     .where('bsr', '=', after.bsr)
     .where('serial', '=', after.serial)
     .where('paidOn', '=', after.paidOn)
-    .where('deletedAt', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
     .executeTakeFirst();
   return (

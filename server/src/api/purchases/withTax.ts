@@ -24,19 +24,18 @@ export async function readKept(
   if (supplierIds.length === 0) return { suppliers, kept };
   const rates = await readRates(db, 'supplier-tax', lawValues['supplier-tax']);
   const rows = await db
-    .selectFrom('suppliers')
+    .selectFrom('every_suppliers')
     .select(['id', 'name', 'company', 'gstin', 'pan', 'lowerTaxNumber', 'lowerTaxPercent', 'lowerTaxLimitPaise'])
     .select(['lowerTaxFrom', 'lowerTaxTo', 'transporterFrom'])
     .where('id', 'in', supplierIds)
     .execute();
   const bills = await db
-    .selectFrom('purchases')
+    .selectFrom('live_purchases')
     .select(['id', 'supplierId', 'date', 'paidOn', 'nature', 'taxablePaise'])
     .where('supplierId', 'in', supplierIds)
     .where('nature', '<>', '')
     // A credit note comes after the tax was kept back.
     .where('kind', '<>', 'Credit note')
-    .where('deletedAt', 'is', null)
     .execute();
   const ofSupplier = new Map<string, TaxedBill[]>();
   for (const { supplierId, ...bill } of bills) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RowVerdict } from 'shared/domain/records/importAnswers';
 import type { GrantedAccount } from '../../core/types';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries, Row } from '../../db/tables';
 import type { Resource } from './definition';
+import { liveRows } from './liveRows';
 import type { FileRow } from './matchRows';
-import { scopeOf } from './rows';
 import { withinReach } from './withinReach';
 
 /** A row in which other records are named by their ids, and which of its names mean none or several. */
@@ -44,18 +44,14 @@ const searchedColumns = ({ search, columns }: Resource): string[] => search.filt
 /** The records within reach that some texts may mean, by their ids and names, with one statement. */
 async function possible(db: Queries, target: Resource, texts: readonly string[]): Promise<Map<string, Candidate[]>> {
   const asked = [...new Set(texts.flatMap((text) => [plain(text), ...partsOf(text)]))];
-  let query = anyTable(db)
-    .selectFrom(target.table)
+  const query = liveRows(db, target)
     .select(['id', ...new Set([...namingColumns(target), ...searchedColumns(target)])])
-    .where('deletedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('id', 'in', [...texts]),
         ...namingColumns(target).map((column) => eb(sql<string>`lower(trim(${sql.ref(column)}))`, 'in', asked)),
       ]),
     );
-  for (const [column, value] of scopeOf(target)) query = query.where(column, '=', value);
-  if (target.within) query = query.where(target.within);
   const rows = target.untold ? [] : ((await query.execute()) as Row[]);
   const byName = new Map<string, Candidate[]>();
   for (const row of rows) {

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { Resource } from './definition';
-import { scopeOf } from './rows';
+import { liveRows } from './liveRows';
 
 /** Whether a resource can have samples at all. */
 const mayHave = ({ columns }: Pick<Resource, 'columns'>) => 'isSample' in columns;
 
-async function has(db: Queries, definition: Resource, isSample: boolean): Promise<boolean> {
+/** Whether a list has any, whatever the reach of whoever asks. */
+async function has(db: Queries, { table, scope }: Resource, isSample: boolean): Promise<boolean> {
   // Written out: an index of the samples alone answers.
   const wanted = isSample ? sql<boolean>`"isSample" = 1` : sql<boolean>`"isSample" = 0`;
-  const query = scopeOf(definition).reduce(
-    (narrowed, [column, only]) => narrowed.where(column, '=', only),
-    anyTable(db).selectFrom(definition.table).select('id').where('deletedAt', 'is', null).where(wanted),
-  );
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
+  const row = await liveRows(db, { table, scope }).select('id').where(wanted).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 async function someHave(db: Queries, definitions: readonly Resource[], isSample: boolean): Promise<boolean> {
@@ -33,6 +31,9 @@ export async function samplesIn(db: Queries, definitions: readonly Resource[]): 
   if (!(await someHave(db, definitions, true))) return 'none';
   return (await haveReal(db, definitions)) ? 'beside' : 'only';
 }
+
+/** The view that has what counts beside such samples. */
+export const viewOf = (samples: Awaited<ReturnType<typeof samplesIn>>) => (samples === 'beside' ? 'real' : 'live');
 
 /** The parameters that leave a list's samples out; none for a list that can't have any. */
 export const withoutSamples = (definition: Resource): Record<string, string> =>

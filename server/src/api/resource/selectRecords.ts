@@ -5,8 +5,9 @@ import { isPostgres } from '../../db/engine';
 import { giveTurn } from '../../db/giveTurn';
 import { type AnyTables, anyTable, type Queries, type Row } from '../../db/tables';
 import type { ApiRecord, Resource } from './definition';
+import { liveRows } from './liveRows';
 import { perResource } from './perResource';
-import { become, derived, isText, scopeOf, storedColumns } from './rows';
+import { become, derived, isText, storedColumns } from './rows';
 import type { Selection, SortKey } from './selection';
 
 type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
@@ -46,15 +47,6 @@ const holdsAny = (db: Queries, definition: Resource, ways: string[][]): RawBuild
     sql` or `,
   )})`;
 
-/** All records of a resource that are not deleted, and within its reach. */
-function live(db: Queries, definition: Resource): RowQuery<object> {
-  const rows = scopeOf(definition).reduce(
-    (query, [column, value]) => query.where(column, '=', value),
-    anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null),
-  );
-  return definition.within ? rows.where(definition.within) : rows;
-}
-
 /**
  * A column as a bound compares with it. Where a text's bound has no letter, as a day has none, it is the same in small
  * letters: so the index that has the order of a list finds a part of it too.
@@ -77,7 +69,7 @@ function sift<O>(
 
 /** The records of a selection, without its order and page: for counting and adding up. */
 export const matching = (db: Queries, definition: Resource, selection: Selection): RowQuery<object> =>
-  sift(db, definition, selection, live(db, definition));
+  sift(db, definition, selection, liveRows(db, definition));
 
 function orderBy(db: Queries, definition: Resource, { column, descending }: SortKey): RawBuilder<unknown> {
   const key = isText(definition, column) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
@@ -130,7 +122,7 @@ async function foundPage(
   };
   const from = (rows: RowQuery<object>): RowQuery<object> => anyTable(db).selectFrom(rows.as('rows'));
   for (const records of NEAR.filter((each) => offset + limit <= each)) {
-    const near = ordered(db, definition, sort, live(db, definition).select(columns)).limit(records);
+    const near = ordered(db, definition, sort, liveRows(db, definition).select(columns)).limit(records);
     const ids = await pageOf(sift(db, definition, selection, from(near)));
     if (ids.length === limit) return ids;
   }
@@ -266,17 +258,9 @@ const findings = perResource<ReturnType<typeof compiledOnce<'id', Row>>>();
 
 /** How one record is found. */
 const findingOf = (definition: Pick<Resource, 'table' | 'columns' | 'scope' | 'within'>) =>
-  compiledOnce<'id', Row>((db, value) => {
-    const found = scopeOf(definition).reduce(
-      (query, [column, only]) => query.where(column, '=', only),
-      anyTable(db)
-        .selectFrom(definition.table)
-        .select(storedColumns(definition))
-        .where('id', '=', value('id'))
-        .where('deletedAt', 'is', null),
-    );
-    return definition.within ? found.where(definition.within) : found;
-  });
+  compiledOnce<'id', Row>((db, value) =>
+    liveRows(db, definition).select(storedColumns(definition)).where('id', '=', value('id')),
+  );
 
 /** A record that is not deleted, or undefined. */
 export async function findRecord<S extends ApiRecord, A extends S, I>(

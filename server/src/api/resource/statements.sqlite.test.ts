@@ -128,7 +128,7 @@ test('an import of centers looks their companies up once for the rows that are s
   const rows = Array.from({ length: 200 }, (_, n) => ({ client_name: `Client ${n}`, center_code: `IMP-${n}` }));
   asked.length = 0;
   expect((await server.call('POST', 'centers/import', { rows })).statusCode).toBe(201);
-  const lookUps = asked.filter((sql) => sql.includes('from "companies"')).length;
+  const lookUps = asked.filter((sql) => sql.includes('from "live_companies"')).length;
   expect(lookUps).toBe(asked.filter((sql) => sql.startsWith('insert into "centers"')).length);
   expect(lookUps).toBeLessThanOrEqual(200 / 10);
 });

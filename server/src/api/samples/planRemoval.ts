@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reach } from 'shared/domain/accounts/reach';
 import { reaches } from 'shared/product';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { Resource } from '../resource/definition';
-import { scopeOf } from '../resource/rows';
+import { liveRows } from '../resource/liveRows';
 
 /** Samples of one resource, by their ids. */
 export interface Samples {
@@ -21,13 +21,6 @@ export interface RemovalPlan {
 /** A view of other records has none of its own. */
 const isMarked = ({ columns, seed }: Resource) => 'isSample' in columns && seed !== undefined;
 const keyOf = (path: string, id: string) => `${path}/${id}`;
-
-function liveRows(db: Queries, definition: Resource) {
-  return scopeOf(definition).reduce(
-    (query, [column, only]) => query.where(column, '=', only),
-    anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null),
-  );
-}
 
 /** The records of a resource that are real: of what is part of another record, where that is. */
 function realRows(db: Queries, definition: Resource) {
@@ -53,12 +46,7 @@ async function referred(db: Queries, rows: ReturnType<typeof liveRows>, { refers
 
 /** The records that accounts are limited to. */
 async function reached(db: Queries): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('reach')
-    .where('deletedAt', 'is', null)
-    .where('reach', '<>', 'null')
-    .execute();
+  const rows = await db.selectFrom('live_accounts').select('reach').where('reach', '<>', 'null').execute();
   const limits = rows.map(({ reach }) => JSON.parse(reach) as NonNullable<Reach>);
   return reaches.flatMap(({ key, resource }) => limits.flatMap((limit) => limit[key].map((id) => keyOf(resource, id))));
 }

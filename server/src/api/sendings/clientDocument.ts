@@ -153,7 +153,7 @@ async function voucherDocument(db: Queries, id: string, reader: Reader): Promise
   if (!voucher) return undefined;
   const { kind, number, clientName, date, amountPaise } = voucher;
   const receipt = await db
-    .selectFrom('receipts')
+    .selectFrom('every_receipts')
     .select('companyId')
     .where('id', '=', voucher.receiptId)
     .executeTakeFirst();

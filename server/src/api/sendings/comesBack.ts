@@ -4,12 +4,11 @@ import type { Queries } from '../../db/tables';
 /** Whether the last mail that went to an address came back: until one that is sent by hand arrives, no reminder goes there. */
 export async function comesBack(db: Queries, address: string): Promise<boolean> {
   const last = await db
-    .selectFrom('sendings')
+    .selectFrom('live_sendings')
     .select('state')
     .where(sql`lower("to")`, '=', address.toLowerCase())
     .where('sentAt', 'is not', null)
     .where('state', 'in', ['Sent', 'Came back'])
-    .where('deletedAt', 'is', null)
     .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

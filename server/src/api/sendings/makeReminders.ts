@@ -22,17 +22,11 @@ const reminders = { id: '', name: 'Reminders' };
  * address to which mails arrive. It may run any number of times.
  */
 export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
-  const rules = await tx
-    .selectFrom('reminder_rules')
-    .select(['companyId', 'days', 'mode'])
-    .where('deletedAt', 'is', null)
-    .execute();
+  const rules = await tx.selectFrom('live_reminder_rules').select(['companyId', 'days', 'mode']).execute();
   const due = await tx
-    .selectFrom('invoices')
+    .selectFrom('real_invoices')
     .select(['id', 'companyId', 'dueDate'])
-    .where('deletedAt', 'is', null)
     .where('standing', 'in', ['Unpaid', 'Part paid'])
-    .where('isSample', '=', 0)
     .where('dueDate', 'is not', null)
     .orderBy('id')
     .execute();
@@ -43,7 +37,7 @@ export async function makeReminders(tx: Queries, day: IsoDate): Promise<void> {
     const rule = reminderOn(rulesOf(rules, companyId), dueDate, day);
     if (!rule) continue;
     const reminder = `${id} ${rule.days}`;
-    const made = await tx.selectFrom('sendings').select('id').where('reminder', '=', reminder).executeTakeFirst();
+    const made = await tx.selectFrom('every_sendings').select('id').where('reminder', '=', reminder).executeTakeFirst();
     if (made) continue;
     const asked = { kind: 'invoice' as const, documentId: id, companyId, clientName: '', from: null, to: null };
     const document = await clientDocument(tx, asked, product);

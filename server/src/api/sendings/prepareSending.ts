@@ -8,7 +8,7 @@ import type { ClientDocument } from './clientDocument';
 /** A client's email address: that on the document, else that of its company's record. */
 async function emailOf(db: Queries, { email, companyId }: ClientDocument): Promise<string> {
   if (email !== '' || companyId === '') return email;
-  const company = await db.selectFrom('companies').select('email').where('id', '=', companyId).executeTakeFirst();
+  const company = await db.selectFrom('every_companies').select('email').where('id', '=', companyId).executeTakeFirst();
   return company?.email ?? '';
 }
 

@@ -22,9 +22,8 @@ export const reminderRules = defineResource({
     if (after.companyId === '' && after.clientName !== '')
       throw badInput([{ path: 'clientName', msg: 'Choose a company on record, or leave it blank for all clients.' }]);
     const second = await db
-      .selectFrom('reminder_rules')
+      .selectFrom('live_reminder_rules')
       .select('id')
-      .where('deletedAt', 'is', null)
       .where('companyId', '=', after.companyId)
       .where('days', '=', after.days)
       .where('id', '<>', before?.id ?? '')
@@ -32,7 +31,7 @@ export const reminderRules = defineResource({
     if (second) throw badInput([{ path: 'days', msg: 'There is a rule for this day already. Change that one.' }]);
     if (after.companyId === '') return {};
     const company = await db
-      .selectFrom('companies')
+      .selectFrom('every_companies')
       .select('name')
       .where('id', '=', after.companyId)
       .executeTakeFirst();

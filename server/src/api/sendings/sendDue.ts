@@ -51,7 +51,6 @@ async function change(
     .where('id', '=', id)
     .where('state', 'in', from)
     .where('nextAt', '=', nextAt)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
@@ -118,11 +117,10 @@ export async function sendDue(place: SendingPlace, now = Date.now()): Promise<nu
     .where('nextAt', '<=', at)
     .execute();
   const due = await db
-    .selectFrom('sendings')
+    .selectFrom('live_sendings')
     .select(['id', 'nextAt', 'tries'])
     .where('state', '=', 'Waiting')
     .where('nextAt', '<=', at)
-    .where('deletedAt', 'is', null)
     .orderBy('nextAt')
     .orderBy('id')
     .limit(MOST)

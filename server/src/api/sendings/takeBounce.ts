@@ -42,10 +42,9 @@ const UNPROVEN = 'Not confirmed: ';
 /** Whether the account that sent it is still there, to be told. */
 async function isThere(db: Queries, accountId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('accounts')
+    .selectFrom('live_accounts')
     .select('id')
     .where('id', '=', accountId)
-    .where('deletedAt', 'is', null)
     .where('status', '=', 'active')
     .executeTakeFirst();
   return row !== undefined;

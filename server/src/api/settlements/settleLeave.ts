@@ -24,11 +24,6 @@ export async function settleLeave({ db, before, after, actor }: SettlementChange
     if (days > 0) await createRecord(db, settledLeave, entry, actor, { settlementId: id });
     return;
   }
-  const entries = await db
-    .selectFrom('leave_entries')
-    .select('id')
-    .where('settlementId', '=', id)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const entries = await db.selectFrom('live_leave_entries').select('id').where('settlementId', '=', id).execute();
   for (const entry of entries) await deleteRecord(db, settledLeave, entry.id, actor);
 }

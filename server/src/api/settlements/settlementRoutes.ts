@@ -30,7 +30,7 @@ export function settlementRoutes(app: Api, { db }: ApiOptions): void {
       const query = { 'leftOn.from': addMonths(today(), -MONTHS_BACK), 'leftOn.to': today(), sort: 'leftOn' };
       const people = await matching(db, within, readSelection(within, query))
         .select(['id', 'name', 'leftOn'])
-        .where('id', 'not in', (eb) => eb.selectFrom('settlements').select('employeeId').where('deletedAt', 'is', null))
+        .where('id', 'not in', (eb) => eb.selectFrom('live_settlements').select('employeeId'))
         .orderBy('leftOn')
         .execute();
       const isHoliday = await readHolidays(db);

@@ -28,10 +28,9 @@ async function twice(db: Queries, { employeeId, id = '' }: { employeeId: string;
   // One that somebody else is adding counts too.
   await holdTable(db, 'settlements');
   const other = await db
-    .selectFrom('settlements')
+    .selectFrom('live_settlements')
     .select('id')
     .where('employeeId', '=', employeeId)
-    .where('deletedAt', 'is', null)
     .where('id', '<>', id)
     .executeTakeFirst();
   return other && 'There is a final settlement with this employee already. Change that one.';
@@ -88,7 +87,7 @@ export const settlements = defineResource({
   after: settleLeave,
   derive: async (records, db) => {
     const rows = await db
-      .selectFrom('employees')
+      .selectFrom('every_employees')
       .select(['id', 'name'])
       .where('id', 'in', ['', ...records.map(({ employeeId }) => employeeId)])
       .execute();

@@ -21,13 +21,11 @@ export type Leaver = Employee & { leftOn: string };
 async function linesOfYear(db: Queries, { id, leftOn }: Leaver) {
   const { from } = financialYearBounds(financialYearOf(leftOn));
   return db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .selectAll('wage_lines')
     .select(['wages.month', 'wages.status'])
     .where('wage_lines.employeeId', '=', id)
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.month', '>=', from.slice(0, 7))
     .where('wages.month', '<=', leftOn.slice(0, 7))
     .orderBy('wages.month')

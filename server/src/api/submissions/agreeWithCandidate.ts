@@ -20,7 +20,7 @@ async function deletedWith(db: Queries, candidateId: string): Promise<string[]> 
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const rows = await db
-    .selectFrom('submissions')
+    .selectFrom('every_submissions')
     .select('id')
     .where('candidateId', '=', candidateId)
     .where('deletedAt', '>=', gone?.at ?? '9')

@@ -15,11 +15,10 @@ export async function candidatePutForward({
   after: { candidateId, stage },
 }: Putting): Promise<void> {
   const query = db
-    .selectFrom('candidates')
+    .selectFrom('live_candidates')
     .select(['name', 'status', 'companyId'])
     .where('id', '=', candidateId)
-    .where('product', '=', 'instahires')
-    .where('deletedAt', 'is', null);
+    .where('product', '=', 'instahires');
   const candidate = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
   if (candidateId === before?.candidateId) return;
   if (reach && !(candidate && reach.companies.includes(candidate.companyId))) throw await beyondReach(db);

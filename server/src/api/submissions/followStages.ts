@@ -8,10 +8,9 @@ import { submissionsOf } from './submissionsOf';
 /** Gives a candidate a status; the history tells it. Nothing happens to one who has it, or is gone. */
 async function giveStatus(db: Queries, candidateId: string, status: CandidateStatus, actor: Actor): Promise<void> {
   const candidate = await db
-    .selectFrom('candidates')
+    .selectFrom('live_candidates')
     .select('status')
     .where('id', '=', candidateId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!candidate || candidate.status === status) return;
   await db

@@ -9,7 +9,11 @@ async function sharedVacancy(db: Queries, keptId: string, goneId: string): Promi
   const [kept, gone] = [await submissionsOf(db, keptId), await submissionsOf(db, goneId)];
   const both = gone.find(({ vacancyId }) => kept.some((each) => each.vacancyId === vacancyId));
   if (!both) return undefined;
-  const vacancy = await db.selectFrom('vacancies').select('title').where('id', '=', both.vacancyId).executeTakeFirst();
+  const vacancy = await db
+    .selectFrom('every_vacancies')
+    .select('title')
+    .where('id', '=', both.vacancyId)
+    .executeTakeFirst();
   return vacancy?.title ?? 'the same vacancy';
 }
 

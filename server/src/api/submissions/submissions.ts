@@ -16,12 +16,12 @@ const named = (ids: readonly string[]) => ['', ...new Set(ids)];
 /** Adds what is shown of the candidates and vacancies, also of those that are gone. */
 async function nameBoth(records: Stored[], db: Queries): Promise<Submission[]> {
   const people = await db
-    .selectFrom('candidates')
+    .selectFrom('every_candidates')
     .select(['id', 'name', 'position', 'city', 'file'])
     .where('id', 'in', named(records.map(({ candidateId }) => candidateId)))
     .execute();
   const wanted = await db
-    .selectFrom('vacancies')
+    .selectFrom('every_vacancies')
     .select(['id', 'title'])
     .where('id', 'in', named(records.map(({ vacancyId }) => vacancyId)))
     .execute();
@@ -36,11 +36,10 @@ async function nameBoth(records: Stored[], db: Queries): Promise<Submission[]> {
 /** Why a candidate can't be put forward (again), or undefined: there is one submission of each for each vacancy. */
 async function known(db: Queries, { id = '', candidateId, vacancyId }: Partial<Stored>): Promise<string | undefined> {
   const other = await db
-    .selectFrom('submissions')
+    .selectFrom('live_submissions')
     .select(['stage', 'reason'])
     .where('candidateId', '=', candidateId ?? '')
     .where('vacancyId', '=', vacancyId ?? '')
-    .where('deletedAt', 'is', null)
     .where('id', '<>', id)
     .executeTakeFirst();
   const stage = other && [other.stage, other.reason].filter(Boolean).join(': ');

@@ -7,10 +7,9 @@ export async function submissionsOf(
   candidateId: string,
 ): Promise<Pick<Submission, 'id' | 'version' | 'vacancyId' | 'stage' | 'reason'>[]> {
   return db
-    .selectFrom('submissions')
+    .selectFrom('live_submissions')
     .select(['id', 'version', 'vacancyId', 'stage', 'reason'])
     .where('candidateId', '=', candidateId)
-    .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -17,12 +17,7 @@ interface LeadChange {
  */
 export async function mustBeLead({ db, before, after: { leadId }, reach }: LeadChange): Promise<void> {
   if (leadId === '' || leadId === before?.leadId) return;
-  const lead = await db
-    .selectFrom('leads')
-    .select('companyId')
-    .where('id', '=', leadId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const lead = await db.selectFrom('live_leads').select('companyId').where('id', '=', leadId).executeTakeFirst();
   if (reach && !(lead && reach.companies.includes(lead.companyId))) throw await beyondReach(db);
   if (!lead) throw badInput([{ path: 'leadId', msg: 'This lead no longer exists.' }]);
 }

@@ -12,12 +12,12 @@ export async function nameClients<R extends { companyId: string; centerId: strin
   const companies =
     companyIds.length === 0
       ? []
-      : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', companyIds).execute();
+      : await db.selectFrom('every_companies').select(['id', 'name']).where('id', 'in', companyIds).execute();
   const centers =
     centerIds.length === 0
       ? []
       : await db
-          .selectFrom('centers')
+          .selectFrom('every_centers')
           .select(['id', 'client_name', 'city', 'center_code'])
           .where('id', 'in', centerIds)
           .execute();

@@ -12,15 +12,14 @@ export type PublicVacancy = Pick<Vacancy, (typeof columns)[number]>;
 /** More are not listed. */
 const LISTED = 1000;
 
-/** What the site may tell of at all: what somebody made public and is no sample. */
-const published = (db: Queries) => db.selectFrom('vacancies').where('isPublic', '=', 1).where('isSample', '=', 0);
+/** What the site tells of: what somebody made public and takes applications. */
+const published = (db: Queries) =>
+  db.selectFrom('real_vacancies').where('isPublic', '=', 1).where('status', 'in', ['Open', 'Part filled']);
 
 /** The public vacancies that take applications, by city and role. */
 export async function publicVacancies(db: Queries): Promise<PublicVacancy[]> {
   const rows = await published(db)
     .select(columns)
-    .where('status', 'in', ['Open', 'Part filled'])
-    .where('deletedAt', 'is', null)
     .orderBy('city')
     .orderBy('title')
     .orderBy('id')
@@ -38,14 +37,10 @@ export async function publicVacancies(db: Queries): Promise<PublicVacancy[]> {
 
 /** The public vacancy at an address that takes applications: its id and what a candidate takes from it. */
 export const openVacancy = (db: Queries, slug: string) =>
-  published(db)
-    .select(['id', 'title', 'companyId'])
-    .where('slug', '=', slug)
-    .where('status', 'in', ['Open', 'Part filled'])
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  published(db).select(['id', 'title', 'companyId']).where('slug', '=', slug).executeTakeFirst();
 
 /** Whether the site told of a vacancy at this address, open or over. */
 export async function wasPublished(db: Queries, slug: string): Promise<boolean> {
-  return (await published(db).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+  const told = db.selectFrom('every_vacancies').select('id').where('isPublic', '=', 1).where('isSample', '=', 0);
+  return (await told.where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }

@@ -26,8 +26,7 @@ export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
     async ({ account }) => {
       const { within } = withinReach(vacancies, account);
       const theirs = db
-        .selectFrom('vacancies')
-        .where('deletedAt', 'is', null)
+        .selectFrom('live_vacancies')
         .$if(within !== undefined, (query) => (within ? query.where(within) : query));
       const cities = await theirs
         .select('city')
@@ -37,7 +36,7 @@ export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
         .limit(OFFERED)
         .execute();
       const companies = await db
-        .selectFrom('companies')
+        .selectFrom('every_companies')
         .select(['id', 'name'])
         .where('id', 'in', theirs.select('companyId'))
         .orderBy('name')

@@ -10,12 +10,11 @@ async function isTaken(
   { id, list, name, accountId }: Pick<StoredView, 'list' | 'name' | 'accountId'> & { id: string },
 ): Promise<boolean> {
   const others = await db
-    .selectFrom('saved_views')
+    .selectFrom('live_saved_views')
     .select('name')
     .where('accountId', '=', accountId)
     .where('list', '=', list)
     .where('id', '<>', id)
-    .where('deletedAt', 'is', null)
     .execute();
   return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
@@ -23,10 +22,9 @@ async function isTaken(
 /** Throws 409 when somebody has as many views as one may. */
 async function refuseTooMany(db: Queries, accountId: string): Promise<void> {
   const { count } = await db
-    .selectFrom('saved_views')
+    .selectFrom('live_saved_views')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('accountId', '=', accountId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_VIEWS)
     throw conflict('too_many_views', `You have ${MAX_VIEWS} views, which is the limit; delete one first.`);

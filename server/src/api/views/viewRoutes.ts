@@ -51,7 +51,7 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
   const names =
     makers.length === 0
       ? []
-      : await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', makers).execute();
+      : await db.selectFrom('every_accounts').select(['id', 'name']).where('id', 'in', makers).execute();
   return views.map(({ accountId: maker, ...view }) => ({
     ...view,
     isOwn: maker === accountId,
@@ -89,10 +89,9 @@ export function viewRoutes(app: Api, { db }: ApiOptions): void {
       const { id, reach } = ownAccount(request);
       const seesShared = reach === null && maySee(request, list);
       const rows = await db
-        .selectFrom('saved_views')
+        .selectFrom('live_saved_views')
         .selectAll()
         .where('list', '=', list)
-        .where('deletedAt', 'is', null)
         .where(({ eb, or }) => or([eb('accountId', '=', id), ...(seesShared ? [eb('isShared', '=', 1)] : [])]))
         .orderBy('name')
         .orderBy('id')
@@ -125,7 +124,7 @@ export function viewRoutes(app: Api, { db }: ApiOptions): void {
     /** Throws 404 for a view that is not meant, as for one that is not there. */
     const mustBeMeant = async (tx: Queries, id: string, request: FastifyRequest) => {
       const row = await tx
-        .selectFrom('saved_views')
+        .selectFrom('every_saved_views')
         .select(['accountId', 'isShared'])
         .where('id', '=', id)
         .executeTakeFirst();
@@ -189,7 +188,7 @@ export function viewRoutes(app: Api, { db }: ApiOptions): void {
         const view = await changing(async (tx) => {
           await mustBeMeant(tx, id, request);
           await restoreRecord(tx, savedViews, id, actorOf(request));
-          return tx.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+          return tx.selectFrom('every_saved_views').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
         });
         return seenBy(request, decode(savedViews, view));
       },

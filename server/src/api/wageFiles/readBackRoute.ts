@@ -48,10 +48,9 @@ const challansOfArrears = async (tx: Queries, wageId: string) =>
 async function refuseOther(db: Queries, scheme: 'ecr' | 'esi', establishment: string): Promise<void> {
   if (establishment === '') return;
   const known = await db
-    .selectFrom('wage_returns')
+    .selectFrom('live_wage_returns')
     .select(['file', 'establishment'])
     .where('establishment', '<>', '')
-    .where('deletedAt', 'is', null)
     .execute();
   const own = known.find(({ file }) => file.startsWith(scheme))?.establishment;
   if (own !== undefined && own !== establishment)
@@ -78,12 +77,7 @@ async function duePaise(
 /** Keeps a challan with its return, or as one. Throws 409 for another month or establishment, one that can't be read, and one that is there. */
 async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor: Actor): Promise<string> {
   const { of, number, month, amountPaise, establishment, paidOn } = read;
-  const register = await tx
-    .selectFrom('wages')
-    .select('month')
-    .where('id', '=', wageId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const register = await tx.selectFrom('live_wages').select('month').where('id', '=', wageId).executeTakeFirst();
   if (!register) throw unknownRecord(wages);
   if (number === '' || month === '' || amountPaise === 0)
     throw conflict('refused', `The ${of} challan’s number, month or amount can’t be read. Copy all of its text.`);
@@ -96,9 +90,8 @@ async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor
   const family = month === register.month ? fileOf[of] : fileOfArrears(month);
   await refuseOther(tx, fileOf[of], establishment);
   const all = await tx
-    .selectFrom('wage_returns')
+    .selectFrom('live_wage_returns')
     .select(['id', 'file', 'wageId', 'reference', 'paidPaise'])
-    .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('wageId', '=', wageId), eb('reference', '=', number)]))
     .orderBy('createdAt')
     .execute();

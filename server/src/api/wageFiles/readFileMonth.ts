@@ -29,13 +29,11 @@ function ofParts(parts: readonly WagePart[] | undefined, month: string): Pick<Fi
 /** Whom the register of the month before has in ESI. */
 async function insuredIn(db: Queries, month: string, isSample: number): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .select('employeeId')
     .where('wages.month', '=', month)
     .where('wages.isSample', '=', isSample)
-    .where('wages.deletedAt', 'is', null)
-    .where('wage_lines.deletedAt', 'is', null)
     .where('esiCovered', '=', 1)
     .where('employeeId', '<>', '')
     .execute();
@@ -46,10 +44,9 @@ async function insuredIn(db: Queries, month: string, isSample: number): Promise<
 async function readReturned(db: Queries, wageId: string): Promise<Returned> {
   const rows = await db
     .selectFrom('wage_return_rows')
-    .innerJoin('wage_returns', 'wage_returns.id', 'wage_return_rows.returnId')
+    .innerJoin('live_wage_returns as wage_returns', 'wage_returns.id', 'wage_return_rows.returnId')
     .select(['file', 'employeeId', 'figures'])
     .where('wageId', '=', wageId)
-    .where('wage_returns.deletedAt', 'is', null)
     .orderBy('wage_returns.createdAt')
     .execute();
   return new Map(
@@ -62,29 +59,22 @@ async function readReturned(db: Queries, wageId: string): Promise<Returned> {
 
 /** Earlier months whose PF return was not handed in, since the first that was. */
 async function readEarlierOpen(db: Queries, month: string, isSample: number): Promise<string[]> {
-  const handedIn = await db
-    .selectFrom('wage_returns')
-    .select('month')
-    .where('file', '=', 'ecr')
-    .where('deletedAt', 'is', null)
-    .execute();
+  const handedIn = await db.selectFrom('live_wage_returns').select('month').where('file', '=', 'ecr').execute();
   const months = new Set(handedIn.map((row) => row.month));
   const first = [...months].sort()[0];
   if (first === undefined || first >= month) return [];
   const registers = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages as wages')
     .select('month')
     .where('month', '>', first)
     .where('month', '<', month)
     .where('isSample', '=', isSample)
-    .where('deletedAt', 'is', null)
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('wage_lines')
+          .selectFrom('live_wage_lines as wage_lines')
           .select('wage_lines.id')
           .whereRef('wage_lines.wageId', '=', 'wages.id')
-          .where('wage_lines.deletedAt', 'is', null)
           .where('pfMember', '=', 1),
       ),
     )
@@ -96,25 +86,23 @@ async function readEarlierOpen(db: Queries, month: string, isSample: number): Pr
 /** All that the files of a register are made from, a statement for each table; others have their turn between them. Throws 404 for no register. */
 export async function readFileMonth(db: Queries, wageId: string): Promise<FileMonth> {
   const register = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select(['month', 'paidOn', 'isSample'])
     .where('id', '=', wageId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!register) throw unknownRecord(wages);
   const { month, paidOn, isSample } = register;
   const rows = await db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .selectAll()
     .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute();
   await giveTurn(db);
   const insuredBefore = await insuredIn(db, addMonths(`${month}-01`, -1).slice(0, 7), isSample);
   const people = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees')
     .selectAll()
     .where((eb) =>
       eb.or([

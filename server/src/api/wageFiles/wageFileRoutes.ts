@@ -48,7 +48,7 @@ function listed(
 
 /** The files of a month as they would be given now. */
 async function makeFiles(db: Queries, wageId: string): Promise<{ month: FileMonth; files: WageFile[] }> {
-  const own = await db.selectFrom('bank_layouts').selectAll().where('deletedAt', 'is', null).orderBy('name').execute();
+  const own = await db.selectFrom('live_bank_layouts').selectAll().orderBy('name').execute();
   const layouts = own.map((row) => layoutOfRecord(decode(bankLayoutsResource, row)));
   const month = await readFileMonth(db, wageId);
   return { month, files: wageFiles(month, layouts) };
@@ -109,10 +109,9 @@ export function wageFileRoutes(app: Api, { db }: ApiOptions): void {
       const { id } = request.params;
       const { month, files } = await makeFiles(db, id);
       const returns = await db
-        .selectFrom('wage_returns')
+        .selectFrom('live_wage_returns')
         .select(['file', 'handedInOn', 'paidOn'])
         .where('wageId', '=', id)
-        .where('deletedAt', 'is', null)
         .orderBy('createdAt')
         .execute();
       const last = new Map(returns.map((each) => [each.file as string, each]));

@@ -50,11 +50,10 @@ async function refuse({ db, operation, before, after }: ReturnChange): Promise<s
   if (operation !== 'create' && operation !== 'restore') return undefined;
   if (!isOnce(after.file)) return undefined;
   const other = await db
-    .selectFrom('wage_returns')
+    .selectFrom('live_wage_returns')
     .select('handedInOn')
     .where('wageId', '=', after.wageId)
     .where('file', '=', after.file)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return (
     other &&

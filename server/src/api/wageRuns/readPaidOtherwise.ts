@@ -4,10 +4,9 @@ import type { Queries } from '../../db/tables';
 /** Who of a register is paid in cash or by cheque, which no bank's file has. */
 export const readPaidOtherwise = (db: Queries, wageId: string): Promise<WageRun['paidOtherwise']> =>
   db
-    .selectFrom('wage_lines')
+    .selectFrom('live_wage_lines')
     .select(['employeeId', 'name', 'paidBy', 'netPaise'])
     .where('wageId', '=', wageId)
-    .where('deletedAt', 'is', null)
     .where('paidBy', '<>', 'Bank')
     .where('netPaise', '>', 0)
     .orderBy('name')

@@ -28,10 +28,9 @@ export interface RunRegister {
 /** The register of a month (`YYYY-MM`); undefined while there is none. */
 export const registerOf = (db: Queries, month: string): Promise<RunRegister | undefined> =>
   db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select(['id', 'status', 'paidOn', 'madeAt', 'createdAt', 'isSample'])
     .where('month', '=', month)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
 type Found = Pick<RunStepState, 'isDone' | 'at' | 'by' | 'missing'>;
@@ -42,7 +41,7 @@ const placeOf = (center: { companyName: string; centerName: string }) =>
 async function ofAttendance(db: Queries, month: string): Promise<Found> {
   const { centers } = await readCenters(db, null, month);
   const locked = await db
-    .selectFrom('attendance_months')
+    .selectFrom('every_attendance_months')
     .select(['lockedBy', 'lockedAt'])
     .where('month', '=', month)
     .where('state', '=', 'Locked')

@@ -19,20 +19,18 @@ export async function readUnpaid(
   { wageId, month, isSample }: { wageId: string; month: string; isSample: boolean },
 ): Promise<WageRun['unpaid']> {
   const lines = await db
-    .selectFrom('wage_lines')
-    .leftJoin('employees', 'employees.id', 'wage_lines.employeeId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .leftJoin('every_employees as employees', 'employees.id', 'wage_lines.employeeId')
     .select(['wage_lines.employeeId', 'wage_lines.name', 'wage_lines.netPaise'])
     .select(['wage_lines.paidBy', 'employees.bankAccount'])
     .where('wage_lines.wageId', '=', wageId)
-    .where('wage_lines.deletedAt', 'is', null)
     .orderBy('wage_lines.name')
     .execute();
   const placed = await db
-    .selectFrom('placements')
-    .innerJoin('employees', 'employees.id', 'placements.employeeId')
+    .selectFrom('live_placements as placements')
+    .innerJoin('every_employees as employees', 'employees.id', 'placements.employeeId')
     .select(['employees.id', 'employees.name'])
     .distinct()
-    .where('placements.deletedAt', 'is', null)
     .where('placements.isSample', '=', Number(isSample))
     .where(worksIn(month))
     .orderBy('employees.name')

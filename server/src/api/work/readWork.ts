@@ -11,14 +11,14 @@ export type Person = Pick<Tables['employees'], 'id' | 'name' | 'code' | 'designa
 /** Who worked where in a month. */
 export interface Work {
   /** Each person at each center, by name; who is marked where they are not placed comes last. */
-  places: MonthOfWork<Tables['placements']>[];
+  places: MonthOfWork<Tables['live_placements']>[];
   people: ReadonlyMap<string, Person>;
 }
 
 /** How far each center is with a month (`YYYY-MM`); one in which nothing was done is missing. */
 export async function readStates(db: Queries, month: string): Promise<Map<string, MonthState>> {
   const rows = await db
-    .selectFrom('attendance_months')
+    .selectFrom('every_attendance_months')
     .select(['centerId', 'state'])
     .where('month', '=', month)
     .execute();
@@ -33,10 +33,9 @@ export async function readWork(
 ): Promise<Work> {
   const { employeeIds, centerIds } = asked;
   const placements = await db
-    .selectFrom('placements')
-    .leftJoin('employees', 'employees.id', 'placements.employeeId')
+    .selectFrom('live_placements as placements')
+    .leftJoin('every_employees as employees', 'employees.id', 'placements.employeeId')
     .selectAll('placements')
-    .where('placements.deletedAt', 'is', null)
     .where(worksIn(month))
     .$if(isSample !== undefined, (query) => query.where('placements.isSample', '=', Number(isSample)))
     .$if(employeeIds !== undefined, (query) => query.where('employeeId', 'in', ['', ...(employeeIds ?? [])]))
@@ -50,7 +49,7 @@ export async function readWork(
   const places = monthOfWork(month, placements, await readMarks(db, month, asked));
   await giveTurn(db);
   const rows = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees as employees')
     .select(['id', 'name', 'code', 'designation', 'isSample'])
     .where('id', 'in', ['', ...new Set(places.map(({ employeeId }) => employeeId))])
     .execute();

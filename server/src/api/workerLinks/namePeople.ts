@@ -7,7 +7,7 @@ export async function namePeople(
 ): Promise<(of: 'employees' | 'accounts', id: string) => string> {
   const read = (table: 'employees' | 'accounts') =>
     db
-      .selectFrom(table)
+      .selectFrom(`every_${table}` as const)
       .select(['id', 'name'])
       .where('id', 'in', ['', ...new Set(ids[table])])
       .execute();

@@ -14,11 +14,9 @@ const columns = Object.keys(ofLine) as Exclude<keyof WorkerPayslip, 'month' | 'p
 /** A person's lines of paid months. What is not paid yet may still change, and is not shown. */
 const paidLines = (db: Queries, employeeId: string) =>
   db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .where('wage_lines.employeeId', '=', employeeId)
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.status', '=', 'Paid');
 
 /** A line, if it is a person's own and of a paid month. */
@@ -36,10 +34,9 @@ const readPayslips = (db: Queries, employeeId: string): Promise<WorkerPayslip[]>
 
 async function readLetters(db: Queries, employeeId: string): Promise<WorkerPage['letters']> {
   const placed = await db
-    .selectFrom('placements')
+    .selectFrom('live_placements')
     .select(['id', 'startsOn', 'companyId', 'centerId'])
     .where('employeeId', '=', employeeId)
-    .where('deletedAt', 'is', null)
     .orderBy('startsOn', 'desc')
     .limit(LETTERS)
     .execute();
@@ -53,10 +50,9 @@ async function readLetters(db: Queries, employeeId: string): Promise<WorkerPage[
 /** What an employee asked, the newest first. */
 export const readQuestions = (db: Queries, employeeId: string): Promise<WorkerPage['questions']> =>
   db
-    .selectFrom('worker_questions')
+    .selectFrom('live_worker_questions')
     .select(['phoneId', 'createdAt', 'question', 'answer'])
     .where('employeeId', '=', employeeId)
-    .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(QUESTIONS)
     .execute();

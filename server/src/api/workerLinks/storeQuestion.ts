@@ -23,7 +23,7 @@ export async function storeQuestion(
   request: FastifyRequest,
 ): Promise<void> {
   const isKnown = await db
-    .selectFrom('worker_questions')
+    .selectFrom('every_worker_questions')
     .select('id')
     .where('employeeId', '=', employee.id)
     .where('phoneId', '=', phoneId)
@@ -36,10 +36,9 @@ export async function storeQuestion(
     const held = await lockRecord(tx, workerLinks, link.id);
     if (held.revokedAt !== null) throw linkEnded();
     const asked = await tx
-      .selectFrom('worker_questions')
+      .selectFrom('live_worker_questions')
       .select(['phoneId', 'status'])
       .where('employeeId', '=', employee.id)
-      .where('deletedAt', 'is', null)
       .execute();
     if (asked.some((each) => each.phoneId === phoneId)) return;
     if (asked.filter(({ status }) => status === 'Open').length >= MOST_OPEN_QUESTIONS)

@@ -35,12 +35,11 @@ async function revoke(tx: Queries, within: typeof workerLinks, id: string, actor
 /** Ends a person's links of before: one phone has the page. */
 async function revokeOthers(tx: Queries, employeeId: string, id: string, actor: Actor): Promise<void> {
   const others = await tx
-    .selectFrom('worker_links')
+    .selectFrom('live_worker_links')
     .select('id')
     .where('employeeId', '=', employeeId)
     .where('id', '<>', id)
     .where('revokedAt', 'is', null)
-    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
   for (const other of others) await revoke(tx, workerLinks, other.id, actor);

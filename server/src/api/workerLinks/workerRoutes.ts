@@ -119,7 +119,7 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       const { link, employee } = await opened(key, ip);
       await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
       const own = await db
-        .selectFrom('placements')
+        .selectFrom('every_placements')
         .select('id')
         .where('id', '=', id)
         .where('employeeId', '=', employee.id)

@@ -128,6 +128,7 @@ import { costsOfParts } from './704-costs-of-parts';
 import { reverseCharge } from './705-reverse-charge';
 import { arrearsInTheirMonth } from './706-arrears-in-their-month';
 import { paymentWays } from './707-payment-ways';
+import { recordViews } from './708-record-views';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -262,4 +263,5 @@ export const migrations: readonly Migration[] = [
   reverseCharge,
   arrearsInTheirMonth,
   paymentWays,
+  recordViews,
 ];

@@ -120,7 +120,7 @@ export async function leaveOverride(db: Db, token: string): Promise<void> {
     .executeTakeFirst();
   if (!owner) return;
   const account = await db
-    .selectFrom('accounts')
+    .selectFrom('every_accounts')
     .select(['id', 'name'])
     .where('id', '=', owner.accountId)
     .executeTakeFirst();

@@ -37,7 +37,7 @@ export async function listReviewLinks(db: Db): Promise<ReviewLink[]> {
     .where('expiresAt', '>', new Date().toISOString())
     .orderBy('createdAt', 'desc')
     .execute();
-  const accounts = await db.selectFrom('accounts').select(['id', 'name']).execute();
+  const accounts = await db.selectFrom('every_accounts').select(['id', 'name']).execute();
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return rows.map(({ tokenHash, accountId, uses, createdAt, expiresAt }) => ({
     ...{ id: tokenHash, by: names.get(accountId) ?? '', createdAt, expiresAt },

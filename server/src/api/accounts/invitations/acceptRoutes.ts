@@ -24,10 +24,10 @@ async function clientsOf(db: Queries, { reach }: Invitation): Promise<string[] |
   const { companies, centers } = reach;
   const names: string[] = [];
   if (companies.length > 0)
-    for (const { name } of await db.selectFrom('companies').select('name').where('id', 'in', companies).execute())
+    for (const { name } of await db.selectFrom('every_companies').select('name').where('id', 'in', companies).execute())
       names.push(name);
   if (centers.length > 0)
-    for (const row of await db.selectFrom('centers').select('client_name').where('id', 'in', centers).execute())
+    for (const row of await db.selectFrom('every_centers').select('client_name').where('id', 'in', centers).execute())
       names.push(row.client_name);
   return names.sort();
 }

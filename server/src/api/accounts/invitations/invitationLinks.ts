@@ -60,7 +60,7 @@ export async function invitationOfLink(db: Queries, token: string): Promise<Invi
 /** The open invitation to an email address; undefined when there is none. */
 export async function invitationTo(db: Queries, email: string): Promise<Invitation | undefined> {
   const rows = await db
-    .selectFrom('invitations')
+    .selectFrom('every_invitations')
     .select('id')
     .where('email', '=', email)
     .where('usedAt', 'is', null)

@@ -27,7 +27,7 @@ function stateOf({ expiresAt, usedAt, revokedAt }: Times, isGiven: boolean): Inv
 async function isInvited(db: Queries, email: string, except: string | undefined): Promise<boolean> {
   await holdTable(db, 'invitations');
   const others = await db
-    .selectFrom('invitations')
+    .selectFrom('every_invitations')
     .select('id')
     .where('email', '=', email)
     .where('usedAt', 'is', null)
@@ -79,7 +79,7 @@ export const invitations = defineResource({
     const answered = [];
     for (const record of records) {
       const inviter = await db
-        .selectFrom('accounts')
+        .selectFrom('every_accounts')
         .select('name')
         .where('id', '=', record.invitedBy)
         .executeTakeFirst();

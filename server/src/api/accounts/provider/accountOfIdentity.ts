@@ -91,12 +91,11 @@ export async function accountOfIdentity(
   const { issuer, subject, email, isEmailVerified } = identity;
   const known = await tx
     .selectFrom('identities')
-    .innerJoin('accounts', 'accounts.id', 'identities.accountId')
+    .innerJoin('live_accounts as accounts', 'accounts.id', 'identities.accountId')
     .selectAll('accounts')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('identities.endedAt', 'is', null)
-    .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!known && (!isEmailVerified || email === '')) throw new ProviderError('unverified', 'email_not_verified');
   const account =

@@ -19,7 +19,7 @@ type Stored = Omit<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
 /** Adds the names of the centers and of who made the links, and what has become of each by today. */
 async function describe(links: Stored[], db: Queries): Promise<AttendanceLink[]> {
   const makers = await db
-    .selectFrom('accounts')
+    .selectFrom('every_accounts')
     .select(['id', 'name'])
     .where('id', 'in', ['', ...new Set(links.map(({ madeBy }) => madeBy))])
     .execute();

@@ -127,7 +127,7 @@ async function changeSetup(tx: Queries, setup: EInvoiceSetup, actor: Actor): Pro
     .set({ eInvoicesFrom: setup.from, qrFrom: setup.qrFrom, eInvoiceKey: setup.portalKey })
     .where('gstin', '=', registration)
     .execute();
-  const { id } = await tx.selectFrom('letterhead').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await tx.selectFrom('every_letterhead').select('id').orderBy('id').executeTakeFirstOrThrow();
   const changes = {
     ...(from !== setup.from && { 'e-invoices from': [from, setup.from] as [unknown, unknown] }),
     ...(qrFrom !== setup.qrFrom && { 'QR codes with the tax from': [qrFrom, setup.qrFrom] as [unknown, unknown] }),

@@ -31,13 +31,11 @@ async function rowsOf(
   { registration, from, month, ids }: EDocumentsAsked,
 ): Promise<Row[]> {
   const rows = await db
-    .selectFrom(`${table} as d` as 'invoices as d')
-    .innerJoin('invoices as i', 'i.id', (table === 'invoices' ? 'd.id' : 'd.invoiceId') as 'd.id')
+    .selectFrom(`real_${table} as d` as 'real_invoices as d')
+    .innerJoin('every_invoices as i', 'i.id', (table === 'invoices' ? 'd.id' : 'd.invoiceId') as 'd.id')
     .leftJoin('e_invoices as e', 'e.documentId', 'd.id')
     .selectAll('d')
     .where('d.registration', '=', registration)
-    .where('d.deletedAt', 'is', null)
-    .where('d.isSample', '=', 0)
     .where('d.date', '>=', from)
     .where('i.issuedAt', 'is not', null)
     .where('i.taxTreatment', '<>', 'exempt')
@@ -64,7 +62,7 @@ async function rowsOf(
 async function invoicesOf(db: Queries, ids: readonly string[]): Promise<Map<string, Invoice>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('invoices')
+    .selectFrom('every_invoices')
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute();
@@ -114,11 +112,10 @@ export async function findEDocument(
 ): Promise<EDocument | undefined> {
   const { table, number } = tables[named.type];
   const found = await db
-    .selectFrom(table as 'invoices')
+    .selectFrom(`live_${table}` as 'live_invoices')
     .select(['id', 'date'])
     .where('registration', '=', named.registration)
     .where('financialYear', '=', named.financialYear)
-    .where('deletedAt', 'is', null)
     .where((where) => where.fn<string>('lower', [number as 'invoiceNo']), '=', named.number.toLowerCase())
     .executeTakeFirst();
   if (!found?.date) return undefined;

@@ -22,7 +22,11 @@ export async function readInv01(db: Queries, documents: readonly EDocument[]): P
   const rows =
     ids.length === 0
       ? []
-      : await db.selectFrom('companies').select(['id', 'gstin', 'address', 'pin']).where('id', 'in', ids).execute();
+      : await db
+          .selectFrom('every_companies')
+          .select(['id', 'gstin', 'address', 'pin'])
+          .where('id', 'in', ids)
+          .execute();
   const clients = new Map(rows.map((row) => [row.id, row]));
   const day = today();
   return documents.map((document) => {

@@ -25,7 +25,7 @@ const invoiceColumns = [
   ...(['placeOfSupply', 'totalPaise', 'subtotalPaise', 'taxLines', 'linePaise', 'items'] as const),
 ] as const;
 
-const selectInvoices = (db: Queries) => db.selectFrom('invoices').select(invoiceColumns);
+const selectInvoices = (db: Queries) => db.selectFrom('every_invoices as invoices').select(invoiceColumns);
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
 const toldInvoice = (row: InvoiceRow): ToldInvoice => ({
@@ -51,12 +51,10 @@ function wantedRows(db: Queries, kind: keyof typeof tables, wanted: Gstr1Wanted)
   const { table, issuedAt } = tables[kind];
   const asOf = wanted.asOf === undefined ? undefined : endOf(wanted.asOf);
   return db
-    .selectFrom(table as 'invoices')
+    .selectFrom(`real_${table}` as 'real_invoices')
     .where('registration', '=', wanted.registration)
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where('deletedAt', 'is', null)
-    .where('isSample', '=', 0)
     .where(issuedAt as 'issuedAt', 'is not', null)
     .$if('ids' in wanted, (query) => query.where('id', 'in', 'ids' in wanted ? [...wanted.ids] : []))
     .$if('of' in wanted, (query) => query.where('inGstr1a', '=', 'of' in wanted && wanted.of === 'GSTR-1A' ? 1 : 0))
@@ -102,7 +100,7 @@ async function notesOf(
 ): Promise<(ToldNote & { invoiceId: string })[]> {
   const { table, number } = tables[kind];
   const rows = await db
-    .selectFrom(table as 'credit_notes')
+    .selectFrom(`every_${table}` as 'every_credit_notes')
     .select([
       ...(['id', 'date', 'amountPaise', 'taxablePaise', 'taxLines', 'lines', 'invoiceId'] as const),
       `${number as 'creditNoteNumber'} as number`,
@@ -172,14 +170,12 @@ export async function readSeries(db: Queries, { registration, period, of, asOf }
   for (const { type, kind } of natures) {
     const { table, number, issuedAt } = tables[kind];
     const rows = await db
-      .selectFrom(table as 'invoices')
+      .selectFrom(`real_${table}` as 'real_invoices')
       .select([`${number as 'invoiceNo'} as number`, 'cancelledAt'])
       .where('registration', '=', registration)
       .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
       .where('date', '>=', from)
       .where('date', '<=', to)
-      .where('deletedAt', 'is', null)
-      .where('isSample', '=', 0)
       .where(issuedAt as 'issuedAt', 'is not', null)
       .$if(until !== undefined, (query) => query.where(issuedAt as 'issuedAt', '<', until ?? ''))
       .$if(kind === 'credit', (query) => query.where(isToldCredit))
@@ -201,12 +197,11 @@ async function voucherSeries(
   { registration, from, to, until }: { registration: string; from: string; to: string; until: string | undefined },
 ): Promise<IssuedSeries[]> {
   const rows = await db
-    .selectFrom('vouchers')
+    .selectFrom('live_vouchers')
     .select(['kind', 'number', 'cancelledAt'])
     .where('registration', '=', registration)
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where('deletedAt', 'is', null)
     .$if(until !== undefined, (query) => query.where('createdAt', '<', until ?? ''))
     .execute();
   const numbered = rows.map(({ kind, number, cancelledAt: at }) => ({
@@ -229,7 +224,7 @@ export async function touchedDocuments(
   const ids: string[] = [];
   for (const { table, issuedAt } of Object.values(tables)) {
     const rows = await db
-      .selectFrom(table as 'invoices')
+      .selectFrom(`every_${table}` as 'every_invoices')
       .select('id')
       .where('registration', '=', registration)
       .where('date', '>=', from)

@@ -47,8 +47,8 @@ async function ownTaxes(db: Queries, registration: string) {
     .execute();
   const claimed = new Map(accepted.map((row) => [yearKey(row), row.period]));
   const bills = await db
-    .selectFrom('purchases')
-    .innerJoin('suppliers', 'suppliers.id', 'purchases.supplierId')
+    .selectFrom('live_purchases as purchases')
+    .innerJoin('every_suppliers as suppliers', 'suppliers.id', 'purchases.supplierId')
     .select([
       ...(['purchases.id', 'purchases.kind', 'purchases.number', 'purchases.date', 'purchases.paidOn'] as const),
       ...(['purchases.reverseCharge', 'purchases.taxablePaise', 'purchases.igstPaise'] as const),
@@ -56,7 +56,6 @@ async function ownTaxes(db: Queries, registration: string) {
       ...(['suppliers.name', 'suppliers.company'] as const),
       ...(['purchases.cgstPaise', 'purchases.sgstPaise', 'suppliers.gstin as supplierGstin'] as const),
     ])
-    .where('purchases.deletedAt', 'is', null)
     .where('purchases.percent', '>', 0)
     .where('purchases.registration', '=', registration)
     .orderBy('purchases.date')

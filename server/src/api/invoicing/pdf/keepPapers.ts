@@ -17,9 +17,8 @@ const AT_ONCE = 20;
 /** Documents that somebody issued and that lack a copy, the oldest first; samples are nobody's. */
 async function lacking(db: Db, table: 'invoices' | 'credit_notes' | 'debit_notes'): Promise<string[]> {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom(`live_${table} as paper` as 'live_invoices as paper')
     .select('id')
-    .where('deletedAt', 'is', null)
     .where((where) => where.or([where('letterhead', 'is', null), where('letterhead', 'not like', '%"isSample":true%')]))
     .$if(table === 'invoices', (query) => query.where('financialYear', '!=', ''))
     .where(
@@ -27,7 +26,7 @@ async function lacking(db: Db, table: 'invoices' | 'credit_notes' | 'debit_notes
         where
           .selectFrom('issued_papers')
           .select(where.fn.countAll<number>().as('count'))
-          .whereRef('issued_papers.recordId', '=', `${table}.id`),
+          .whereRef('issued_papers.recordId', '=', 'paper.id'),
       '<',
       copies.length,
     )

@@ -196,9 +196,9 @@ export async function sendNotePdf(
 /** A voucher with what its paper says beside it: how the money came, and the day of a refund's receipt voucher. */
 export async function printedVoucher(db: Queries, voucher: StoredVoucher): Promise<SheetVoucher> {
   const isRefund = voucher.kind === 'refund';
-  const paid = db.selectFrom('receipts').select(['method', 'reference']).where('id', '=', voucher.receiptId);
+  const paid = db.selectFrom('every_receipts').select(['method', 'reference']).where('id', '=', voucher.receiptId);
   const receipt = isRefund ? undefined : await paid.executeTakeFirst();
-  const told = db.selectFrom('vouchers').select('date').where('id', '=', voucher.againstId);
+  const told = db.selectFrom('every_vouchers').select('date').where('id', '=', voucher.againstId);
   const against = isRefund ? await told.executeTakeFirst() : undefined;
   return {
     ...voucher,

@@ -9,26 +9,23 @@ import { payLinkOf } from './invoicePaper';
 /** The payments and the notes of an invoice that count. */
 async function entriesOf(db: Queries, invoiceId: string): Promise<StatementEntry[]> {
   const payments = await db
-    .selectFrom('payments')
+    .selectFrom('live_payments')
     .select(['date', 'amountPaise', 'method', 'reference'])
     .where('invoiceId', '=', invoiceId)
-    .where('deletedAt', 'is', null)
     .orderBy('date')
     .orderBy('createdAt')
     .execute();
   const credits = await db
-    .selectFrom('credit_notes')
+    .selectFrom('live_credit_notes')
     .select(['date', 'amountPaise', 'creditNoteNumber as number'])
     .where('invoiceId', '=', invoiceId)
     .where('cancelledAt', 'is', null)
-    .where('deletedAt', 'is', null)
     .execute();
   const debits = await db
-    .selectFrom('debit_notes')
+    .selectFrom('live_debit_notes')
     .select(['date', 'amountPaise', 'debitNoteNumber as number'])
     .where('invoiceId', '=', invoiceId)
     .where('cancelledAt', 'is', null)
-    .where('deletedAt', 'is', null)
     .execute();
   return [
     ...debits.map(({ date, amountPaise, number }) => ({ date, text: `Debit note ${number}`, paise: amountPaise })),

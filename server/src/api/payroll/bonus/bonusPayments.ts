@@ -33,10 +33,9 @@ async function refuse({ db, operation, before, after }: PaymentChange): Promise<
     return 'A payment stays that of its year and percentage. Delete it, and mark the bonus as paid again.';
   if (operation !== 'restore') return undefined;
   const later = await db
-    .selectFrom('bonus_payments')
+    .selectFrom('live_bonus_payments')
     .select('id')
     .where('year', '=', after.year)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return later && `The bonus of ${after.year} was marked as paid again meanwhile. Look at that payment.`;
 }

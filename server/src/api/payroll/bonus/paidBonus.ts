@@ -5,10 +5,9 @@ import type { Queries } from '../../../db/tables';
 export async function paidBonus(db: Queries, year: string, employeeId?: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('bonus_payment_rows')
-    .innerJoin('bonus_payments', 'bonus_payments.id', 'bonus_payment_rows.paymentId')
+    .innerJoin('live_bonus_payments as bonus_payments', 'bonus_payments.id', 'bonus_payment_rows.paymentId')
     .select(['employeeId', 'bonusPaise'])
     .where('bonus_payments.year', '=', year)
-    .where('bonus_payments.deletedAt', 'is', null)
     .$if(employeeId !== undefined, (query) => query.where('employeeId', '=', employeeId ?? ''))
     .execute();
   const paid = new Map<string, number>();
@@ -20,9 +19,8 @@ export async function paidBonus(db: Queries, year: string, employeeId?: string):
 export async function settledOf(db: Queries, year: string): Promise<Set<string>> {
   const { from, to } = financialYearBounds(year);
   const rows = await db
-    .selectFrom('settlements')
+    .selectFrom('live_settlements')
     .select('employeeId')
-    .where('deletedAt', 'is', null)
     .where('leftOn', '>=', from)
     .where('leftOn', '<=', to)
     .execute();

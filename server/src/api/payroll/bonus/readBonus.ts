@@ -10,22 +10,14 @@ import { paidBonus, settledOf } from './paidBonus';
 /** The bonus of a financial year (`2025-26`) at a percentage, or at the least that the law asks, of everybody with wage lines in it. Sample registers count while there are no others. */
 export async function readBonus(db: Queries, year: string, percent: number): Promise<BonusOfYear> {
   const law = await readLaw(db);
-  const real = await db
-    .selectFrom('wages')
-    .select('id')
-    .where('isSample', '=', 0)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const real = await db.selectFrom('real_wages as wages').select('id').limit(1).executeTakeFirst();
   const lines = await db
-    .selectFrom('wage_lines')
-    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
     .select(['employeeId', 'name', 'wages.month', 'days', 'overtimePaise', 'workState'])
     .select(['basicPaise', 'houseRentPaise', 'conveyancePaise', 'grossPaise'])
     .select(['basicRatePaise', 'houseRentRatePaise', 'conveyanceRatePaise', 'grossRatePaise'])
     .where('employeeId', '<>', '')
-    .where('wage_lines.deletedAt', 'is', null)
-    .where('wages.deletedAt', 'is', null)
     .where('wages.isSample', '=', real ? 0 : 1)
     .where('wages.month', 'in', financialYearMonths(year))
     .orderBy('wages.month')

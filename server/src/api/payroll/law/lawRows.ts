@@ -25,8 +25,7 @@ type RowChange = Change<Stored, LawRowInput>;
 /** The first month of which there is a wage register, or undefined. */
 async function firstMonth(db: Queries): Promise<string | undefined> {
   const row = await db
-    .selectFrom('wages')
-    .where('deletedAt', 'is', null)
+    .selectFrom('live_wages')
     .select(({ fn }) => fn.min('month').as('month'))
     .executeTakeFirst();
   return row?.month ?? undefined;

@@ -25,10 +25,9 @@ async function snapshot(db: Queries) {
   const ids = registers.map(({ id }) => id);
   const lines = ids.length
     ? await db
-        .selectFrom('wage_lines')
+        .selectFrom('live_wage_lines')
         .select(['id', 'wageId', 'name', ...lineAmounts])
         .where('wageId', 'in', ids)
-        .where('deletedAt', 'is', null)
         .orderBy('name')
         .orderBy('id')
         .execute()

@@ -12,9 +12,8 @@ type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value' | 'source' | 
 /** The rows of the law as they are now, the oldest first. */
 export async function readLawRows(db: Queries): Promise<Row[]> {
   const rows = await db
-    .selectFrom('law_rows')
+    .selectFrom('live_law_rows')
     .select(['id', 'kind', 'state', 'from', 'value', 'source', 'checkedOn'])
-    .where('deletedAt', 'is', null)
     .orderBy('from')
     .orderBy('kind')
     .orderBy('state')

@@ -33,12 +33,10 @@ async function* linesOf(db: Queries, months: readonly string[]): AsyncGenerator<
   let begun = performance.now();
   for (const month of months.slice(-MONTHS)) {
     const rows = await db
-      .selectFrom('wage_lines')
-      .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+      .selectFrom('live_wage_lines as wage_lines')
+      .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
       .selectAll('wage_lines')
       .where('wages.month', '=', month)
-      .where('wages.deletedAt', 'is', null)
-      .where('wage_lines.deletedAt', 'is', null)
       .orderBy('wage_lines.name')
       .orderBy('wage_lines.id')
       .execute();
@@ -60,9 +58,8 @@ async function* linesOf(db: Queries, months: readonly string[]): AsyncGenerator<
 /** The months that are paid, from a month (`YYYY-MM`) on, by default all; the oldest first. */
 export async function paidMonths(db: Queries, from = ''): Promise<string[]> {
   const months = await db
-    .selectFrom('wages')
+    .selectFrom('live_wages')
     .select('month')
-    .where('deletedAt', 'is', null)
     .where('status', '=', 'Paid')
     .where('month', '>=', from)
     .orderBy('month')

@@ -7,17 +7,11 @@ import { lawDigest, readLaw } from './readLaw';
 /** The registers with lines that are not paid, the oldest month first. */
 export const openRegisters = (db: Queries) =>
   db
-    .selectFrom('wages')
+    .selectFrom('live_wages as wages')
     .select(['id', 'month', 'insurancePaise', 'administrationPaise', 'lawDigest'])
-    .where('deletedAt', 'is', null)
     .where('status', '<>', 'Paid')
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('wage_lines')
-          .select('wage_lines.id')
-          .whereRef('wage_lines.wageId', '=', 'wages.id')
-          .where('wage_lines.deletedAt', 'is', null),
-      ),
+      exists(selectFrom('live_wage_lines as lines').select('lines.id').whereRef('lines.wageId', '=', 'wages.id')),
     )
     .orderBy('month')
     .orderBy('id')

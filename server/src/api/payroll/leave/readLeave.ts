@@ -33,10 +33,9 @@ async function readDays(db: Queries, employeeId: string): Promise<Map<string, Le
 /** An employee's leave with wages, year by year up to this one, or to the one in which they left. */
 export async function readLeave(db: Queries, { id, leftOn }: Leaving): Promise<LeaveYear[]> {
   const entries = await db
-    .selectFrom('leave_entries')
+    .selectFrom('live_leave_entries')
     .select(['day', 'kind', 'days'])
     .where('employeeId', '=', id)
-    .where('deletedAt', 'is', null)
     .execute();
   const hasLeft = leftOn !== null && leftOn <= today();
   const until = (hasLeft ? leftOn : today()).slice(0, 4);

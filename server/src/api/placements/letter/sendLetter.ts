@@ -31,12 +31,11 @@ export async function sendLetter(
   if (letterhead.name === '')
     throw conflict('refused', 'Enter the company’s legal name in Settings, Company details, first.');
   const template = await db
-    .selectFrom('letter_template')
+    .selectFrom('live_letter_template')
     .select(['english', 'hindi', 'probationMonths'])
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const employee = await db
-    .selectFrom('employees')
+    .selectFrom('every_employees')
     .select('code')
     .where('id', '=', placement.employeeId)
     .executeTakeFirst();
