@@ -69,10 +69,10 @@ const kindOf = ({ pathname, searchParams }: URL) =>
 
 /**
  * Walks the console by its links, from the sidebar to one record of every kind, and opens the first menu of a row on
- * each page; answers the buttons, links and entries that lead to a change, each after its page's address. Whoever
- * it is changes one's own account.
+ * each page, until it has found enough; answers the buttons, links and entries that lead to a change, each after its
+ * page's address. Whoever it is changes one's own account.
  */
-async function changesOffered(page: Page): Promise<string[]> {
+async function changesOffered(page: Page, isEnough: (found: readonly string[]) => boolean): Promise<string[]> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const found: string[] = [];
@@ -84,7 +84,7 @@ async function changesOffered(page: Page): Promise<string[]> {
     ahead.push(url.pathname + url.search);
   };
   const open = walk(page);
-  for (let path = ahead.shift(); path; path = ahead.shift()) {
+  for (let path = ahead.shift(); path && !isEnough(found); path = ahead.shift()) {
     await open(path);
     const links = page.locator('a[href]');
     for (const href of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
@@ -103,40 +103,45 @@ async function changesOffered(page: Page): Promise<string[]> {
   return found;
 }
 
+/** What the owner is offered, by which it is known that the walk sees it. */
+const offered = [
+  /account\/debit: Add debit entry/,
+  /calendar: Add holiday/,
+  /clientList\/view: Edit/,
+  /clientList\?edit=\w+: Save changes/,
+  /clientList\/\w+: Edit/,
+  /compliances: Mark filed/,
+  /compliances\/upcoming-dues: Extend due date/,
+  /invoicing\/list\/\w+: Issue/,
+  /leads: Convert/,
+  /leads\?lead=\w+: Convert/,
+  /leads\/\w+: Save/,
+  /manageCandidate\?view=board: Move to/,
+  /manageCompanies\/\w+: Edit/,
+  /managePricing\?view=cards: Edit/,
+  /wage-management\/\w+: Mark paid/,
+  /employees\/\w+: Edit/,
+];
+
 test('a viewer is offered no change on any page or record of the console, where the owner is offered many', {
   tag: '@ci',
 }, async ({ browser, startOwn }) => {
   test.setTimeout(240_000);
   const server = await startOwn();
   const owner = await ownerOf(server.url);
-  const foundBy = async (who: typeof owner) => {
+  const foundBy = async (who: typeof owner, isEnough: (found: readonly string[]) => boolean = () => false) => {
     const context = await browser.newContext({ baseURL: server.url });
     await withoutEvents(context);
     await signInAs(context, who);
-    const found = await changesOffered(await context.newPage());
+    const found = await changesOffered(await context.newPage(), isEnough);
     await context.close();
     return found;
   };
   const viewer = await colleagueOf(server.url, owner, { name: 'Vimala', role: 'viewer' });
-  const [ofOwner, ofViewer] = await Promise.all([foundBy(owner), foundBy(viewer)]);
-  for (const act of [
-    /account\/debit: Add debit entry/,
-    /calendar: Add holiday/,
-    /clientList\/view: Edit/,
-    /clientList\?edit=\w+: Save changes/,
-    /clientList\/\w+: Edit/,
-    /compliances: Mark filed/,
-    /compliances\/upcoming-dues: Extend due date/,
-    /invoicing\/list\/\w+: Issue/,
-    /leads: Convert/,
-    /leads\?lead=\w+: Convert/,
-    /leads\/\w+: Save/,
-    /manageCandidate\?view=board: Move to/,
-    /manageCompanies\/\w+: Edit/,
-    /managePricing\?view=cards: Edit/,
-    /wage-management\/\w+: Mark paid/,
-    /employees\/\w+: Edit/,
-  ])
-    expect(ofOwner).toContainEqual(expect.stringMatching(act));
+  const [ofOwner, ofViewer] = await Promise.all([
+    foundBy(owner, (found) => offered.every((act) => found.some((each) => act.test(each)))),
+    foundBy(viewer),
+  ]);
+  for (const act of offered) expect(ofOwner).toContainEqual(expect.stringMatching(act));
   expect(ofViewer).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '../../test/openTestApp';
+import { withoutRecords } from '../../test/withoutRecords';
 import { buildProduct } from '../product';
 import { LiveRegistry } from './LiveRegistry';
 import { openStore } from './releases.fixture';
 import type { OpenStore } from './storage/eachStorage.fixture';
 
-/** The whole product over a test's database, with the releases that `publish` has published before it starts; their files by default in a folder. */
+/** The product without its records over a test's database, with the releases that `publish` has published before it starts; their files by default in a folder. */
 export async function openReleases(
   server: TestApp,
   publish: (opened: ReturnType<typeof openStore>) => Promise<unknown> = async () => undefined,
@@ -16,7 +17,15 @@ export async function openReleases(
   await publish(opened);
   const { store, sources } = opened;
   const live = await LiveRegistry.open(store);
-  const app: FastifyInstance = await buildProduct({ db, settings, store, live, sources, log: false });
+  const app: FastifyInstance = await buildProduct({
+    db,
+    settings,
+    product: withoutRecords,
+    store,
+    live,
+    sources,
+    log: false,
+  });
   return {
     ...{ opened, live, app },
     async close() {

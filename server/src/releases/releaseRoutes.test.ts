@@ -3,6 +3,7 @@ import type { DeployToken, Release } from 'shared/contract';
 import { today } from 'shared/domain/dates/dates';
 import { addAccount } from '../../test/addAccount';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { withoutRecords } from '../../test/withoutRecords';
 import { doDailyWork } from '../dailyWork';
 import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
@@ -23,7 +24,8 @@ eachStorage((open) => {
     opened = open(server.db);
     live = await LiveRegistry.open(opened.store);
     const { store, sources } = opened;
-    app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
+    const { db, settings } = server;
+    app = await buildProduct({ db, settings, product: withoutRecords, store, live, sources, log: false });
     ({ token } = await createDeployToken(
       server.db,
       { module: 'mfe-payroll', name: 'CI', scope: 'promote', days: 90 },

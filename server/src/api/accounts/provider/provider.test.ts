@@ -4,6 +4,7 @@ import { holdAnswers } from '../../../../test/holdAnswers';
 import { openMailbox } from '../../../../test/openMailbox';
 import { openProvider, type TestProvider } from '../../../../test/openProvider';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
+import { withoutRecords } from '../../../../test/withoutRecords';
 import { buildApp } from '../../../app';
 import { readSettings } from '../../../settings';
 import { startSession } from '../../auth/sessions';
@@ -34,7 +35,8 @@ const apps: FastifyInstance[] = [];
 /** A server of its own, whose log is kept. */
 async function appWith(more: Record<string, string> = {}): Promise<FastifyInstance> {
   const write = (line: string) => void log.push(line);
-  const app = holdAnswers(await buildApp({ db: server.db, settings: settingsOf(more), log: { write } }));
+  const options = { db: server.db, settings: settingsOf(more), product: withoutRecords, log: { write } };
+  const app = holdAnswers(await buildApp(options));
   apps.push(app);
   return app;
 }
