@@ -59,3 +59,42 @@ test('a file of placements is brought in with its columns as payroll software ca
     },
   ]);
 });
+
+test('chosen people are ended together: who is refused is named first, and the act can be undone', async () => {
+  const [asha, bela] = [placementOf(), placementOf({ id: 'p2', employeeName: 'Bela' })];
+  const api = fakeApi({ placements: [asha, bela] });
+  const sent: { ids: string[]; isCheck: boolean }[] = [];
+  const answer = (id: string) => ({
+    ...{ id, version: 2, before: { endsOn: null }, next: null },
+    reason: id === 'p2' ? 'Wages of October 2026 are paid.' : '',
+  });
+  api.on('POST', 'placements/together', ({ body }) => {
+    const call = body as { ids: string[]; isCheck: boolean };
+    sent.push(call);
+    return { status: 200, body: call.ids.map(answer) };
+  });
+  const undone: object[] = [];
+  api.on('POST', 'placements/together/undo', ({ body }) => {
+    undone.push(body as object);
+    return { status: 200, body: [] };
+  });
+  const { user } = renderScreen(<PlacementsPage />, { route: '/dashboard/placements', api });
+  await row(/आशा देवी/);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End: 2 placements' }));
+  await user.type(dialog.getByLabelText(/^Last day/), '30/11/2026');
+  await user.click(dialog.getByRole('combobox', { name: /^Reason for the end/ }));
+  await user.click(await screen.findByTitle('Contract over'));
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  const refused = within(await dialog.findByRole('list', { name: 'Who is refused' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent('Bela: Wages of October 2026 are paid.');
+  await user.click(dialog.getByRole('button', { name: 'End: 1 person' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent.map(({ ids, isCheck }) => [ids, isCheck])).toEqual([
+    [['p1', 'p2'], true],
+    [['p1'], false],
+  ]);
+  expect(await screen.findByText('1 person taken back')).toBeVisible();
+  expect(undone).toMatchObject([{ done: [{ id: 'p1', version: 2, before: { endsOn: null } }] }]);
+});

@@ -15,6 +15,7 @@ import {
 import { PlacementTabs } from './PlacementTabs';
 import { moveFrom, PLACEMENTS_PAGE, placementPath } from './paths';
 import { stateToday, usePlacements } from './resource';
+import { useTogether } from './useTogether';
 
 const RIGHT = 'placements:write';
 
@@ -26,6 +27,7 @@ export default function PlacementsPage() {
   const history = useHistoryDrawer(placements);
   const remove = useRemoveAction(placements);
   const placementImport = useImport(placements);
+  const together = useTogether();
   const addButton = (
     <Allowed right={RIGHT}>
       <Link to={`${PLACEMENTS_PAGE}/new`}>
@@ -64,10 +66,12 @@ export default function PlacementsPage() {
         emptyAction={addButton}
         toolbar={placementImport.button}
         actions={actions}
+        bulkActions={together.bulkActions}
       />
       {drawer}
       {history.drawer}
       {placementImport.dialog}
+      {together.dialog}
     </>
   );
 }

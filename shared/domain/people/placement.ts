@@ -116,6 +116,7 @@ export const moveInput = z.object({
   designation: optionalText('designation', 120),
   shift: optionalText('shift', 120),
 });
+export type MoveInput = z.infer<typeof moveInput>;
 
 /** On which terms somebody works from a day on; until the day before those of before hold. */
 export const newTermsInput = z

@@ -1,26 +1,26 @@
-import { addDays } from 'shared/domain/dates/dates';
 import { letterLanguages } from 'shared/domain/people/letterTemplate';
 import { moveInput, newTermsInput, type Placement, replaceInput } from 'shared/domain/people/placement';
 import { oneOf } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
-import { badInput } from '../../core/errors';
 import { byId, fileOf } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
-import { createRecord, lockRecord, updateRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
 import { changeTerms } from './changeTerms';
 import { figureRoutes } from './figureRoutes';
 import { sendLetter } from './letter/sendLetter';
+import { movePlacement } from './movePlacement';
 import { nameAll, placements } from './placements';
 import { replacePerson } from './replacePerson';
+import { togetherRoutes } from './togetherRoutes';
 
 /** The routes that placements have beside those of every resource: a move to another center, a replacement, and the appointment letter. */
 export function placementRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   figureRoutes(app, options);
+  togetherRoutes(app, options);
   app.post(
     '/:id/move',
     {
@@ -36,17 +36,9 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
     },
     async (request, reply) => {
       const within = withinReach(placements, request.account);
-      const { startsOn, centerId, designation, shift } = request.body;
-      const moved = await db.transaction().execute(async (tx) => {
-        const before = await lockRecord(tx, within, request.params.id);
-        if (startsOn <= before.startsOn)
-          throw badInput([{ path: 'startsOn', msg: 'Choose a day after the first day of this placement.' }]);
-        const ends = { endsOn: addDays(startsOn, -1), endReason: 'Moved' };
-        const ended = await updateRecord(tx, within, before.id, ends, actorOf(request));
-        const next = { ...ended, startsOn, centerId, endsOn: before.endsOn, endReason: before.endReason };
-        const terms = { designation: designation || ended.designation, shift: shift || ended.shift };
-        return createRecord(tx, within, { ...next, ...terms }, actorOf(request));
-      });
+      const moved = await db
+        .transaction()
+        .execute((tx) => movePlacement(tx, within, request.params.id, request.body, actorOf(request)));
       return reply.status(201).send((await nameAll([moved], db))[0] as Placement);
     },
   );
