@@ -6,19 +6,29 @@ import { placementOf } from './placement.fixture';
 
 const center = { id: 'n1', client_name: 'Everkart', city: 'Pune', center_code: 'P-1' };
 
+const employee = {
+  ...{ grossPaise: 1_460_000, basicPaise: 1_120_000, pfMember: true, esiMember: true, paidBy: 'Bank', workState: '' },
+  ...{ uan: '', pan: '', esicNumber: '', bankAccount: '', nomineeName: '' },
+};
+
 function open(search: string) {
   const api = fakeApi({
     centers: [center],
     candidates: [{ id: 'k1', name: 'आशा देवी', position: 'Helper', vacancyId: 'v1' }],
-    employees: [{ id: 'e1', name: 'Anil Mahto', designation: 'Guard', grossPaise: 1_460_000, basicPaise: 1_120_000 }],
+    employees: [{ ...employee, id: 'e1', name: 'Anil Mahto', designation: 'Guard' }],
     vacancies: [vacancyOf({ centerId: 'n1', shift: 'Night', billPaise: 2_150_000 })],
     placements: [placementOf()],
+    submissions: [{ id: 's1', candidateId: 'k1', candidateName: 'आशा देवी', vacancyId: 'v1', stage: 'Selected' }],
   });
   api.on('POST', 'placements/p1/move', ({ body }) => ({
     status: 201,
     body: placementOf({ id: 'p2', ...(body as object) }),
   }));
-  return renderScreen(<NewPlacementPage />, { route: `/dashboard/placements/new${search}`, api });
+  return renderScreen(<NewPlacementPage />, {
+    route: `/dashboard/placements/new${search}`,
+    api,
+    records: { employee: '/dashboard/employees/:id' },
+  });
 }
 const sent = ({ api }: ReturnType<typeof open>) => api.calls.find(({ method }) => method === 'POST');
 async function press(name: string, opened: ReturnType<typeof open>) {
@@ -64,4 +74,35 @@ test('a move asks for place and day alone', async () => {
     path: 'placements/p1/move',
     body: { centerId: 'n1', startsOn: '2026-06-01', designation: 'Picker' },
   });
+});
+
+test('a vacancy that is picked in the form fills what is empty, and leaves what was typed', async () => {
+  const opened = open('');
+  await opened.user.type(await screen.findByLabelText(/^Gross/), '18000');
+  await opened.user.click(screen.getByRole('combobox', { name: /Vacancy/ }));
+  await opened.user.click(await screen.findByText(/^Picker/));
+  await waitFor(() => expect(screen.getByLabelText(/^Billed(?! per)/)).toHaveValue('21,500.00'));
+  expect(screen.getByLabelText('Shift')).toHaveValue('Night');
+  expect(screen.getByLabelText(/^Gross/)).toHaveValue('18,000.00');
+});
+
+test('an employee who is picked in the form brings the pay on record, and the form says what wages will need', async () => {
+  const opened = open('');
+  await opened.user.click(await screen.findByRole('combobox', { name: /Employee/ }));
+  await opened.user.click(await screen.findByText('Anil Mahto'));
+  await waitFor(() => expect(screen.getByLabelText(/^Gross/)).toHaveValue('14,600.00'));
+  expect(screen.getByLabelText(/^Basic/)).toHaveValue('11,200.00');
+  expect(await screen.findByText(/^Wages will need State of work, UAN, PAN, ESI number, Bank account\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add it to Anil Mahto' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/employees/e1'),
+  );
+});
+
+test('for a vacancy it offers those who were selected, by the form that their cards open', async () => {
+  open('?vacancy=v1');
+  expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute(
+    'href',
+    '/dashboard/placements/new?candidate=k1&product=instahires&vacancy=v1',
+  );
 });

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Placement, PlacementInput } from 'shared/domain/people/placement';
 import { notify, useSave } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
+import { NeededForWages } from './KnownPickers';
 import { PLACEMENTS_PAGE, placementPath } from './paths';
 import { moveFields, placements, termFields } from './resource';
+import { SelectedPeople } from './SelectedPeople';
 import { useStart } from './useStart';
 
 const texts = resourceTexts(placements.name, placements.texts);
@@ -41,6 +43,10 @@ export default function NewPlacementPage() {
           />
         )}
         {!failed && !start && <LoadingState shape="form" count={8} />}
+        {start && person === undefined && start.vacancyId && <SelectedPeople vacancyId={start.vacancyId} />}
+        {start && !moved && person !== undefined && start.employeeId && (
+          <NeededForWages employeeId={start.employeeId} />
+        )}
         {start && (
           <SchemaForm<PlacementInput>
             key={key}

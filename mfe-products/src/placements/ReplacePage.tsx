@@ -1,7 +1,6 @@
 import { type ReplaceInput, replaceInput } from 'shared/domain/people/placement';
-import { candidatePicker } from '../records/pickers';
+import { candidatePicker, employeePicker } from '../records/pickers';
 import { type Next, NextPlacement } from './NextPlacement';
-import { employeePicker } from './resource';
 
 const replacement: Next<ReplaceInput> = {
   step: 'replace',

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rateText } from 'shared/domain/clients/rateText';
 import { today } from 'shared/domain/dates/dates';
-import type { Employee } from 'shared/domain/payroll/employee';
 import { skills } from 'shared/domain/payroll/leastWage';
 import {
   billingBases,
@@ -20,15 +19,9 @@ import {
 import type { PlacementFacets } from 'shared/domain/people/placementFigures';
 import { withArticle } from 'shared/domain/text/withArticle';
 import { linkTo, useGet } from 'shared/platform';
-import {
-  type Column,
-  type Field,
-  type FieldControl,
-  RecordSelect,
-  type ResourceDefinition,
-  type Tone,
-} from 'shared/ui';
-import { centerPicker, vacancyPicker } from '../records/pickers';
+import { type Column, type Field, type ResourceDefinition, type Tone } from 'shared/ui';
+import { centerPicker } from '../records/pickers';
+import { NeededForPicked, PickEmployee, PickVacancy } from './KnownPickers';
 import { placementPath } from './paths';
 
 /** What each state means at a glance. */
@@ -93,7 +86,14 @@ export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArr
 
 /** The fields of a placement whose employee is chosen already. */
 export const termFields: readonly Field<PlacementInput>[] = [
-  { ...vacancyPicker, name: 'vacancyId', label: 'Vacancy' },
+  {
+    kind: 'custom',
+    span: 1,
+    name: 'vacancyId',
+    label: 'Vacancy',
+    help: 'Its place, shift, pay and rate are filled in where nothing is entered.',
+    render: (control) => <PickVacancy control={control} />,
+  },
   ...placeFields,
   { name: 'endsOn', label: 'Last day', kind: 'date', help: 'Leave empty while nobody knows it.' },
   {
@@ -115,27 +115,14 @@ export const termFields: readonly Field<PlacementInput>[] = [
   ...payFields,
 ];
 
-/** Picks an employee, by name and code. */
-export const employeePicker = {
-  kind: 'custom' as const,
-  span: 1 as const,
-  render: (control: FieldControl) => (
-    <RecordSelect<Employee>
-      control={control}
-      path="employees"
-      name={{ one: 'employee', many: 'employees' }}
-      titleOf={({ name, code }) => [name, code].filter(Boolean).join(', ')}
-      placeholder="Name, code or UAN"
-    />
-  ),
-};
-
 const employeeField: Field<PlacementInput> = {
-  ...employeePicker,
+  kind: 'custom',
+  render: (control) => <PickEmployee control={control} />,
   name: 'employeeId',
   label: 'Employee',
   span: 2,
   required: true,
+  help: <NeededForPicked />,
 };
 
 const stateColumn: Column<Placement> = {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Center } from 'shared/domain/clients/center';
 import type { Company } from 'shared/domain/clients/company';
 import type { Vacancy } from 'shared/domain/clients/vacancy';
+import type { Employee } from 'shared/domain/payroll/employee';
 import type { Candidate } from 'shared/domain/people/candidate';
 import type { StoredRecord } from 'shared/platform';
 import { type FieldControl, type ListedRow, RecordSelect, type RecordSelectProps } from 'shared/ui';
@@ -9,6 +10,7 @@ import { type FieldControl, type ListedRow, RecordSelect, type RecordSelectProps
 const companyNames = ['name'] as const satisfies readonly (keyof Company)[];
 const centerNames = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
 const candidateNames = ['name', 'position', 'city'] as const satisfies readonly (keyof Candidate)[];
+const employeeNames = ['name', 'code'] as const satisfies readonly (keyof Employee)[];
 const vacancyNames = ['title', 'city'] as const satisfies readonly (keyof Vacancy)[];
 
 /** A field by which a form's record names another one: how it is picked. */
@@ -57,4 +59,13 @@ export const candidatePicker = picker<ListedRow<Candidate, typeof candidateNames
   name: { one: 'candidate', many: 'candidates' },
   titleOf: ({ name, position, city }) => [name, position, city].filter(Boolean).join(', '),
   listed: candidateNames,
+});
+
+/** Picks an employee, by name and code. */
+export const employeePicker = picker<ListedRow<Employee, typeof employeeNames>>({
+  path: 'employees',
+  name: { one: 'employee', many: 'employees' },
+  titleOf: ({ name, code }) => [name, code].filter(Boolean).join(', '),
+  listed: employeeNames,
+  placeholder: 'Name, code or UAN',
 });

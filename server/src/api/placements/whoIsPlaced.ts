@@ -58,7 +58,12 @@ export async function whoIsPlaced(placing: Placing): Promise<string> {
     }
     const { designation, centerId, basicPaise, houseRentPaise, conveyancePaise, grossPaise, payPer, startsOn } = after;
     const pay = payPer === 'month' ? { basicPaise, houseRentPaise, conveyancePaise, grossPaise } : {};
-    const person = { name: candidate.name, designation: designation || candidate.position, joinedOn: startsOn };
+    const person = {
+      name: candidate.name,
+      designation: designation || candidate.position,
+      joinedOn: startsOn,
+      phone: candidate.phone,
+    };
     return (await createRecord(db, employees, { ...person, ...pay, centerId }, actor)).id;
   }
   const isKnown =
