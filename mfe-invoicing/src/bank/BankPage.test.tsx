@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import BankPage from './BankPage';
 
 const line = {
@@ -99,4 +99,30 @@ test('what was matched is taken back, once that is confirmed', async () => {
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path === 'bank-lines/b1/step')?.body).toMatchObject({ step: 'reopen' }),
   );
+});
+
+test('chosen credits are confirmed together, once it was read what each is and which stay open', async () => {
+  const other = { ...line, id: 'b2', narration: 'CASH', amountPaise: 7_700 };
+  const { user, api } = open([line, other]);
+  const checks: boolean[] = [];
+  api.on('POST', 'bank-lines/confirm-together', ({ body }) => {
+    const { ids, isCheck } = body as { ids: string[]; isCheck: boolean };
+    checks.push(isCheck);
+    return {
+      status: 200,
+      body: ids.map((id) =>
+        id === 'b1'
+          ? { id, reason: '', says: 'Acme Foods: Exactly INV/1' }
+          : { id, reason: 'Nothing due matches this credit.', says: '' },
+      ),
+    };
+  });
+  await selectAllRows(user);
+  await user.click(screen.getByRole('button', { name: 'Confirm matches' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 2 credits' }));
+  expect(await dialog.findByText('₹77.00 of 10 Nov 2025: Nothing due matches this credit.')).toBeVisible();
+  expect(dialog.getByText('₹980.00 of 10 Nov 2025: Acme Foods: Exactly INV/1')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm 1' }));
+  expect(await screen.findByText('1 credit matched')).toBeVisible();
+  expect(checks).toEqual([true, false]);
 });

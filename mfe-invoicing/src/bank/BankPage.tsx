@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import { Ban, Link2, Undo2, Upload } from 'lucide-react';
+import { Ban, CheckCheck, Link2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { BankLine } from 'shared/domain/invoicing/bankLine';
 import { Allowed, api, confirm, notify, refresh } from 'shared/platform';
 import { PageHeader, ResourceTable, useHistoryDrawer } from 'shared/ui';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { useTogether } from '../together/useTogether';
 import { CreditMatches, changedByCredits } from './CreditMatches';
+import { confirmTogether } from './confirmTogether';
 import { LoadStatement } from './LoadStatement';
 import { bankLines } from './resource';
 
@@ -14,6 +16,7 @@ export default function BankPage() {
   const [isLoading, setLoading] = useState(false);
   const [opened, setOpened] = useState('');
   const history = useHistoryDrawer(bankLines);
+  const { ask, dialog } = useTogether();
   const step = async (line: BankLine, what: 'pass' | 'reopen') => {
     await api.post(`bank-lines/${line.id}/step`, { step: what, version: line.version });
     setOpened('');
@@ -43,6 +46,14 @@ export default function BankPage() {
       <ResourceTable
         resource={bankLines}
         emptyAction={loadButton}
+        bulkActions={[
+          {
+            label: 'Confirm matches',
+            right: 'receipts:write',
+            icon: <CheckCheck />,
+            onClick: (rows) => ask(confirmTogether(rows)),
+          },
+        ]}
         detail={(line) =>
           opened === line.id && line.state === 'Open' ? (
             <CreditMatches line={line} onDone={() => setOpened('')} />
@@ -83,6 +94,7 @@ export default function BankPage() {
       />
       {isLoading && <LoadStatement onClose={() => setLoading(false)} />}
       {history.drawer}
+      {dialog}
     </>
   );
 }

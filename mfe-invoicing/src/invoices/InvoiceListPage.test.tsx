@@ -118,3 +118,37 @@ test('the chosen invoices are exported as PDFs and as CSV', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull());
   saved.mockRestore();
 });
+
+test('chosen drafts are issued and sent together; what would be refused stands first, and who has no address is told', async () => {
+  const { user, api } = open([draft({ id: 'd1' }), draft({ id: 'd2', clientName: 'Zone Foods' }), draft({ id: 'd3' })]);
+  api.on('POST', 'invoices/issue-together', ({ body }) => ({
+    status: 200,
+    body: (body as { ids: string[] }).ids.map((id) => ({
+      ...{ id, reason: id === 'd2' ? 'Add a line.' : '' },
+      says: id === 'd2' ? '' : `INV/${id}, ₹1,180.00`,
+    })),
+  }));
+  const sent: unknown[] = [];
+  api.on('GET', 'sendings/prepared', ({ query }) => {
+    const id = query.get('documentId');
+    return {
+      status: 200,
+      body: { input: { to: id === 'd1' ? 'a@b.example' : '', documentId: id }, number: '', isMailed: true },
+    };
+  });
+  api.on('POST', 'sendings', ({ body }) => {
+    sent.push(body);
+    return { status: 201, body: {} };
+  });
+  await selectAllRows(user);
+  await user.click(screen.getByRole('button', { name: 'Issue drafts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue drafts: 3' }));
+  const refused = within(await dialog.findByRole('list', { name: 'Refused' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent(/^Zone Foods.*: Add a line\.$/);
+  await user.click(dialog.getByRole('button', { name: 'Issue and send 2' }));
+  expect(await screen.findByText('2 invoices issued')).toBeVisible();
+  expect(
+    await screen.findByText(/^1 invoice not sent\. INV\/d3, ₹1,180\.00: the client has no email address\./),
+  ).toBeVisible();
+  expect(sent).toEqual([{ to: 'a@b.example', documentId: 'd1' }]);
+});

@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
+import { Copy, FileArchive, FileCheck2, FileDown, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { recurringPath } from '../recurring/recurringPath';
+import { useTogether } from '../together/useTogether';
 import { downloadList, downloadPdf, downloadPdfs } from './download';
 import { invoicePath } from './invoicePath';
+import { issueTogether } from './issueTogether';
 import { invoices } from './resource';
 
 /** Lists invoices by what is left to do with them; exports the chosen ones. */
@@ -13,6 +15,7 @@ export default function InvoiceListPage() {
   const navigate = useNavigate();
   const remove = useRemoveAction(invoices);
   const history = useHistoryDrawer(invoices);
+  const { ask, dialog } = useTogether();
   const newButton = (
     <Allowed right="invoices:write">
       <Link to="/dashboard/invoicing/new">
@@ -41,6 +44,12 @@ export default function InvoiceListPage() {
         emptyAction={newButton}
         rowLink={(row) => invoicePath(row.id)}
         bulkActions={[
+          {
+            label: 'Issue drafts',
+            right: 'invoices:issue',
+            icon: <FileCheck2 />,
+            onClick: (rows) => ask(issueTogether(rows)),
+          },
           {
             label: 'PDFs',
             right: 'invoices:export',
@@ -83,6 +92,7 @@ export default function InvoiceListPage() {
         ]}
       />
       {history.drawer}
+      {dialog}
     </>
   );
 }

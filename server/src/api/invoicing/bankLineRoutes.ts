@@ -3,6 +3,7 @@ import { covers } from 'shared/domain/accounts/right';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { bankLineStep, confirmInput, creditMatch } from 'shared/domain/invoicing/bankLine';
 import { statementInput, statementStored } from 'shared/domain/invoicing/bankStatement';
+import { togetherBody, togetherResult } from 'shared/domain/records/together';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
@@ -12,11 +13,12 @@ import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { unknownRecord } from '../resource/changeRecord';
+import { eachByItself } from '../resource/eachByItself';
 import { mayDo } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { bankLines } from './bankLines';
 import { storeStatement } from './bankStatement';
-import { confirmCredit, matchesOf, stepCredit } from './confirmCredit';
+import { confirmCredit, confirmOnlyMatch, matchesOf, stepCredit } from './confirmCredit';
 
 /** The largest statement, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -79,6 +81,29 @@ export const bankLineRoutes =
         const { params, body } = request;
         const line = await db.transaction().execute((tx) => confirmCredit(tx, params.id, body, actorOf(request)));
         return answered(bankLines, line, db);
+      },
+    );
+    app.post(
+      '/confirm-together',
+      {
+        config: mayDo(bankLines, 'write'),
+        schema: {
+          summary:
+            'Confirm many credits, each as the one thing that it may be; a check only tells what each would be confirmed as',
+          body: togetherBody('credits'),
+          response: { 200: z.array(togetherResult) },
+        },
+      },
+      async (request) => {
+        mustReceive(request);
+        const { ids, isCheck } = request.body;
+        const came = await eachByItself(
+          db,
+          ids,
+          (tx, id) => confirmOnlyMatch(tx, id, percentsOn, actorOf(request)),
+          isCheck,
+        );
+        return came.map(({ id, result = '', reason }) => ({ id, reason, says: result }));
       },
     );
     app.post(

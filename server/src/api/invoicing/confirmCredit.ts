@@ -1,3 +1,4 @@
+import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { type BankLine, type ConfirmInput, type CreditMatch, utrOf } from 'shared/domain/invoicing/bankLine';
 import { matchCredit } from 'shared/domain/invoicing/matchCredit';
 import type { Actor } from '../../core/actorOf';
@@ -61,6 +62,23 @@ export async function confirmCredit(tx: Queries, id: string, input: ConfirmInput
     actor,
   );
   return storeChange(tx, bankLines, line, { state: 'Matched', receiptId: receipt?.id ?? '', madeReceipt: true }, actor);
+}
+
+/** Confirms a credit as the one thing that it may be, and answers that in words. Throws 409 when nothing matches it, or several do. */
+export async function confirmOnlyMatch(
+  tx: Queries,
+  id: string,
+  percentsOn: (db: Queries, day: IsoDate) => Promise<readonly number[]>,
+  actor: Actor,
+): Promise<string> {
+  const line = await lockRecord(tx, bankLines, id);
+  if (line.state !== 'Open') throw isDone(line);
+  const [match, ...others] = await matchesOf(tx, line, await percentsOn(tx, line.date));
+  if (!match) throw conflict('refused', 'Nothing due matches this credit. Add its receipt, or pass it over.', line);
+  if (others.length > 0)
+    throw conflict('refused', `It may be ${others.length + 1} things. Open it and confirm the right one.`, line);
+  await confirmCredit(tx, id, { ...match, version: line.version }, actor);
+  return `${match.clientName}: ${match.why}`;
 }
 
 /** Passes a credit over, which is no client's payment, or takes back what was done with it: a receipt that confirming made goes too. */

@@ -30,6 +30,7 @@ import { registeredRoute } from './eInvoice/registeredRoute';
 import { gstReturnRoutes } from './gstReturns/gstReturnRoutes';
 import { invoices } from './invoices';
 import { cancelInvoice, issueInvoice } from './issueInvoice';
+import { issueTogetherRoute } from './issueTogetherRoute';
 import { cancelNote } from './notes';
 import { payments } from './payments';
 import {
@@ -106,6 +107,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     body: seen,
     act: (tx, id, { version: seenVersion }, actor) => cancelInvoice(tx, id, seenVersion, actor),
   });
+  issueTogetherRoute(app, options);
   registeredRoute(app, options, invoices);
   app.get(
     '/summary',
