@@ -3,6 +3,7 @@ import { Check, Copy, MessageCircle, MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Row } from './page/layout';
 import styles from './ShownOnce.module.css';
+import { sendWays } from './sendWays';
 
 export interface ShownOnceProps {
   /** What it is and what to do with it. */
@@ -14,6 +15,8 @@ export interface ShownOnceProps {
   onClose: () => void;
   /** What a message says before the secret: two buttons send it by WhatsApp or SMS from the person's own phone. By default there are none. */
   message?: string;
+  /** Whom these go to. By default whoever sends it chooses. */
+  phone?: string;
   /** What else belongs to it, above these buttons. By default nothing. */
   children?: ReactNode;
 }
@@ -23,9 +26,9 @@ export interface ShownOnceProps {
  * @example
  * <ShownOnce title="The token" label="Token" secret={token} onClose={close} />
  */
-export function ShownOnce({ title, label, secret, onClose, message, children }: ShownOnceProps) {
+export function ShownOnce({ title, label, secret, onClose, message, phone, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
-  const text = message === undefined ? undefined : encodeURIComponent(`${message}: ${secret}`);
+  const ways = message === undefined ? undefined : sendWays(`${message}: ${secret}`, phone);
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
@@ -46,12 +49,12 @@ export function ShownOnce({ title, label, secret, onClose, message, children }: 
             </Button>
           </Space.Compact>
           {children}
-          {text !== undefined && (
+          {ways && (
             <Row>
-              <Button icon={<MessageCircle />} href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+              <Button icon={<MessageCircle />} href={ways.whatsApp} target="_blank" rel="noreferrer">
                 WhatsApp
               </Button>
-              <Button icon={<MessageSquare />} href={`sms:?body=${text}`}>
+              <Button icon={<MessageSquare />} href={ways.sms}>
                 SMS
               </Button>
             </Row>

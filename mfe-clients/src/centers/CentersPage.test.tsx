@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Center } from 'shared/domain/clients/center';
-import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen, selectAllRows, staff } from 'shared/testing';
 import CentersPage from './CentersPage';
 import { centerOf, centersOf } from './center.fixture';
 
@@ -214,4 +214,26 @@ describe('the edit panel', () => {
     expect(shown.getByText('You don’t have access to this')).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });
+});
+
+test('supervisors’ links of chosen centers are made at once, each with its message to the first contact', async () => {
+  const { user, api } = open();
+  api.on('POST', 'attendance-links', ({ body }) => {
+    const { centerId } = body as { centerId: string };
+    if (centerId === patna.id) return { status: 403, body: { message: 'This center is beyond your reach.' } };
+    return { status: 201, body: { id: 'l1', token: 'secret', endsOn: '2026-12-05' } };
+  });
+  await selectAllRows(user);
+  await user.click(screen.getByRole('button', { name: 'Supervisors’ links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make links' }));
+  const whatsApp = await screen.findByLabelText(/^WhatsApp to Priya Sharma/);
+  expect(whatsApp).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/919876510001\?text=Attendance%20of%20Everkart/),
+  );
+  expect(screen.getByLabelText(/^SMS to Priya Sharma/)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^sms:\+919876510001\?body=/),
+  );
+  expect(await screen.findByText(/^1 center got no link\. Napoli, Patna/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Pencil, Plus } from 'lucide-react';
+import { Link2, Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
@@ -13,6 +13,7 @@ import {
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
+import { useLinksOfCenters } from '../attendance/links/useLinksOfCenters';
 import { CenterMore } from './CenterDetail';
 import { CenterEditPanel, OtherCenterPanel, useEditPanel } from './CenterEditPanel';
 import { hangingOnCenter } from './hangingOnCenter';
@@ -27,6 +28,7 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
   const remove = useRemoveAction(centers, { hangs: hangingOnCenter });
   const history = useHistoryDrawer(centers);
   const centerImport = useImport(centers);
+  const links = useLinksOfCenters();
 
   const actions = (row: Center): RowAction<Center>[] => [
     {
@@ -63,9 +65,18 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
           {panelOf}
         </OtherCenterPanel>
       )}
+      {links.shown}
       <ResourceTable
         resource={centers}
         actions={actions}
+        bulkActions={[
+          {
+            label: 'Supervisors’ links',
+            right: 'attendance-links:write',
+            icon: <Link2 />,
+            onClick: (chosen) => links.make(chosen),
+          },
+        ]}
         rowLink={({ id }) => linkTo('center', id)}
         detail={detail}
         emptyAction={addButton}

@@ -2,9 +2,22 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/clients/center';
 import type { Employee, EmployeeInput } from 'shared/domain/payroll/employee';
+import { languageNames } from 'shared/domain/payroll/payslipLanguages';
 import { stateName } from 'shared/domain/records/states';
 import { useRecord } from 'shared/platform';
-import { Columns, Facts, formatDate, Money, Panel, RecordLink, RecordPage, RecordPanels, Stack, Text } from 'shared/ui';
+import {
+  Columns,
+  Facts,
+  formatDate,
+  Money,
+  Panel,
+  PhoneLink,
+  RecordLink,
+  RecordPage,
+  RecordPanels,
+  Stack,
+  Text,
+} from 'shared/ui';
 import { WorkerLinks } from '../questions/WorkerLinks';
 import { WAGES_PAGE } from '../wages/pages';
 import { LeavePanel } from './LeavePanel';
@@ -41,6 +54,7 @@ export default function EmployeePage() {
             <RecordPanels slot="record.employee" record={employee} />
           </Stack>
           <Stack>
+            <Person employee={employee} />
             <Workplace employee={employee} />
             <WorkerLinks employee={employee} />
           </Stack>
@@ -91,6 +105,23 @@ function Employment({ employee }: { employee: Employee }) {
       ) : (
         <Text>No day of joining and no numbers yet. Edit the employee to add them.</Text>
       )}
+    </Panel>
+  );
+}
+
+/** How they are reached. */
+function Person({ employee: { phone, otherPhone, relativeName, language, address } }: { employee: Employee }) {
+  return (
+    <Panel title="Person" dense>
+      <Facts
+        facts={[
+          { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+          { label: 'Second phone', value: otherPhone && <PhoneLink phone={otherPhone} /> },
+          { label: 'Father’s or husband’s name', value: relativeName },
+          { label: 'Language', value: language && languageNames[language] },
+          { label: 'Address', value: address, isWide: true },
+        ]}
+      />
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/
 import { nomineeRelations } from 'shared/domain/payroll/joiningPapers';
 import { leavingReasons } from 'shared/domain/payroll/leavingReason';
 import { paymentWays } from 'shared/domain/payroll/paymentWay';
+import { languageNames, payslipLanguages } from 'shared/domain/payroll/payslipLanguages';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
 import { workState } from './workState';
 
@@ -139,6 +140,19 @@ export const employees: ResourceDefinition<ListedRow<Employee, typeof listed>, E
       options: nomineeRelations,
       group: 'Bank and nominee',
     },
+    { name: 'phone', label: 'Phone', kind: 'tel', group: 'Person', maxLength: 40 },
+    { name: 'otherPhone', label: 'Second phone', kind: 'tel', group: 'Person', maxLength: 40 },
+    { name: 'relativeName', label: 'Father’s or husband’s name', group: 'Person', maxLength: 120 },
+    {
+      name: 'language',
+      label: 'Language',
+      kind: 'select',
+      options: payslipLanguages.map((value) => ({ value, label: languageNames[value] })),
+      keeps: true,
+      group: 'Person',
+      help: 'In which messages to this person are written.',
+    },
+    { name: 'address', label: 'Address', kind: 'textarea', rows: 2, group: 'Person', maxLength: 1000 },
     { name: 'bornOn', label: 'Date of birth', kind: 'date', past: true, group: 'Employment' },
     {
       name: 'sex',

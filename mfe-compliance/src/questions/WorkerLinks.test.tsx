@@ -4,7 +4,7 @@ import type { WorkerLink } from 'shared/domain/payroll/workerLink';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { WorkerLinks } from './WorkerLinks';
 
-const employee = { id: 'e1', name: 'Anil Mahto' } as Employee;
+const employee = { id: 'e1', name: 'Anil Mahto', phone: '', language: '' } as Employee;
 const link: WorkerLink = {
   ...{ id: 'l1', version: 1, createdAt: '2026-11-25T05:00:00.000Z', updatedAt: '2026-11-25T05:00:00.000Z' },
   ...{ employeeId: 'e1', endsOn: '2026-12-02', openedAt: null, revokedAt: null, usedAt: null, wrongCodes: 0 },

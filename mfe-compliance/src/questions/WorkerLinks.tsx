@@ -110,7 +110,7 @@ export function WorkerLinks({ employee }: { employee: Employee }) {
         }
       >
         <Stack>
-          {made && <MadeLink link={made} name={employee.name} onClose={() => setMade(undefined)} />}
+          {made && <MadeLink link={made} employee={employee} onClose={() => setMade(undefined)} />}
           {state === 'failed' && (
             <FailedState {...describeFailure('Failed to load the links', error)} onRetry={reload} />
           )}

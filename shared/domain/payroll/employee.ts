@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { today } from '../dates/dates';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { storedFile } from '../records/upload';
-import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } from '../records/validation';
+import {
+  oneOf,
+  optionalDate,
+  optionalPaise,
+  optionalPhone,
+  optionalText,
+  paise,
+  text,
+  yesNo,
+} from '../records/validation';
 import { joiningPapersFields, papersAgree } from './joiningPapers';
 import { leavingReasons } from './leavingReason';
+import { payslipLanguages } from './payslipLanguages';
 import { payWithin } from './payWithin';
 import { optionalStateOfWork } from './stateOfWork';
 
@@ -21,6 +31,14 @@ export const employeeInput = z
     name: text('name', 120),
     designation: optionalText('designation', 120),
     department: optionalText('department', 120),
+    phone: optionalPhone(),
+    /** Of a relative or neighbour, for when the first is not reached. */
+    otherPhone: optionalPhone('second phone number'),
+    address: optionalText('address', 1000),
+    /** As PF, ESI and letters ask for it. */
+    relativeName: optionalText('father’s or husband’s name', 120),
+    /** In which messages and payslips are written for them; English where nobody said it. */
+    language: oneOf('language', ['', ...payslipLanguages]).default(''),
     /** The client's center where they work; empty for whoever works elsewhere. */
     centerId: optionalText('center', 64),
     ...joiningPapersFields,

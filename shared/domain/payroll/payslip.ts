@@ -6,7 +6,8 @@ import { formatNumber } from '../text/formatNumber';
 import { formatRupees } from '../text/money';
 import { deductedPaise } from './deductionLimit';
 import type { Employee } from './employee';
-import { type PayslipLanguage, type PayslipWords, payslipDates, payslipWords } from './payslipWords';
+import type { PayslipLanguage } from './payslipLanguages';
+import { type PayslipWords, payslipDates, payslipWords } from './payslipWords';
 import type { WageLine, WageRegister } from './wage';
 import type { WagePart } from './wagePart';
 

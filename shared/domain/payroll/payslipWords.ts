@@ -1,9 +1,6 @@
 import { formatDate, formatMonth } from '../dates/dates';
 import type { IsoDate } from '../dates/isoDate';
-
-/** The languages of a payslip: English, and that of most who get one. */
-export const payslipLanguages = ['en', 'hi'] as const;
-export type PayslipLanguage = (typeof payslipLanguages)[number];
+import type { PayslipLanguage } from './payslipLanguages';
 
 const english = {
   title: 'Payslip',

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PayslipLanguage } from 'shared/domain/payroll/payslipWords';
+import type { PayslipLanguage } from 'shared/domain/payroll/payslipLanguages';
 import type { WageRegister } from 'shared/domain/payroll/wage';
 import { Allowed, api, downloadFile, notify } from 'shared/platform';
 import { errorSentence, formatNumber, Panel, Row, Text } from 'shared/ui';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import type { PayslipLanguage } from 'shared/domain/payroll/payslipWords';
+import type { PayslipLanguage } from 'shared/domain/payroll/payslipLanguages';
 import type { WageLine } from 'shared/domain/payroll/wage';
 import { api, downloadFile } from 'shared/platform';
 import type { RowAction } from 'shared/ui';

@@ -1,4 +1,4 @@
-import type { PayslipLanguage } from 'shared/domain/payroll/payslipWords';
+import type { PayslipLanguage } from 'shared/domain/payroll/payslipLanguages';
 import { notFound } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { openPool } from '../../threads/pools';

@@ -1,4 +1,4 @@
-import { payslipLanguages } from 'shared/domain/payroll/payslipWords';
+import { payslipLanguages } from 'shared/domain/payroll/payslipLanguages';
 import { oneOf } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { begun } from '../../core/begun';

@@ -1,5 +1,5 @@
 import { type Payslip, payslipOf } from 'shared/domain/payroll/payslip';
-import type { PayslipLanguage } from 'shared/domain/payroll/payslipWords';
+import type { PayslipLanguage } from 'shared/domain/payroll/payslipLanguages';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { printProblems } from 'shared/domain/text/printProblems';
 import { conflict } from '../../core/errors';

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import LinksOfCenter from './LinksOfCenter';
+
+const center = { id: 'n1', version: 1, client_name: 'Everkart', center_code: '', city: 'Pune', state: '' };
+const person = { centerId: 'n1', deployment: 'Deployed', phone: '', language: '' };
+
+test('links for everybody at a center are made at once, each with its code and a message in the person’s language', async () => {
+  const employees = [
+    { ...person, id: 'e1', name: 'Anil Mahto', phone: '98765 10001' },
+    { ...person, id: 'e2', name: 'आशा देवी', language: 'hi' },
+    { ...person, id: 'e3', name: 'Gone', deployment: 'Bench' },
+  ];
+  const api = fakeApi({ employees });
+  api.on('POST', 'worker-links', ({ body }) => {
+    const { employeeId } = body as { employeeId: string };
+    return {
+      status: 201,
+      body: { id: `l-${employeeId}`, token: employeeId, code: `04321${employeeId.at(-1)}`, endsOn: '2026-12-05' },
+    };
+  });
+  const { user } = renderScreen(<LinksOfCenter id="n1" record={center} />, { api });
+  expect(await screen.findByText('2 people work here today, 1 without a phone number on record.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make links for 2' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make links' }));
+  const list = within(await screen.findByLabelText('Links to send'));
+  expect(list.getByText(/Code 043211/)).toBeInTheDocument();
+  const message = (name: string) => list.getByLabelText(name).getAttribute('href') ?? '';
+  const origin = encodeURIComponent(window.location.origin);
+  expect(message('WhatsApp to Anil Mahto')).toBe(
+    `https://wa.me/919876510001?text=${encodeURIComponent('Payslips of Anil Mahto: ')}${origin}%2Fpayslips%23e1`,
+  );
+  expect(decodeURIComponent(message('SMS to आशा देवी'))).toMatch(/^sms:\?body=आशा देवी की वेतन पर्चियाँ: .*\/payslips#e2$/);
+  expect(message('SMS to आशा देवी')).not.toContain('04321');
+});
