@@ -42,6 +42,7 @@ export type { TextInputProps } from './form/TextInput';
 export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';
 export type { HistoryDrawer, HistoryPanelProps } from './HistoryPanel';
 export type { ResourceImport } from './import/useImport';
+export { LinksToSend, type LinksToSendProps, type LinkToSend } from './LinksToSend';
 export type { LetterheadFormProps } from './letterhead/LetterheadForm';
 export type { MergeOffer } from './merge/useMerge';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
@@ -91,6 +92,7 @@ export {
   useMerge,
   useRemoveAction,
   useResourceList,
+  useWorkbookImport,
 } from './table/laterLists';
 export type { PagerProps } from './table/Pager';
 export { usePrinting } from './table/PaperTable';

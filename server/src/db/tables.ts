@@ -222,6 +222,8 @@ interface Stored {
     added: number;
     changed: number;
     undoneAt: string | null;
+    /** The workbook that its rows are a sheet of; null of a file of one sheet. */
+    workbookId: string | null;
   };
   /** The records of an import, each with its version since; `before` is what the changed fields were, as JSON, null of one that was added. */
   import_rows: { importId: string; recordId: string; version: number; before: string | null };

@@ -35,6 +35,8 @@ export const recentImport = z.object({
   changed: z.number().int(),
   /** When it was taken back; null while it stands. */
   undoneAt: z.string().nullable(),
+  /** The workbook that its rows are a sheet of; null of a file of one sheet. */
+  workbookId: z.string().nullable(),
 });
 export type RecentImport = z.infer<typeof recentImport>;
 

@@ -26,15 +26,39 @@ function cellOf(value: CsvCell): CellObject | null {
   return text(value);
 }
 
+type Lines = readonly (readonly CsvCell[])[];
+
+/** Lines as a sheet's cells, those of the headings bold. */
+const cellsOf = (lines: Lines, headings: number) =>
+  lines.map((line, place) =>
+    place === headings
+      ? line.map((heading) => ({ ...text(String(heading)), fontWeight: 'bold' as const }))
+      : line.map(cellOf),
+  );
+
+const shown = (lines: Lines, headings: number) => ({
+  stickyRowsCount: headings + 1,
+  columns: (lines[headings] ?? []).map(() => ({ width: 18 })),
+});
+
 /** A sheet as the bytes of an Excel workbook; its first line, the headings, stays in view. The library is loaded with the first one. */
-export async function toXlsx([headings = [], ...lines]: readonly (readonly CsvCell[])[]): Promise<
-  Uint8Array<ArrayBuffer>
-> {
+export async function toXlsx(lines: Lines): Promise<Uint8Array<ArrayBuffer>> {
   const { default: write } = await import('write-excel-file/universal');
-  const sheet = [
-    headings.map((heading) => ({ ...text(String(heading)), fontWeight: 'bold' as const })),
-    ...lines.map((line) => line.map(cellOf)),
-  ];
-  const workbook = write(sheet, { stickyRowsCount: 1, columns: headings.map(() => ({ width: 18 })) });
+  const workbook = write(cellsOf(lines.length > 0 ? lines : [[]], 0), shown(lines, 0));
+  return new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
+}
+
+/** Sheets as the bytes of an Excel workbook. `headings` is the place of the line of headings; what is above it stays in view with it. */
+export async function toSheets(
+  sheets: readonly { name: string; lines: Lines; headings: number }[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: write } = await import('write-excel-file/universal');
+  const workbook = write(
+    sheets.map(({ name, lines, headings }) => ({
+      sheet: name,
+      data: cellsOf(lines, headings),
+      ...shown(lines, headings),
+    })),
+  );
   return new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
 }

@@ -1,143 +1,54 @@
 import { Button, Modal, Progress, Select } from 'antd';
 import { Download } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { dayOrders } from 'shared/domain/dates/dayOrders';
-import { toCsv } from 'shared/domain/text/csv';
-import type { OpenTable } from 'shared/domain/text/openTable';
-import type { ParsedCsv } from 'shared/domain/text/parseLines';
-import { downloadFile, notify, refresh, useReadTable } from 'shared/platform';
 import { useFocusReturn } from '../focus';
 import { FileInput } from '../form/FileInput';
-import type { Field } from '../form/field';
-import { formatCount, formatNumber } from '../format';
+import { formatCount } from '../format';
 import { errorSentence } from '../texts';
-import { ColumnMapping } from './ColumnMapping';
+import type { SheetRows } from './chosenSheet';
 import styles from './ImportDialog.module.css';
-import { ImportPreview } from './ImportPreview';
-import { ImportReport } from './ImportReport';
-import { type Stored, storeRows } from './importCalls';
-import { type ColumnMap, knownHeading, mapColumns } from './mapColumns';
+import type { ImportTarget } from './importTarget';
 import { RecentImports } from './RecentImports';
-import { type ChosenValues, monthFirstIn, readRows, unknownValues } from './readRows';
-import { takeBack } from './takeBack';
-import { useChecked } from './useChecked';
-import { ValueMapping } from './ValueMapping';
+import { SheetPart } from './SheetPart';
+import { saveTemplate } from './saveTemplate';
+import { useSheetImport } from './useSheetImport';
+import { WorkbookSheets } from './WorkbookSheets';
 
 export interface ImportDialogProps {
-  /** What is imported, with the fields that a file can fill and what the list calls them. */
-  target: {
-    path: string;
-    name: { one: string; many: string };
-    fields: readonly Field<object>[];
-    titles: Readonly<Record<string, string>>;
-  };
+  /** What is imported: rows of one resource, or the sheets of a workbook in the order in which they are stored. */
+  targets: readonly ImportTarget[];
+  /** By default "Import <many>". */
+  title?: string;
   onClose: () => void;
 }
 
-/** A sheet of a chosen file, and what its columns and values mean. */
-interface Chosen {
-  file: OpenTable;
-  sheet: number;
-  parsed: ParsedCsv;
-  map: ColumnMap;
-  values: ChosenValues;
-  /** The month comes before the day in its days; undefined while the file says it itself. */
-  monthFirst?: boolean;
-}
-
-const nothing: Stored = { count: 0 };
-
 /**
- * Imports a file of CSV or Excel: guesses which column is which field, has every row checked, says what is wrong with
- * which lines, what is new and what changes. Nothing is stored before it is accepted, lines that are wrong are left out
- * only when asked, and what was stored can be taken back for a day.
+ * Imports a file of CSV or Excel, or a workbook of several sheets: guesses which column is which field, has every row
+ * checked, says what is wrong with which lines, what is new and what changes. Nothing is stored before it is accepted,
+ * lines that are wrong are left out only when asked, and what was stored can be taken back for a day.
  */
-export default function ImportDialog({ target: { name, path, fields, titles }, onClose }: ImportDialogProps) {
+export default function ImportDialog({ targets, title, onClose }: ImportDialogProps) {
   useFocusReturn();
-  const readTable = useReadTable();
-  const [file, setFile] = useState<File | null>(null);
-  const [chosen, setChosen] = useState<Chosen>();
-  const [leavesOut, setLeavesOut] = useState(false);
-  const [stored, setStored] = useState(nothing);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const labelOf = useCallback((of: string) => fields.find((field) => field.name === of)?.label ?? of, [fields]);
-  const ownOrder = useMemo(() => (chosen ? monthFirstIn(chosen.parsed, chosen.map, fields) : null), [chosen, fields]);
-  const monthFirst = chosen?.monthFirst ?? ownOrder ?? false;
-  const rows = useMemo(
-    () => (chosen ? readRows(chosen.parsed, chosen.map, fields, chosen.values, monthFirst) : []),
-    [chosen, fields, monthFirst],
+  const own = useSheetImport(targets, onClose);
+  const { file, table, sheets, checked, error, failure, isRunning, isFixed, name } = own;
+  const [first] = sheets;
+  const isWorkbook = targets.length > 1;
+  const partOf = (sheet: SheetRows, place: number) => (
+    <SheetPart
+      sheet={sheet}
+      checked={checked?.[place]}
+      fileName={isWorkbook ? `${sheet.target.sheet?.title}.csv` : (file?.name ?? '')}
+      leavesOut={own.leavesOut(sheet.target.path)}
+      onLeaveOut={(leaves) => own.leaveOut(sheet.target.path, leaves)}
+      disabled={isFixed}
+      onChange={own.change}
+    />
   );
-  const { checked, error } = useChecked(path, chosen?.parsed, rows, labelOf);
-  const good = checked?.good ?? [];
-  const left = good.length - stored.count;
-  const wrong = checked && chosen ? checked.bad.length + chosen.parsed.problems.length : 0;
-  const isFixed = isRunning || stored.count > 0;
-
-  const openSheet = (read: OpenTable, sheet: number) => {
-    const parsed = read.parse(sheet, knownHeading(fields, titles));
-    setChosen({ file: read, sheet, parsed, map: mapColumns(parsed.keys, fields, titles), values: {} });
-    setLeavesOut(false);
-  };
-  const choose = async (next: File | null) => {
-    setFile(next);
-    setChosen(undefined);
-    setStored(nothing);
-    setFailure(undefined);
-    try {
-      const table = await readTable(next);
-      if (table) openSheet(table, 0);
-    } catch (thrown) {
-      setFailure(errorSentence('This file couldn’t be read', thrown));
-    }
-  };
-  const accept = async () => {
-    setFailure(undefined);
-    setRunning(true);
-    let now = stored;
-    try {
-      now = await storeRows(path, good, {
-        fileName: file?.name ?? '',
-        stored,
-        onStored: (more) => {
-          now = more;
-          setStored(more);
-        },
-      });
-      const { importId } = now;
-      notify.success(
-        `${formatCount(left, name)} imported`,
-        importId === undefined ? undefined : { undo: () => takeBack(path, name, importId) },
-      );
-      onClose();
-    } catch (thrown) {
-      const done = `${formatNumber(now.count - stored.count)} of ${formatNumber(left)} ${name.many} were imported`;
-      setFailure(errorSentence(`${done}; the rest failed`, thrown));
-    } finally {
-      setRunning(false);
-      void refresh(path);
-    }
-  };
-  const template = () =>
-    downloadFile(
-      `${path.replaceAll('/', '-')}-template.csv`,
-      new Blob(
-        [
-          toCsv(
-            [],
-            fields.map(({ label }) => label),
-          ),
-        ],
-        { type: 'text/csv' },
-      ),
-    );
-
   return (
     <Modal
       open
-      width={720}
+      width={isWorkbook ? 960 : 720}
       style={{ top: 40 }}
-      title={`Import ${name.many}`}
+      title={title ?? `Import ${name.many}`}
       onCancel={onClose}
       closable={!isRunning}
       mask={{ closable: false }}
@@ -145,31 +56,33 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
         <Button key="cancel" disabled={isRunning} onClick={onClose}>
           Cancel
         </Button>,
-        <Button
-          key="import"
-          type="primary"
-          disabled={isRunning || left === 0 || (wrong > 0 && !leavesOut)}
-          onClick={() => void accept()}
-        >
-          {checked ? `Import ${formatCount(left, name)}` : 'Import'}
+        <Button key="import" type="primary" disabled={!own.mayAccept} onClick={() => void own.accept()}>
+          {first && checked ? `Import ${formatCount(own.left, name)}` : 'Import'}
         </Button>,
       ]}
     >
       <div className={styles.body}>
         <p className={styles.hint}>
-          A CSV or Excel file with a line of headings, in any order. Days may be written 01/11/2026, 01 Nov 2026 or
-          2026-11-01, the day or the month first, amounts with or without ₹ and commas. An empty cell changes nothing,
-          and nothing is stored before you accept it.
+          {isWorkbook
+            ? 'The template as an Excel file; sheets that you don’t need may stay empty. Later sheets name the people and centers of earlier ones.'
+            : 'A CSV or Excel file with a line of headings, in any order.'}{' '}
+          Days may be written 01/11/2026, 01 Nov 2026 or 2026-11-01, the day or the month first, amounts with or without
+          ₹ and commas. An empty cell changes nothing, and nothing is stored before you accept it.
         </p>
         <div className={styles.file}>
           <FileInput
-            aria-label="CSV or Excel file"
-            accept=".csv,.tsv,.txt,.xls,.xlsx,text/csv"
+            aria-label={isWorkbook ? 'Excel file' : 'CSV or Excel file'}
+            accept={isWorkbook ? '.xlsx' : '.csv,.tsv,.txt,.xls,.xlsx,text/csv'}
             value={file}
-            onChange={(next) => void choose(next)}
+            onChange={(next) => void own.choose(next)}
             disabled={isRunning}
           />
-          <Button type="link" className={styles.template} icon={<Download />} onClick={template}>
+          <Button
+            type="link"
+            className={styles.template}
+            icon={<Download />}
+            onClick={() => void saveTemplate(targets)}
+          >
             Template
           </Button>
         </div>
@@ -183,70 +96,46 @@ export default function ImportDialog({ target: { name, path, fields, titles }, o
             {errorSentence('The rows couldn’t be checked', error)}
           </p>
         )}
-        {file && !chosen && failure === undefined && (
+        {file && !table && failure === undefined && (
           <p role="status" className={styles.summary}>
             Reading the file…
           </p>
         )}
-        {chosen && chosen.file.sheets.length > 1 && (
+        {table && first && !isWorkbook && table.sheets.length > 1 && (
           <Select<number>
             aria-label="Sheet"
-            value={chosen.sheet}
+            value={first.place}
             disabled={isFixed}
-            options={chosen.file.sheets.map((label, value) => ({ value, label }))}
-            onChange={(sheet) => openSheet(chosen.file, sheet)}
+            options={table.sheets.map((label, value) => ({ value, label }))}
+            onChange={(place) => own.open(table, place)}
           />
         )}
-        {chosen && chosen.parsed.keys.length > 0 && (
-          <>
-            <ColumnMapping
-              parsed={chosen.parsed}
-              map={chosen.map}
-              fields={fields}
-              disabled={isFixed}
-              onChange={(map) => setChosen({ ...chosen, map })}
-            />
-            <ValueMapping
-              unknown={unknownValues(chosen.parsed, chosen.map, fields)}
-              chosen={chosen.values}
-              disabled={isFixed}
-              onChange={(values) => setChosen({ ...chosen, values })}
-            />
-            {ownOrder !== null && (
-              <label>
-                Days of the file{' '}
-                <Select
-                  value={monthFirst}
-                  disabled={isFixed}
-                  options={[...dayOrders]}
-                  onChange={(value) => setChosen({ ...chosen, monthFirst: value })}
-                />
-              </label>
-            )}
-          </>
-        )}
-        {chosen && !checked && error === undefined && (
+        {first && !checked && error === undefined && (
           <p role="status" className={styles.summary}>
-            Checking {formatCount(rows.length, { one: 'row', many: 'rows' })}…
+            Checking{' '}
+            {formatCount(
+              sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+              { one: 'row', many: 'rows' },
+            )}
+            …
           </p>
         )}
-        {chosen && checked && (
-          <>
-            <ImportReport
-              parsed={chosen.parsed}
-              checked={checked}
-              name={name}
-              fileName={file?.name ?? ''}
-              leavesOut={leavesOut}
-              onLeaveOut={setLeavesOut}
-            />
-            <ImportPreview rows={checked.all} map={chosen.map} fields={fields} labelOf={labelOf} />
-          </>
+        {first && own.unread.length > 0 && (
+          <p className={styles.hint}>
+            These sheets are not read, as no sheet of the template is called so: {own.unread.join(', ')}.
+          </p>
+        )}
+        {isWorkbook ? (
+          <WorkbookSheets sheets={sheets} checked={checked}>
+            {partOf}
+          </WorkbookSheets>
+        ) : (
+          first && partOf(first, 0)
         )}
         {isRunning && (
-          <Progress percent={Math.round((stored.count / Math.max(1, good.length)) * 100)} aria-label="Importing" />
+          <Progress percent={Math.round((own.done / Math.max(1, own.good)) * 100)} aria-label="Importing" />
         )}
-        {!chosen && <RecentImports path={path} name={name} />}
+        {!first && <RecentImports targets={targets} />}
       </div>
     </Modal>
   );

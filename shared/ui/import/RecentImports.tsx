@@ -1,36 +1,68 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RecentImport } from 'shared/domain/records/importAnswers';
-import { useGet } from 'shared/platform';
+import { api } from 'shared/platform';
 import { formatInstant, formatNumber } from '../format';
 import styles from './ImportDialog.module.css';
-import { takeBack } from './takeBack';
+import type { ImportTarget } from './importTarget';
+import { type MadeImport, takeBack } from './takeBack';
+
+/** An import of the last day, or those of a workbook's sheets. */
+interface Recent extends RecentImport {
+  made: readonly MadeImport[];
+}
 
 const countOf = ({ added, changed }: RecentImport) =>
   [added > 0 && `${formatNumber(added)} added`, changed > 0 && `${formatNumber(changed)} changed`]
     .filter(Boolean)
     .join(', ');
 
+/** The imports of the last day: of one target each of its own, of several those of workbooks, whose sheets are one. */
+async function readRecent(targets: readonly ImportTarget[]): Promise<Recent[]> {
+  const all = await Promise.all(
+    targets.map(async (target) => {
+      // Of a sheet that somebody may not import there is nothing to take back.
+      const found = await api.get<RecentImport[]>(`${target.path}/imports`).catch(() => []);
+      return found.map((each): Recent => ({ ...each, made: [{ target, importId: each.id }] }));
+    }),
+  );
+  if (targets.length === 1) return all.flat();
+  const books = new Map<string, Recent>();
+  for (const each of all.flat()) {
+    if (each.workbookId === null || each.undoneAt !== null) continue;
+    const book = books.get(each.workbookId);
+    books.set(each.workbookId, {
+      ...(book ?? each),
+      added: each.added + (book?.added ?? 0),
+      changed: each.changed + (book?.changed ?? 0),
+      made: [...(book?.made ?? []), ...each.made],
+    });
+  }
+  return [...books.values()];
+}
+
 /** What was imported in the last day, each to be taken back. */
-export function RecentImports({ path, name }: { path: string; name: { one: string; many: string } }) {
-  const { data = [], reload } = useGet<RecentImport[]>(`${path}/imports`);
+export function RecentImports({ targets }: { targets: readonly ImportTarget[] }) {
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
   const [running, setRunning] = useState<string>();
-  if (data.length === 0) return null;
-  const undo = async (id: string) => {
+  const load = useCallback(() => readRecent(targets).then(setRecent), [targets]);
+  useEffect(() => void load(), [load]);
+  if (recent.length === 0) return null;
+  const undo = async ({ id, made }: Recent) => {
     setRunning(id);
-    await takeBack(path, name, id);
+    await takeBack(made);
     setRunning(undefined);
-    reload();
+    await load();
   };
   return (
     <section aria-label="Imports of the last day">
       <p className={styles.hint}>Imports of the last day:</p>
       <ul className={styles.problems}>
-        {data.map((each) => (
+        {recent.map((each) => (
           <li key={each.id}>
             {each.fileName || 'A file'}, {countOf(each)} by {each.by} at {formatInstant(each.at)}{' '}
             {each.undoneAt === null ? (
-              <Button type="link" size="small" loading={running === each.id} onClick={() => void undo(each.id)}>
+              <Button type="link" size="small" loading={running === each.id} onClick={() => void undo(each)}>
                 Take back
               </Button>
             ) : (

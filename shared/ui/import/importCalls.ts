@@ -6,14 +6,22 @@ import type { ReadRow } from './readRows';
 const BATCH = 500;
 const LIMIT_MS = 60_000;
 
-/** What the server says of each row; nothing is stored. Throws what the server refused. */
-export async function checkRows(path: string, rows: readonly ReadRow[], signal: AbortSignal): Promise<RowVerdict[]> {
+/** Rows of earlier sheets that add records, by the path of their resource. */
+export type Coming = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
+/** What the server says of each row, which may name what is coming; nothing is stored. Throws what the server refused. */
+export async function checkRows(
+  path: string,
+  rows: readonly ReadRow[],
+  coming: Coming,
+  signal: AbortSignal,
+): Promise<RowVerdict[]> {
   const verdicts: RowVerdict[] = [];
   for (let done = 0; done < rows.length; done += BATCH) {
     const inputs = rows.slice(done, done + BATCH).map(({ input }) => input);
     const said = await api.post<RowVerdict[]>(
       `${path}/import/check`,
-      { rows: inputs },
+      { rows: inputs, coming },
       { signal, timeoutMs: LIMIT_MS },
     );
     verdicts.push(...said);
@@ -27,18 +35,23 @@ export interface Stored {
   importId?: string;
 }
 
-/** Stores rows in batches, each all or none, as one import. `onStored` hears after each how far it is. Throws what the server refused. */
+/** Stores rows in batches, each all or none, as one import, of a workbook where they are a sheet. `onStored` hears after each how far it is. Throws what the server refused. */
 export async function storeRows(
   path: string,
   rows: readonly ReadRow[],
-  { fileName, stored, onStored }: { fileName: string; stored: Stored; onStored: (stored: Stored) => void },
+  {
+    fileName,
+    workbookId,
+    stored,
+    onStored,
+  }: { fileName: string; workbookId?: string; stored: Stored; onStored: (stored: Stored) => void },
 ): Promise<Stored> {
   let now = stored;
   while (now.count < rows.length) {
     const inputs = rows.slice(now.count, now.count + BATCH).map(({ input }) => input);
     const { importId } = await api.post<ImportResult>(
       `${path}/import`,
-      { rows: inputs, fileName: fileName.slice(0, 200), importId: now.importId },
+      { rows: inputs, fileName: fileName.slice(0, 200), importId: now.importId, workbookId },
       { timeoutMs: LIMIT_MS },
     );
     now = { count: now.count + inputs.length, importId };

@@ -2,25 +2,39 @@ import type { ImportUndone } from 'shared/domain/records/importAnswers';
 import { api, notify, refresh } from 'shared/platform';
 import { formatCount } from '../format';
 import { errorSentence } from '../texts';
+import type { ImportTarget } from './importTarget';
 
 const LIMIT_MS = 120_000;
 const SHOWN = 3;
 
-/** Takes an import back, and says what came of it: what somebody has changed since stays, by name and with why. */
-export async function takeBack(path: string, name: { one: string; many: string }, importId: string): Promise<void> {
+/** An import, of a file or of a sheet of a workbook. */
+export interface MadeImport {
+  target: Pick<ImportTarget, 'path' | 'name'>;
+  importId: string;
+}
+
+/** Takes imports back, the last first, as its records hang on those before, and says what came of it: what somebody has changed since stays, by name and with why. */
+export async function takeBack(imports: readonly MadeImport[]): Promise<void> {
+  const [first, ...others] = imports;
+  const name = first && others.length === 0 ? first.target.name : { one: 'record', many: 'records' };
+  const result: ImportUndone = { undone: 0, kept: [] };
   try {
-    const { undone, kept } = await api.post<ImportUndone>(
-      `${path}/imports/${importId}/undo`,
-      {},
-      { timeoutMs: LIMIT_MS },
-    );
-    const named = kept.slice(0, SHOWN).map((each) => `${each.name || 'One'}: ${each.reason}`);
-    const said = `${formatCount(undone, name)} taken back`;
-    if (kept.length === 0) notify.success(said);
-    else notify.info(`${said}, ${formatCount(kept.length, name)} not. ${named.join(' ')}`);
+    for (const { target, importId } of [...imports].reverse()) {
+      const { undone, kept } = await api.post<ImportUndone>(
+        `${target.path}/imports/${importId}/undo`,
+        {},
+        { timeoutMs: LIMIT_MS },
+      );
+      result.undone += undone;
+      result.kept.push(...kept);
+    }
+    const named = result.kept.slice(0, SHOWN).map((each) => `${each.name || 'One'}: ${each.reason}`);
+    const said = `${formatCount(result.undone, name)} taken back`;
+    if (result.kept.length === 0) notify.success(said);
+    else notify.info(`${said}, ${formatCount(result.kept.length, name)} not. ${named.join(' ')}`);
   } catch (error) {
     notify.error(errorSentence('The import could not be taken back', error));
   } finally {
-    void refresh(path);
+    for (const { target } of imports) void refresh(target.path);
   }
 }

@@ -1,36 +1,59 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RowVerdict } from 'shared/domain/records/importAnswers';
-import type { ParsedCsv } from 'shared/domain/text/parseLines';
-import { checkRows } from './importCalls';
+import type { SheetRows } from './chosenSheet';
+import { type Coming, checkRows } from './importCalls';
+import { labelIn } from './importTarget';
 import { type JudgedRows, judgedRows } from './judgedRows';
-import type { ReadRow } from './readRows';
 
 interface Answer {
-  rows: readonly ReadRow[];
-  verdicts?: RowVerdict[];
+  sheets: readonly SheetRows[];
+  verdicts?: RowVerdict[][];
   error?: unknown;
 }
 
-/** Asks the server what becomes of rows whenever they change; undefined until it has answered. */
-export function useChecked(
-  path: string,
-  parsed: ParsedCsv | undefined,
-  rows: readonly ReadRow[],
-  labelOf: (path: string) => string,
-): { checked: JudgedRows | undefined; error: unknown } {
+/** What of a sheet's new rows names them in later sheets. */
+function comingOf({ target: { path, sheet }, rows }: SheetRows, verdicts: readonly RowVerdict[]): Coming {
+  const { named = [] } = sheet ?? {};
+  if (named.length === 0) return {};
+  const added = rows.filter((_, place) => verdicts[place]?.state === 'new');
+  return {
+    [path]: added.map(({ input }) =>
+      Object.fromEntries(named.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]))),
+    ),
+  };
+}
+
+/** What the server says of the sheets' rows; later sheets may name what earlier ones add. */
+async function checkSheets(sheets: readonly SheetRows[], signal: AbortSignal): Promise<RowVerdict[][]> {
+  const all: RowVerdict[][] = [];
+  let coming: Coming = {};
+  for (const sheet of sheets) {
+    const verdicts = await checkRows(sheet.target.path, sheet.rows, coming, signal);
+    all.push(verdicts);
+    coming = { ...coming, ...comingOf(sheet, verdicts) };
+  }
+  return all;
+}
+
+/** Asks the server what becomes of the rows of each sheet whenever they change; undefined until it has answered. */
+export function useChecked(sheets: readonly SheetRows[]): { checked: JudgedRows[] | undefined; error: unknown } {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     const leaving = new AbortController();
-    checkRows(path, rows, leaving.signal).then(
-      (verdicts) => !leaving.signal.aborted && setAnswer({ rows, verdicts }),
-      (error: unknown) => !leaving.signal.aborted && setAnswer({ rows, error }),
+    checkSheets(sheets, leaving.signal).then(
+      (verdicts) => !leaving.signal.aborted && setAnswer({ sheets, verdicts }),
+      (error: unknown) => !leaving.signal.aborted && setAnswer({ sheets, error }),
     );
     return () => leaving.abort();
-  }, [path, rows]);
-  const own = answer?.rows === rows ? answer : undefined;
+  }, [sheets]);
+  const own = answer?.sheets === sheets ? answer : undefined;
   const checked = useMemo(
-    () => (parsed && own?.verdicts ? judgedRows(parsed, own.rows, own.verdicts, labelOf) : undefined),
-    [parsed, own, labelOf],
+    () =>
+      own?.verdicts?.map((verdicts, place) => {
+        const { parsed, rows, target } = own.sheets[place] as SheetRows;
+        return judgedRows(parsed, rows, verdicts, labelIn(target));
+      }),
+    [own],
   );
   return { checked, error: own?.error };
 }

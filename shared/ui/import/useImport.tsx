@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import { type StoredRecord, useMay } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
+import { type ImportTarget, targetOf } from './importTarget';
 import { importableFields } from './mapColumns';
 
 const ImportDialog = lazy(() => import(/* webpackChunkName: "import" */ './ImportDialog'));
@@ -15,6 +17,18 @@ export interface ResourceImport {
   dialog: ReactNode;
 }
 
+function useDialog(targets: readonly ImportTarget[], title?: string) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && (
+      <Suspense>
+        <ImportDialog targets={targets} title={title} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
+
 /** Importing a file into a resource whose API has `POST <path>/import`. */
 export function useImport<T extends StoredRecord, I extends object>({
   path,
@@ -23,26 +37,38 @@ export function useImport<T extends StoredRecord, I extends object>({
   columns,
 }: ResourceDefinition<T, I>): ResourceImport {
   const mayImport = useMay(`${path}:import`);
-  const [isOpen, setOpen] = useState(false);
-  const target = useMemo(
-    () => ({
-      path,
-      name,
-      fields: importableFields(fields),
-      titles: Object.fromEntries(columns.map(({ key, title }) => [key, title])),
-    }),
+  const targets = useMemo(
+    () => [
+      {
+        path,
+        name,
+        fields: importableFields(fields),
+        titles: Object.fromEntries(columns.map(({ key, title }) => [key, title])),
+      },
+    ],
     [path, name, fields, columns],
   );
+  const { open, dialog } = useDialog(targets);
   return {
     button: mayImport && (
-      <Button icon={<Upload />} title="Import a file" onClick={() => setOpen(true)}>
+      <Button icon={<Upload />} title="Import a file" onClick={open}>
         Import a file
       </Button>
     ),
-    dialog: isOpen && (
-      <Suspense>
-        <ImportDialog target={target} onClose={() => setOpen(false)} />
-      </Suspense>
+    dialog,
+  };
+}
+
+/** Importing a workbook whose sheets are stored in several resources, in their order; its template has them all. `title` names the dialog, and the button. */
+export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): ResourceImport {
+  const targets = useMemo(() => sheets.map(targetOf), [sheets]);
+  const { open, dialog } = useDialog(targets, title);
+  return {
+    button: (
+      <Button type="primary" icon={<Upload />} onClick={open}>
+        {title}
+      </Button>
     ),
+    dialog,
   };
 }

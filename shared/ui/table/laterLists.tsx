@@ -1,3 +1,4 @@
+import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import type { Query, StoredRecord } from 'shared/platform';
 import { laterPart } from 'shared/vendor/laterPart';
 import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
@@ -146,6 +147,16 @@ export function useImport<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
 ): ResourceImport {
   return lists.use().useImport(resource);
+}
+
+/**
+ * See `useImport.tsx`.
+ * @example
+ * const sheet = { title: 'Slips', path: slips.path, record: slips.name, columns: [{ name: 'month', label: 'Month' }] };
+ * const { button, dialog } = useWorkbookImport([sheet], 'Bring in old slips');
+ */
+export function useWorkbookImport(sheets: readonly WorkbookSheet[], title: string): ResourceImport {
+  return lists.use().useWorkbookImport(sheets, title);
 }
 
 /**

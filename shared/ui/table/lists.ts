@@ -1,7 +1,7 @@
 /** What the pages of records are made of, their lists above all: the part of `shared/ui` that pages bring, and the dashboard does without. */
 
 export { HistoryPanel, useHistoryDrawer } from '../HistoryPanel';
-export { useImport } from '../import/useImport';
+export { useImport, useWorkbookImport } from '../import/useImport';
 export { useMerge } from '../merge/useMerge';
 export { RecordPage } from '../record/RecordPage';
 export { RecordPanels } from '../record/RecordPanels';

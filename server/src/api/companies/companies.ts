@@ -39,6 +39,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       keys: [
         { column: 'gstin', label: 'GSTIN', second: 'warn' },
         { column: 'email', label: 'email address', second: 'warn' },
+        { column: 'name', label: 'name', second: 'take' },
       ],
       merges: {},
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),

@@ -17,7 +17,8 @@ export async function readSeries(db: Queries, registration: string): Promise<Num
   });
 }
 
-function refuseLong({ kind, next }: SeriesStart, day: string): void {
+/** Throws 400 for a number that is longer than the law allows. `day` is by default today. */
+export function refuseLong({ kind, next }: SeriesStart, day: string = today()): void {
   try {
     documentNumber(kind, day, next);
   } catch (error) {

@@ -90,3 +90,38 @@ test('of those who issue and begin a series at once, none gets a number twice', 
   const numbers = [answers[0], answers[2], await issue()].map(({ invoiceNo }) => invoiceNo);
   expect(new Set(numbers).size).toBe(3);
 });
+
+const row = (kind: string, next: number) => ({ kind, next });
+const check = async (rows: object[]) =>
+  (await server.call('POST', 'letterhead/series/import/check', { rows })).json<{ state: string }[]>();
+
+test('last numbers of another program are brought in by a sheet of a file, once, and taken back', async () => {
+  const rows = [row('invoice', 57), row('credit', 8), row('debit', 1)];
+  expect((await check(rows)).map(({ state }) => state)).toEqual(['changed', 'changed', 'unchanged']);
+  expect((await series())[0]?.next).toBe(1);
+  const workbookId = 'a-workbook-of-today';
+  const stored = await server.call('POST', 'letterhead/series/import', { rows, fileName: 'firm.xlsx', workbookId });
+  expect([stored.statusCode, stored.json()]).toEqual([201, expect.objectContaining({ added: 0, changed: 2 })]);
+  expect((await series()).map(({ next }) => next).slice(0, 4)).toEqual([57, 1, 8, 1]);
+  expect((await check(rows)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  expect((await server.call('GET', 'letterhead/series/imports')).json()).toMatchObject([{ workbookId, changed: 2 }]);
+  await begin('credit', 9);
+  const undo = () => server.call('POST', `letterhead/series/imports/${stored.json().importId}/undo`, {});
+  expect((await undo()).json()).toEqual({
+    undone: 1,
+    kept: [
+      { id: 'credit', name: 'Credit notes', reason: 'It was moved or used since. Look at it under Number series.' },
+    ],
+  });
+  expect((await series()).map(({ next }) => next).slice(0, 4)).toEqual([1, 1, 9, 1]);
+  expect((await undo()).statusCode).toBe(409);
+});
+
+test('a sheet moves no series in which something was issued, and none of its rows then', async () => {
+  await enterRealLetterhead(server);
+  await issue();
+  const rows = [row('credit', 8), row('invoice', 57), row('bill', 12_345_678)];
+  expect((await check(rows)).map(({ state }) => state)).toEqual(['changed', 'refused', 'refused']);
+  expect((await server.call('POST', 'letterhead/series/import', { rows })).statusCode).toBe(400);
+  expect((await series()).map(({ next }) => next).slice(0, 3)).toEqual([2, 1, 1]);
+});

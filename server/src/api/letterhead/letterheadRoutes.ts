@@ -9,11 +9,13 @@ import { beginSeries, readSeries } from './beginSeries';
 import { letterhead } from './letterhead';
 import { pictureRoutes } from './pictures';
 import { chosenRegistration, knownRegistrations } from './registrations';
+import { seriesImport } from './seriesImport';
 
 /** What the letterhead has beside a resource's common calls: the company's registrations, and the numbers of their documents. */
 export function letterheadRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   pictureRoutes(app, options);
+  seriesImport(app, options);
   app.get(
     '/registrations',
     {

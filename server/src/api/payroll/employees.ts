@@ -31,6 +31,7 @@ export const employees = defineResource({
     { column: 'uan', label: 'UAN', second: 'refuse' },
     { column: 'pan', label: 'PAN', second: 'refuse' },
     { column: 'esicNumber', label: 'ESIC number', second: 'refuse' },
+    { column: 'name', further: ['joinedOn'], label: 'name and joining date', second: 'take' },
   ],
   merges: {
     parts: [
@@ -97,6 +98,11 @@ export const employees = defineResource({
       'Joined on': 'joinedOn',
       'Left on': 'leftOn',
       'Reason of leaving': 'leavingReason',
+      Phone: 'phone',
+      'Second phone': 'otherPhone',
+      'Father’s or husband’s name': 'relativeName',
+      Address: 'address',
+      Language: 'language',
     }),
   },
   seed: () => employeeSamples,

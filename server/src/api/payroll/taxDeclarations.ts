@@ -44,6 +44,18 @@ async function taken({ db, before, after, operation }: DeclarationChange): Promi
   return other && `There is a declaration from ${formatMonth(after.month)} already. Change that one.`;
 }
 
+/** Whether somebody has a line in a register that is not paid. */
+async function hasOpenLine(db: DeclarationChange['db'], employeeId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
+    .select('wage_lines.id')
+    .where('wage_lines.employeeId', '=', employeeId)
+    .where('wages.status', '<>', 'Paid')
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** What employees declare for the tax on their salary, each from a month on; open months follow a change at once. */
 export const taxDeclarations = defineResource({
   path: 'tax-declarations',
@@ -56,6 +68,8 @@ export const taxDeclarations = defineResource({
   order: '-month',
   refers: { employeeId: 'employees' },
   hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  keys: [{ column: 'employeeId', further: ['month'], as: 'exact', label: 'employee and month', second: 'take' }],
+  importable: true,
   refuse: (change) => (change.operation === 'delete' || change.operation === 'restore' ? taken(change) : undefined),
   prepare: async (change) => {
     await mustBeEmployee(change);
@@ -64,6 +78,8 @@ export const taxDeclarations = defineResource({
     return {};
   },
   after: async ({ db, before, after, actor }) => {
+    // Of a file of declarations, the law is not read again and again.
+    if (!(await hasOpenLine(db, after.employeeId))) return;
     const law = await readLaw(db);
     for (const month of new Set([before?.month ?? after.month, after.month]))
       await workOutLater(

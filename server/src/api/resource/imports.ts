@@ -105,7 +105,7 @@ async function storeTogether(
 }
 
 /** The import of the last day with this id; undefined when there is none of this resource. */
-export const findImport = (db: Queries, { path }: Resource, id: string) =>
+export const findImport = (db: Queries, { path }: Pick<Resource, 'path'>, id: string) =>
   db
     .selectFrom('imports')
     .selectAll()
@@ -115,7 +115,12 @@ export const findImport = (db: Queries, { path }: Resource, id: string) =>
     .executeTakeFirst();
 
 /** Begins an import, which further calls are joined to. */
-export async function beginImport(db: Queries, { path }: Resource, fileName: string, actor: Actor): Promise<string> {
+export async function beginImport(
+  db: Queries,
+  { path }: Pick<Resource, 'path'>,
+  file: { fileName: string; workbookId: string | null },
+  actor: Actor,
+): Promise<string> {
   const id = newId();
   await db
     .insertInto('imports')
@@ -125,7 +130,7 @@ export async function beginImport(db: Queries, { path }: Resource, fileName: str
       at: new Date().toISOString(),
       accountId: actor.id,
       by: actor.name,
-      fileName,
+      ...file,
       added: 0,
       changed: 0,
       undoneAt: null,
@@ -134,13 +139,31 @@ export async function beginImport(db: Queries, { path }: Resource, fileName: str
   return id;
 }
 
-/** Takes rows back that were stored: those that somebody has changed since stay as they are, and are told. */
+/** The act by which what an import stored, or the workbook that it is a sheet of, is taken back. */
+const backOf = (act: string) => `${act}-back`;
+
+/** Whether somebody has changed a record since an act stored it; what the act itself changed with it, or its taking back, does not count. */
+async function isChangedSince(db: Queries, { table }: Resource, recordId: string, act: string): Promise<boolean> {
+  const entries = await db
+    .selectFrom('audit')
+    .select('groupId')
+    .where('resource', '=', table)
+    .where('recordId', '=', recordId)
+    .orderBy('id')
+    .execute();
+  const since = entries.slice(entries.findIndex(({ groupId }) => groupId === act));
+  return since.some(({ groupId }) => groupId !== act && groupId !== backOf(act));
+}
+
+/** Takes rows back that an act stored: those that somebody has changed since stay as they are, and are told. */
 async function takeRowsBack(
   db: Db,
   definition: Resource,
   rows: readonly StoredRow[],
-  actor: Actor,
+  act: string,
+  by: Actor,
 ): Promise<ImportUndone> {
+  const actor = { ...by, act: backOf(act) };
   const result: ImportUndone = { undone: 0, kept: [] };
   const named = definition.named ?? ['name'];
   const keep = (row: StoredRow, reason: string, record?: ApiRecord) =>
@@ -153,7 +176,7 @@ async function takeRowsBack(
     let record: ApiRecord | undefined;
     try {
       record = await lockRecord(tx, definition, row.recordId);
-      if (record.version !== row.version)
+      if (record.version !== row.version && (await isChangedSince(tx, definition, row.recordId, act)))
         return keep(row, 'Somebody has changed it since. Look at it, and change it by hand.', record);
       if (row.before === null) await deleteRecord(tx, definition, row.recordId, actor);
       else await storeChange(tx, definition, record, JSON.parse(row.before) as Row, actor);
@@ -167,7 +190,7 @@ async function takeRowsBack(
 }
 
 /** Keeps what an import stored, with how many. */
-async function keepRows(tx: Queries, importId: string, rows: readonly StoredRow[]): Promise<void> {
+export async function keepRows(tx: Queries, importId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insertInto('import_rows')
@@ -206,7 +229,7 @@ export async function storeRows(
       await setImmediate();
     }
   } catch (error) {
-    await takeRowsBack(db, definition, stored, actor);
+    await takeRowsBack(db, definition, stored, actor.act ?? importId, actor);
     throw error;
   }
   const added = stored.filter(({ before }) => before === null).length;
@@ -214,10 +237,10 @@ export async function storeRows(
 }
 
 /** The imports of the last day that stored something, newest first. */
-export async function recentImports(db: Queries, { path }: Resource): Promise<RecentImport[]> {
+export async function recentImports(db: Queries, { path }: Pick<Resource, 'path'>): Promise<RecentImport[]> {
   return db
     .selectFrom('imports')
-    .select(['id', 'at', 'by', 'fileName', 'added', 'changed', 'undoneAt'])
+    .select(['id', 'at', 'by', 'fileName', 'added', 'changed', 'undoneAt', 'workbookId'])
     .where('path', '=', path)
     .where('at', '>', since())
     .where((eb) => eb.or([eb('added', '>', 0), eb('changed', '>', 0)]))
@@ -227,13 +250,18 @@ export async function recentImports(db: Queries, { path }: Resource): Promise<Re
 }
 
 /** Takes an import back whole, but for what somebody has changed since. */
-export async function takeBack(db: Db, definition: Resource, id: string, actor: Actor): Promise<ImportUndone> {
+export async function takeBack(
+  db: Db,
+  definition: Resource,
+  { id, workbookId }: { id: string; workbookId: string | null },
+  actor: Actor,
+): Promise<ImportUndone> {
   const rows = await db
     .selectFrom('import_rows')
     .select(['recordId', 'version', 'before'])
     .where('importId', '=', id)
     .execute();
-  return takeRowsBack(db, definition, rows, actor);
+  return takeRowsBack(db, definition, rows, workbookId ?? id, actor);
 }
 
 /** Forgets what can't be taken back any more. */

@@ -11,7 +11,7 @@ import { differences } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { type FileRow, keyOf, matchRows } from './matchRows';
 import { mayDo } from './mayDo';
-import { nameRecords } from './nameRecords';
+import { type Coming, nameRecords, namesComing } from './nameRecords';
 import { ownedBy } from './ownedBy';
 import { refusalsOfSeconds } from './refuseSeconds';
 import { beyondReach, canHang } from './withinReach';
@@ -86,6 +86,13 @@ async function judge(
       key,
     );
   const own = Object.keys(definition.input.shape);
+  // What its rules ask of a record that is coming, they are asked when the row is stored.
+  if (namesComing(definition, said)) {
+    const read = definition.input.safeParse(said);
+    return read.success
+      ? { verdict: { state: 'new', fields: [], errors: [], key } }
+      : refused(toFieldErrors(read.error), key);
+  }
   const known = before ? Object.fromEntries(own.map((name) => [name, before[name]])) : {};
   const read = definition.input.safeParse({ ...known, ...said });
   if (!read.success) return refused(toFieldErrors(read.error), key);
@@ -129,7 +136,18 @@ export async function judgeRows(
   db: Queries,
   definition: Resource,
   rows: readonly FileRow[],
-  { actor, account, resources }: { actor: Actor; account: GrantedAccount | null; resources: readonly Resource[] },
+  {
+    actor,
+    account,
+    resources,
+    coming,
+  }: {
+    actor: Actor;
+    account: GrantedAccount | null;
+    resources: readonly Resource[];
+    /** What earlier sheets of a workbook add, for rows that are only checked. By default nothing. */
+    coming?: Coming | undefined;
+  },
 ): Promise<{ said: FileRow; judged: JudgedRow }[]> {
   const { access, isReserved } = mayDo(definition, 'write');
   const mayChange = account !== null && covers(account.granted, access, isReserved);
@@ -138,7 +156,7 @@ export async function judgeRows(
     if (index % TURN === 0) await setImmediate();
     read.push(saidBy(definition, row));
   }
-  const named = await nameRecords(db, definition, read, { resources, account });
+  const named = await nameRecords(db, definition, read, { resources, account, coming });
   const said = named.map((row) => row.said);
   const matches = await matchRows(db, definition, said);
   const judged: JudgedRow[] = [];

@@ -41,8 +41,22 @@ interface Candidate {
 
 const searchedColumns = ({ search, columns }: Resource): string[] => search.filter((column) => column in columns);
 
-/** The records within reach that some texts may mean, by their ids and names, with one statement. */
-async function possible(db: Queries, target: Resource, texts: readonly string[]): Promise<Map<string, Candidate[]>> {
+/** Rows of earlier sheets of a workbook that add records, by the path of their resource: later sheets name them before they are stored. */
+export type Coming = ReadonlyMap<string, readonly FileRow[]>;
+
+const COMING = 'coming:';
+
+/** Whether a row names a record that an earlier sheet of its workbook adds. */
+export const namesComing = ({ refers = {} }: Resource, said: FileRow): boolean =>
+  Object.keys(refers).some((column) => String(said[column] ?? '').startsWith(COMING));
+
+/** The records within reach that some texts may mean, by their ids and names, with one statement, and those that are coming. */
+async function possible(
+  db: Queries,
+  target: Resource,
+  texts: readonly string[],
+  coming: readonly FileRow[],
+): Promise<Map<string, Candidate[]>> {
   const asked = [...new Set(texts.flatMap((text) => [plain(text), ...partsOf(text)]))];
   const query = liveRows(db, target)
     .select(['id', ...new Set([...namingColumns(target), ...searchedColumns(target)])])
@@ -53,8 +67,9 @@ async function possible(db: Queries, target: Resource, texts: readonly string[])
       ]),
     );
   const rows = target.untold ? [] : ((await query.execute()) as Row[]);
+  const added = coming.map((row, place) => ({ ...row, id: `${COMING}${place}` }));
   const byName = new Map<string, Candidate[]>();
-  for (const row of rows) {
+  for (const row of [...rows, ...added] as Row[]) {
     const [names, others] = [namingColumns(target), searchedColumns(target)].map((columns) =>
       columns.map((column) => plain(row[column])),
     ) as [string[], string[]];
@@ -90,21 +105,27 @@ function problem(target: Resource, text: string, found: number): string {
 /**
  * Puts the ids of other records where rows of a file name them, by what they are called or by a key: the employee `E-12` or
  * `Anil Mahto`, the center `Ranchi, ZM-1`. A name that means none or several is told as an error of its field. Looks only
- * within the reach of whoever sends the file, with one statement for each column.
+ * within the reach of whoever sends the file, with one statement for each column. A record that is `coming` gets an id that
+ * only tells it from others.
  */
 export async function nameRecords(
   db: Queries,
   { refers = {}, input }: Resource,
   rows: readonly FileRow[],
-  { resources, account }: { resources: readonly Resource[]; account: GrantedAccount | null },
+  {
+    resources,
+    account,
+    coming = new Map(),
+  }: { resources: readonly Resource[]; account: GrantedAccount | null; coming?: Coming | undefined },
 ): Promise<NamedRow[]> {
   const named: NamedRow[] = rows.map((said) => ({ said, errors: [] }));
   for (const [column, path] of Object.entries(refers)) {
     const known = resources.find((each) => each.path === path);
+    const added = coming.get(path ?? '') ?? [];
     const texts = rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column].trim()] : []));
     if (!known || !(column in input.shape) || texts.length === 0) continue;
     const target = withinReach(known, account);
-    const byName = await possible(db, target, texts);
+    const byName = await possible(db, target, texts, added);
     for (const each of named) {
       const text = each.said[column];
       if (typeof text !== 'string') continue;

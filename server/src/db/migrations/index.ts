@@ -129,6 +129,8 @@ import { reverseCharge } from './705-reverse-charge';
 import { arrearsInTheirMonth } from './706-arrears-in-their-month';
 import { paymentWays } from './707-payment-ways';
 import { recordViews } from './708-record-views';
+import { workbooks } from './709-workbooks';
+import { reachingPeople } from './710-reaching-people';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -264,4 +266,6 @@ export const migrations: readonly Migration[] = [
   arrearsInTheirMonth,
   paymentWays,
   recordViews,
+  workbooks,
+  reachingPeople,
 ];

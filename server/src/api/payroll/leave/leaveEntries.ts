@@ -17,6 +17,10 @@ export const leaveEntries = defineResource({
   refers: { employeeId: 'employees' },
   hangsOn: { other: { column: 'employeeId', by: () => employees } },
   quiet: ['settlementId'],
+  keys: [
+    { column: 'employeeId', further: ['day', 'kind'], as: 'exact', label: 'employee, day and kind', second: 'take' },
+  ],
+  importable: true,
   refuse: async ({ before }) =>
     before && before.settlementId !== ''
       ? 'A paid final settlement made this entry. Take the day it was paid away there, and the entry goes with it.'

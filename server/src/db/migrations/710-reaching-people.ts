@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 
 /** How an employee is reached, and in which language; empty for those on record. */
 export const reachingPeople: Migration = {
-  name: '709-reaching-people',
+  name: '710-reaching-people',
   up: (tx) =>
     addColumns(tx, 'employees', {
       phone: 'text',

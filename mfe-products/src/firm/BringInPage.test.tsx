@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { firmWorkbook } from 'shared/domain/workbook/firmWorkbook';
+import { templateLines } from 'shared/domain/workbook/workbookSheet';
+import { configurePlatform } from 'shared/platform';
+import { fakeApi, renderScreen } from 'shared/testing';
+import BringInPage from './BringInPage';
+
+type Sheet = { name: string; lines: string[][] };
+let read: Sheet[] = [];
+
+/** The thread that reads files, on the page's own: it says what `read` holds, whatever the file. */
+class Thread extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.#say({ is: 'ready' }));
+  }
+  #say(data: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  postMessage(): void {
+    for (const { name, lines } of read) {
+      this.#say({ is: 'sheet', name });
+      this.#say({ is: 'lines', lines: lines.map((cells, place) => ({ line: place + 1, cells })) });
+    }
+    this.#say({ is: 'read' });
+  }
+  terminate(): void {}
+}
+beforeEach(() => {
+  Object.assign(globalThis, { Worker: Thread });
+  configurePlatform({ tableReader: '/shell/tables.js' });
+});
+afterEach(() => configurePlatform({ tableReader: undefined }));
+
+/** A sheet of the template, with rows by their headings. */
+function sheetOf(title: string, ...rows: Record<string, string>[]): Sheet {
+  const sheet = firmWorkbook.find((each) => each.title === title);
+  if (!sheet) throw new Error(`There is no sheet ${title}.`);
+  const cells = rows.map((row) => sheet.columns.map(({ label }) => row[label]));
+  return {
+    name: title,
+    lines: [...templateLines(sheet), ...cells].map((line) => line.map((cell) => String(cell ?? ''))),
+  };
+}
+function workbook(sheets: Sheet[]): File {
+  read = sheets;
+  return new File([''], 'firm.xlsx');
+}
+
+const idOf = (path: string) => `of-${path.replaceAll('/', '-')}`;
+type Rows = Record<string, unknown>[];
+async function open(refusing: (path: string, row: Rows[number]) => boolean = () => false) {
+  const paths = firmWorkbook.map(({ path }) => path);
+  const api = fakeApi(Object.fromEntries(paths.map((path) => [path, []])));
+  const calls: { path: string; rows: Rows; coming?: Record<string, Rows>; workbookId?: string }[] = [];
+  for (const path of paths) {
+    api.on('GET', `${path}/imports`, () => ({ status: 200, body: [] }));
+    api.on('POST', `${path}/import/check`, ({ body }) => {
+      const { rows, coming } = body as { rows: Rows; coming: Record<string, Rows> };
+      calls.push({ path: `${path} check`, rows, coming });
+      const errors = [{ path: '', msg: 'Nobody is called so.' }];
+      return {
+        status: 200,
+        body: rows.map((row) =>
+          refusing(path, row)
+            ? { state: 'refused', fields: [], errors, key: '' }
+            : { state: 'new', fields: [], errors: [], key: '' },
+        ),
+      };
+    });
+    api.on('POST', `${path}/import`, ({ body }) => {
+      const { rows, workbookId } = body as { rows: Rows; workbookId: string };
+      calls.push({ path, rows, workbookId });
+      return { status: 201, body: { count: rows.length, added: rows.length, changed: 0, importId: idOf(path) } };
+    });
+    api.on('POST', `${path}/imports/${idOf(path)}/undo`, () => {
+      calls.push({ path: `${path} back`, rows: [] });
+      return { status: 200, body: { undone: 1, kept: [] } };
+    });
+  }
+  const { user } = renderScreen(<BringInPage />, { api });
+  await user.click(screen.getByRole('button', { name: 'Bring in a workbook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bring in a workbook' });
+  return { user, calls, dialog: within(dialog) };
+}
+
+const firm = () =>
+  workbook([
+    sheetOf('Placements', { Employee: 'E-1', Center: 'RN-1', 'First day': '2026-04-01' }),
+    sheetOf('People', { Name: 'Anil Mahto', 'Employee code': 'E-1' }, { Name: 'Farida Khan' }),
+    sheetOf('Clients', { Client: 'Everkart' }),
+    { name: 'Remarks', lines: [['Nothing']] },
+  ]);
+
+test('sheets are checked in their order, each with what the earlier ones bring, without the template’s examples', async () => {
+  const { user, calls, dialog } = await open();
+  await user.upload(dialog.getByLabelText('Excel file'), firm());
+  expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeVisible();
+  expect(calls.map(({ path, rows, coming }) => [path, rows.length, coming])).toEqual([
+    ['companies check', 1, {}],
+    ['employees check', 2, { companies: [{ name: 'Everkart' }] }],
+    [
+      'placements check',
+      1,
+      { companies: [{ name: 'Everkart' }], employees: [{ name: 'Anil Mahto', code: 'E-1' }, { name: 'Farida Khan' }] },
+    ],
+  ]);
+  expect(dialog.getByText(/^These sheets are not read.*: Remarks\.$/)).toBeVisible();
+  expect(dialog.getByText(/^Employee code: Fill it in, so that the file is not stored twice/)).toBeVisible();
+});
+
+test('what is right is stored as one workbook in the order of its sheets, and taken back from the last to the first', async () => {
+  const { user, calls, dialog } = await open();
+  await user.upload(dialog.getByLabelText('Excel file'), firm());
+  await user.click(await dialog.findByRole('checkbox', { name: 'Import the others without this line' }));
+  calls.length = 0;
+  await user.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toEqual([
+      ...['companies', 'employees', 'placements'],
+      ...['placements back', 'employees back', 'companies back'],
+    ]),
+  );
+  expect(new Set(calls.slice(0, 3).map(({ workbookId }) => workbookId)).size).toBe(1);
+});
+
+test('a workbook without any of the sheets says how they are called', async () => {
+  const { user, dialog } = await open();
+  const other = { name: 'Sheet1', lines: [['Name'], ['Anil']] };
+  await user.upload(dialog.getByLabelText('Excel file'), workbook([other]));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'This file has no filled sheet that is called Clients, Centers,',
+  );
+});

@@ -1,0 +1,33 @@
+import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
+import type { Field } from '../form/field';
+
+/** What rows of a sheet become. */
+export interface ImportTarget {
+  /** The resource that they are stored in. */
+  path: string;
+  name: { one: string; many: string };
+  /** The fields that a sheet can fill. */
+  fields: readonly Field<object>[];
+  /** What the list calls them. */
+  titles: Readonly<Record<string, string>>;
+  /** The sheet of a workbook that they come from. By default whichever somebody chooses. */
+  sheet?: WorkbookSheet;
+}
+
+/** A sheet of a workbook as its rows are imported. */
+export function targetOf(sheet: WorkbookSheet): ImportTarget {
+  const fields = sheet.columns.map(({ hint, ...column }) => ({ ...column, help: hint }));
+  return {
+    path: sheet.path,
+    name: sheet.record,
+    fields: fields as unknown as ImportTarget['fields'],
+    titles: {},
+    sheet,
+  };
+}
+
+/** What a field of it is called. */
+export const labelIn =
+  ({ fields }: ImportTarget) =>
+  (of: string): string =>
+    fields.find((field) => field.name === of)?.label ?? of;

@@ -1,0 +1,20 @@
+import { toCsv } from 'shared/domain/text/csv';
+import { templateLines } from 'shared/domain/workbook/workbookSheet';
+import { downloadFile } from 'shared/platform';
+import type { ImportTarget } from './importTarget';
+
+/** Saves what is to be filled in: a line of headings, or a workbook with hints and an example on each sheet. */
+export async function saveTemplate(targets: readonly ImportTarget[]): Promise<void> {
+  const sheets = targets.flatMap(({ sheet }) => sheet ?? []);
+  if (sheets.length > 0) {
+    const { toSheets } = await import('shared/domain/text/toXlsx');
+    const lines = sheets.map((sheet) => ({ name: sheet.title, lines: templateLines(sheet), headings: 1 }));
+    return downloadFile('firm-template.xlsx', new Blob([await toSheets(lines)]));
+  }
+  const [{ path, fields } = { path: 'import', fields: [] }] = targets;
+  const headings = toCsv(
+    [],
+    fields.map(({ label }) => label),
+  );
+  downloadFile(`${path.replaceAll('/', '-')}-template.csv`, new Blob([headings], { type: 'text/csv' }));
+}
