@@ -8,17 +8,25 @@ import { envelopeHash } from '../server/src/api/sendings/takeBounce';
 import { openDatabase } from '../server/src/db/openDatabase';
 import { fromPostfix, outOfOffice } from '../server/src/mail/deliveryReports.fixture';
 import { newReturnKey } from '../server/src/mail/Mailer';
+import { type Bundle, bundle } from '../server/test/bundle';
 import { root } from './build/targets';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bounce-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+let bundled: Bundle;
+beforeAll(async () => {
+  bundled = await bundle('scripts/bounce');
+});
+afterAll(() => {
+  bundled.remove();
+  rmSync(dataDir, { recursive: true });
+});
 
 /** Pipes a message into the command. */
 const pipe = (message: string, settings: Record<string, string> = {}) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx/esm', join(root, 'scripts/bounce.ts')],
+      [join(bundled.folder, 'bounce.js')],
       { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...settings } },
       (error: ExecFileException | null, said) => resolve({ code: error?.code ?? 0, said: said.trim() }),
     );

@@ -11,6 +11,7 @@ import {
 } from '../server/src/api/accounts/secondFactor/secondFactor';
 import { openDatabase } from '../server/src/db/openDatabase';
 import type { Db } from '../server/src/db/tables';
+import { type Bundle, bundle } from '../server/test/bundle';
 import { root } from './build/targets';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.com', password: '' };
@@ -18,11 +19,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'reset-password-'));
 
 /** The database, held open as a running server does. */
 let db: Db;
+let bundled: Bundle;
 beforeAll(async () => {
+  bundled = await bundle('scripts/resetPassword', 'scripts/resetSecondFactor');
   db = await openDatabase({ dataDir, databaseUrl: undefined });
   await db.transaction().execute((tx) => createAccount(tx, { ...asha, password: 'long enough' }, 'as it was', 'open'));
 });
 afterAll(async () => {
+  bundled.remove();
   await db.destroy();
   rmSync(dataDir, { recursive: true });
 });
@@ -33,7 +37,7 @@ const run = (command: 'resetPassword' | 'resetSecondFactor', args: string[]) =>
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: 'https://www.example.com' };
     execFile(
       process.execPath,
-      ['--import', 'tsx/esm', join(root, `scripts/${command}.ts`), ...args],
+      [join(bundled.folder, `${command}.js`), ...args],
       { cwd: root, env: { ...process.env, ...settings } },
       (error: ExecFileException | null, said, failed) => resolve({ code: error?.code ?? 0, said, failed }),
     );

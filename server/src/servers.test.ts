@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ModuleReleases, Registry } from 'shared/contract';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
-import { bundleOneServer } from '../test/bundleOneServer';
+import { type Bundle, bundleOneServer } from '../test/bundle';
 import { openS3, type TestS3 } from '../test/openS3';
 import { ownerCredentials } from '../test/openTestApp';
 import { openTestDatabase } from '../test/openTestDatabase';
@@ -27,7 +27,7 @@ interface OneServer {
   child: ChildProcess;
 }
 
-let bundled: Awaited<ReturnType<typeof bundleOneServer>>;
+let bundled: Bundle;
 let schema: string;
 let admin: Db;
 let command: Db;
@@ -41,7 +41,7 @@ let place: BucketSettings | undefined;
 const running = new Set<OneServer>();
 
 async function start(): Promise<OneServer> {
-  const child = spawn(process.execPath, [bundled.file], {
+  const child = spawn(process.execPath, [path.join(bundled.folder, 'oneServer.js')], {
     cwd: path.join(__dirname, '../..'),
     env: {
       ...process.env,

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleOneServer } from '../../test/bundleOneServer';
+import { type Bundle, bundleOneServer } from '../../test/bundle';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'test-attempts-'));
-let bundled: Awaited<ReturnType<typeof bundleOneServer>>;
+let bundled: Bundle;
 let child: ChildProcess | undefined;
 beforeAll(async () => {
   bundled = await bundleOneServer();
@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** Starts a server, a process of its own, on the folder's data. Answers its address. */
 async function start(): Promise<string> {
-  const server = spawn(process.execPath, [bundled.file], {
+  const server = spawn(process.execPath, [path.join(bundled.folder, 'oneServer.js')], {
     cwd: path.join(__dirname, '../../..'),
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', SEED: 'none', DRAIN_SECONDS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
