@@ -16,7 +16,7 @@ const isTest = /\.test\./;
 
 /** The server's rooms from the lowest up: what each may import are those before it, so that no two know each other. */
 const serverRooms = [
-  ...['db', 'core', 'threads', 'pages', 'mail', 'api', 'http'],
+  ...['db', 'core', 'money', 'threads', 'pages', 'mail', 'api', 'http'],
   ...['moduleData', 'releases', 'backup', 'site', 'careers', 'documents', 'events', 'moduleApi'],
 ];
 
@@ -91,7 +91,8 @@ const limits = [
   },
   ...serverRooms.slice(0, -1).map((room, place) => ({
     of: into(`server/src/${room}`),
-    except: /\.(test|fixture)\./,
+    // The migration that begins the ledger posts by the rules of the books themselves.
+    except: /\.(test|fixture)\.|migrations\/711-ledger/,
     reach: into(...serverRooms.slice(place + 1).map((above) => `server/src/${above}`)),
     why: `${room} lies below it (scripts/lint/boundaries.mjs lists the rooms from the lowest up).`,
   })),

@@ -7,6 +7,7 @@ import { draft, invoice } from './invoice.fixture';
 
 function serve(row: ShownInvoice, company = letterhead()): FakeApi {
   const api = fakeApi({ invoices: [row], payments: [], letterhead: [company] });
+  api.on('GET', `invoices/${row.id}/payments`, () => ({ status: 200, body: api.rows('payments') }));
   api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft: 'INV-002', issued: 'INV/26-27/0007' } }));
   return api;
 }
@@ -274,16 +275,16 @@ test('a payment begins with what is still owed; what it changes is read once, as
     api.calls
       .slice(api.calls.findLastIndex(({ method }) => method === act) + 1)
       .map(({ path }) => path)
-      .filter((path) => ['payments', 'invoices/i1'].includes(path));
-  expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'payments']);
+      .filter((path) => ['invoices/i1/payments', 'invoices/i1'].includes(path));
+  expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'invoices/i1/payments']);
   await user.click(list.getByRole('button', { name: /^More for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Payment deleted');
-  expect(sinceThen('DELETE').sort()).toEqual(['invoices/i1', 'payments']);
+  expect(sinceThen('DELETE').sort()).toEqual(['invoices/i1', 'invoices/i1/payments']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await list.findByText('₹1,000.00')).toBeVisible();
-  expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'payments']);
+  expect(sinceThen('POST').sort()).toEqual(['invoices/i1', 'invoices/i1/payments']);
 });
 
 test('the account says what was paid and credited, and what is owed', async () => {

@@ -101,6 +101,7 @@ const mayBeSaid: Record<string, string> = {
   'api/submissions/agreeWithCandidate.ts': 'what was deleted with a candidate comes back with them',
   'api/vacancies/publicVacancies.ts': 'an address that the site told of says that it is over',
   'api/wageFiles/readFileMonth.ts': 'who has a line in the register is in the file, deleted or not',
+  'money/ledger/balances.ts': 'entries are no records, and say of themselves whether they are of samples',
 };
 
 test('no query outside the store says by hand what is deleted or a sample, and each names a view', async () => {

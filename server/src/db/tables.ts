@@ -33,6 +33,7 @@ import type { Debit } from 'shared/domain/ledgers/debit';
 import type { Narration } from 'shared/domain/ledgers/narration';
 import type { Supplier } from 'shared/domain/ledgers/supplier';
 import type { Letterhead } from 'shared/domain/letterhead/letterhead';
+import type { AccountCode } from 'shared/domain/money/accounts';
 import type { BonusPayment } from 'shared/domain/payroll/bonusPayment';
 import type { Employee } from 'shared/domain/payroll/employee';
 import type { BankLayoutRecord } from 'shared/domain/payroll/files/bankLayout';
@@ -278,6 +279,25 @@ interface Stored {
     taxablePaise: number;
     taxLines: string;
     at: string;
+  };
+  /** The ledger: what each record says in the books, in postings that balance. A row is added and never changed (`money/ledger/post`). */
+  ledger_entries: {
+    posting: string;
+    place: number;
+    /** When it was posted. */
+    at: string;
+    sourceKind: 'invoices' | 'credit_notes' | 'debit_notes' | 'payments' | 'receipts' | 'vouchers';
+    source: string;
+    day: string;
+    account: AccountCode;
+    partyKind: 'company' | 'name';
+    party: string;
+    documentKind: 'invoices' | 'receipts';
+    document: string;
+    registration: string;
+    /** A debit is above 0, a credit below. */
+    paise: number;
+    isSample: number;
   };
   bank_lines: TableOf<BankLine>;
   sendings: TableOf<Sending>;

@@ -15,9 +15,5 @@ export const paymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
 /** As the API answers it. */
-export const paymentRecord = /* @__PURE__ */ recordOf(paymentInput, () => ({
-  ...sampleMark(),
-  /** The receipt that it is a part of, which alone changes it; empty for a payment that was entered for its invoice. */
-  receiptId: z.string(),
-}));
+export const paymentRecord = /* @__PURE__ */ recordOf(paymentInput, sampleMark);
 export type Payment = z.infer<typeof paymentRecord>;

@@ -57,6 +57,11 @@ export const letterheadInput = z
         'GST began on 01 Jul 2017; enter that day or a later one.',
       )
       .refine((value) => value === null || value <= today(), 'The GST registration date can’t be in the future.'),
+    /** The last day of the years whose books are closed: nothing is posted or taken back until it. By default none is. */
+    booksClosedUntil: optionalDate('last day of closed books').refine(
+      (value) => value === null || value < today(),
+      'Books are closed after the day is over; enter an earlier one.',
+    ),
     /** Whether the firm is a body corporate, as a company or an LLP is, and a proprietor or a partnership is not; blank while nobody said. */
     bodyCorporate: oneOf('body corporate', ['', 'Yes', 'No']).default(''),
     cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
@@ -104,6 +109,7 @@ export const issuedLetterhead = () =>
     ...letterheadInput.shape,
     /** It matters when a document is issued, not after. */
     registeredOn: z.string().nullable().optional(),
+    booksClosedUntil: z.string().nullable().optional(),
     /** Not known of documents from before they could be entered. */
     luts: z.array(z.string()).optional(),
     turnover: z.string().optional(),

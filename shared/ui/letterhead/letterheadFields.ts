@@ -21,6 +21,13 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
     group: head,
     help: 'No invoice or note can be dated before it.',
   },
+  {
+    name: 'booksClosedUntil',
+    label: 'Books closed until',
+    kind: 'date',
+    group: head,
+    help: 'Nothing is entered, changed or cancelled on this day or before. Leave blank while no year is closed.',
+  },
   { name: 'cin', label: 'CIN', group: head, maxLength: 21, help: 'For companies; 21 characters.' },
   {
     name: 'bodyCorporate',

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Payment } from 'shared/domain/invoicing/payment';
+import type { SettledPayment } from 'shared/domain/invoicing/settledPayment';
 import { useList } from 'shared/platform';
 import {
   DataTable,
@@ -18,8 +18,8 @@ import {
 import { payments } from './resource';
 
 /** An invoice's payments; what is deleted or brought back changes the invoice too. */
-export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: Payment) => void }) {
-  const { rows, state, error, reload } = useList<Payment>('payments', { invoiceId, sort: 'date' });
+export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: SettledPayment) => void }) {
+  const { rows, state, error, reload } = useList<SettledPayment>(`invoices/${invoiceId}/payments`);
   const remove = useRemoveAction(payments, { alsoRefresh: ['invoices'] });
   const history = useHistoryDrawer(payments);
   const offered = useOffered(payments.path);

@@ -1,9 +1,10 @@
-import { type Payment, type PaymentInput, paymentInput, paymentMethods } from 'shared/domain/invoicing/payment';
+import { type PaymentInput, paymentInput, paymentMethods } from 'shared/domain/invoicing/payment';
+import type { SettledPayment } from 'shared/domain/invoicing/settledPayment';
 import type { ResourceDefinition } from 'shared/ui';
 import { receiptPath } from '../../receipts/receiptPath';
 
 /** Money received for an invoice, which the screen fixes. */
-export const payments: ResourceDefinition<Payment, PaymentInput> = {
+export const payments: ResourceDefinition<SettledPayment, PaymentInput> = {
   path: 'payments',
   name: { one: 'payment', many: 'payments' },
   title: (row) => `payment by ${row.method}`,

@@ -10,12 +10,15 @@ import { z } from 'zod';
 import { notFound } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
+import { balances, entriesOf } from '../../money/ledger/balances';
+import { partyOf } from '../../money/ledger/entry';
 import { companies } from '../companies/companies';
 import { invoices } from '../invoicing/invoices';
+import { paidOf } from '../invoicing/paidOf';
 import { receipts } from '../invoicing/receipts';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { chosenRegistration } from '../letterhead/registrations';
-import { samplesIn, viewOf } from '../resource/samplesIn';
+import { samplesIn } from '../resource/samplesIn';
 import { findRecord } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 
@@ -42,45 +45,24 @@ type Account = Pick<GrantedAccount, 'granted' | 'reach'>;
 const nobody = () => notFound('There is no such client with invoices or receipts. Choose another.');
 const everyone = sql<boolean>`1 = 1`;
 
-/** The rows of the tables that name clients that are of one, within the account's reach; samples count only while there are no real records. */
-async function ofClient(db: Queries, { companyId, clientName }: StatementQuery, account: Account) {
-  const view = viewOf(await samplesIn(db, [invoices, receipts]));
-  const of = (definition: typeof invoices | typeof receipts) => withinReach(definition, account).within ?? everyone;
-  const named = async (table: 'invoices' | 'receipts'): Promise<string[]> => {
-    const rows = await db
-      .selectFrom(`${view}_${table}` as const)
-      .select('clientName')
-      .distinct()
-      .where('companyId', '=', '')
-      .where(of(table === 'invoices' ? invoices : receipts))
-      .execute();
-    const name = clientName.trim().toLowerCase();
-    return rows.map((row) => row.clientName).filter((each) => name !== '' && each.trim().toLowerCase() === name);
-  };
-  const names = companyId === '' ? ['', ...(await named('invoices')), ...(await named('receipts'))] : [];
-  const own = (definition: typeof invoices | typeof receipts) => {
-    const client =
-      companyId === ''
-        ? sql<boolean>`"companyId" = '' and "clientName" <> '' and "clientName" in (${sql.join(names)})`
-        : sql<boolean>`"companyId" = ${companyId}`;
-    return sql<boolean>`(${client} and ${of(definition)})`;
-  };
-  return {
-    invoices: db.selectFrom(`${view}_invoices` as const).where(own(invoices)),
-    receipts: db.selectFrom(`${view}_receipts as receipts` as 'live_receipts as receipts').where(own(receipts)),
-  };
+/** Whose entries are asked for; samples count only while there are no real records. */
+async function askedOf(db: Queries, asked: StatementQuery) {
+  return { party: partyOf(asked), isReal: (await samplesIn(db, [invoices, receipts])) === 'beside' };
 }
 
+type Asked = Awaited<ReturnType<typeof askedOf>>;
+
 /** The client as the latest invoice names it; else a company as it stands on record, or who paid. Throws 404 for a client that does not exist within the account's reach. */
-async function clientOf(
-  db: Queries,
-  { companyId }: StatementQuery,
-  own: Awaited<ReturnType<typeof ofClient>>,
-  account: Account,
-): Promise<SheetClient> {
-  const latest = await own.invoices
+async function clientOf(db: Queries, { companyId }: StatementQuery, asked: Asked, account: Account) {
+  const posted = (sourceKind: 'invoices' | 'receipts') =>
+    entriesOf(db, { ...asked, accounts: [sourceKind === 'invoices' ? 'receivables' : 'customerAdvances'] })
+      .select('ledger_entries.source')
+      .where('ledger_entries.sourceKind', '=', sourceKind);
+  const latest = await db
+    .selectFrom('every_invoices')
     .select(['clientName', 'clientAddress', 'clientEmail', 'clientGstin', 'clientState', 'clientCountry'])
-    .where('issuedAt', 'is not', null)
+    .where('id', 'in', posted('invoices'))
+    .where(withinReach(invoices, account).within ?? everyone)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -94,46 +76,59 @@ async function clientOf(
       ...{ clientName: name, clientEmail: email, clientGstin: gstin, clientState: state, clientAddress: address },
     };
   }
-  const receipt = await own.receipts.select('clientName').executeTakeFirst();
+  const receipt = await db
+    .selectFrom('live_receipts')
+    .select('clientName')
+    .where('id', 'in', posted('receipts'))
+    .where(withinReach(receipts, account).within ?? everyone)
+    .executeTakeFirst();
   if (!receipt) throw nobody();
   return { ...blank, clientName: receipt.clientName };
 }
 
-/** What was billed and paid by a client in a period, to the paisa what its invoices and receipts come to. Throws 404 for one that does not exist within the account's reach. */
-export async function readStatement(db: Queries, asked: StatementQuery, account: Account): Promise<ReadStatement> {
-  const theirs = await ofClient(db, asked, account);
-  const client = await clientOf(db, asked, theirs, account);
-  const { companyId } = asked;
-  const own = theirs.invoices
-    .select(['id', 'invoiceNo', 'date', 'totalPaise', 'registration'])
-    .where('status', 'in', ['issued', 'paid']);
-  const ids = own.clearSelect().select('id');
-  const billed = await own.execute();
-  const registrationOf = new Map(billed.map(({ id, registration }) => [id, registration]));
-  const noteEntries = async (kind: 'credit' | 'debit'): Promise<ClientEntry[]> => {
-    const rows = await db
-      .selectFrom(`live_${kind}_notes` as const)
-      .select(['id', 'date', 'amountPaise', 'registration', sql<string>`${sql.ref(`${kind}NoteNumber`)}`.as('number')])
-      .where('cancelledAt', 'is', null)
-      .where('invoiceId', 'in', ids)
-      .execute();
-    return rows.map(({ id, date, amountPaise, registration, number }) => ({
-      ...{ date, registration },
-      text: `${kind === 'credit' ? 'Credit' : 'Debit'} note ${number}`,
-      record: `${kind}-notes/${id}`,
-      billedPaise: kind === 'debit' ? Number(amountPaise) : 0,
-      receivedPaise: kind === 'credit' ? Number(amountPaise) : 0,
-      tdsPaise: 0,
-      gstTdsPaise: 0,
-    }));
-  };
-  const paid = await db
-    .selectFrom('live_payments')
-    .select(['invoiceId', 'date', 'amountPaise', 'method', 'reference', 'receiptId'])
-    .where('invoiceId', 'in', ids)
+const none = { billedPaise: 0, receivedPaise: 0, tdsPaise: 0, gstTdsPaise: 0 };
+
+const documents = {
+  invoices: ['Invoice', 'invoices'],
+  credit_notes: ['Credit note', 'credit-notes'],
+  debit_notes: ['Debit note', 'debit-notes'],
+} as const;
+
+/** Invoices and notes, each with what it changed of what is owed. */
+async function readBilled(db: Queries, asked: Asked): Promise<ClientEntry[]> {
+  const kinds = Object.keys(documents) as (keyof typeof documents)[];
+  const columns = [
+    ...(['ledger_entries.sourceKind', 'ledger_entries.source', 'ledger_entries.day'] as const),
+    ...(['ledger_entries.registration', 'invoices.invoiceNo', 'creditNoteNumber', 'debitNoteNumber'] as const),
+  ];
+  const rows = await entriesOf(db, { ...asked, accounts: ['receivables'] })
+    .leftJoin('every_invoices as invoices', 'invoices.id', 'ledger_entries.source')
+    .leftJoin('every_credit_notes as credit_notes', 'credit_notes.id', 'ledger_entries.source')
+    .leftJoin('every_debit_notes as debit_notes', 'debit_notes.id', 'ledger_entries.source')
+    .where('ledger_entries.sourceKind', 'in', kinds)
+    .select(columns)
+    .select(({ fn }) => fn.sum<number>('ledger_entries.paise').as('paise'))
+    .groupBy(columns)
+    .having(({ fn }) => fn.sum('ledger_entries.paise'), '<>', 0)
     .execute();
-  const early = await theirs.receipts
-    .select(['id', 'date', 'advancePaise', 'reference'])
+  return rows.map(({ sourceKind, source, day, registration, ...row }) => {
+    const [word, path] = documents[sourceKind as keyof typeof documents];
+    const number = row.invoiceNo ?? row.creditNoteNumber ?? row.debitNoteNumber;
+    const paise = Number(row.paise);
+    return {
+      ...{ ...none, date: day, registration, text: `${word} ${number}`, record: `${path}/${source}` },
+      ...(paise > 0 ? { billedPaise: paise } : { receivedPaise: -paise }),
+    };
+  });
+}
+
+/** What was paid in advance and is left, by receipt; under the registration of its voucher. */
+async function readAdvances(db: Queries, asked: Asked): Promise<ClientEntry[]> {
+  const left = await balances(db, ['document'], { ...asked, accounts: ['customerAdvances'] });
+  if (left.length === 0) return [];
+  const rows = await db
+    .selectFrom('every_receipts as receipts')
+    .select(['id', 'date', 'reference'])
     .select((row) =>
       row
         .selectFrom('live_vouchers as vouchers')
@@ -143,47 +138,41 @@ export async function readStatement(db: Queries, asked: StatementQuery, account:
         .limit(1)
         .as('registration'),
     )
-    .where('advancePaise', '>', 0)
+    .where(
+      'id',
+      'in',
+      left.map(({ document }) => document),
+    )
     .execute();
+  return rows.map(({ id, date, reference, registration }) => ({
+    ...{ ...none, date, registration: registration ?? '', record: `receipts/${id}` },
+    text: ['Advance', reference].filter(Boolean).join(', '),
+    receivedPaise: -(left.find(({ document }) => document === id)?.paise ?? 0),
+  }));
+}
+
+/** What was billed and paid by a client in a period, to the paisa what the ledger has of it. Throws 404 for one that does not exist within the account's reach. */
+export async function readStatement(db: Queries, query: StatementQuery, account: Account): Promise<ReadStatement> {
+  const asked = await askedOf(db, query);
+  const client = await clientOf(db, query, asked, account);
+  const paid = await paidOf(db, asked);
   const entries: ClientEntry[] = [
-    ...billed.map(({ id, invoiceNo, date, totalPaise, registration }) => ({
-      ...{ date: date ?? today(), registration },
-      text: `Invoice ${invoiceNo}`,
-      record: `invoices/${id}`,
-      billedPaise: Number(totalPaise),
-      receivedPaise: 0,
-      tdsPaise: 0,
-      gstTdsPaise: 0,
-    })),
-    ...(await noteEntries('debit')),
-    ...(await noteEntries('credit')),
+    ...(await readBilled(db, asked)),
     ...together(
-      paid.map(({ invoiceId, date, amountPaise, method, reference, receiptId }) => ({
-        ...{ date, registration: registrationOf.get(invoiceId) ?? '' },
-        text: ['Received', method === 'TDS' || method === 'GST-TDS' ? '' : method, reference]
-          .filter(Boolean)
-          .join(', '),
+      paid.map(({ date, registration, amountPaise, tdsPaise, gstTdsPaise, method, reference, receiptId }) => ({
+        ...{ date, registration },
+        text: ['Received', amountPaise === 0 ? '' : method, reference].filter(Boolean).join(', '),
         record: receiptId && `receipts/${receiptId}`,
-        billedPaise: 0,
-        receivedPaise: method === 'TDS' || method === 'GST-TDS' ? 0 : Number(amountPaise),
-        tdsPaise: method === 'TDS' ? Number(amountPaise) : 0,
-        gstTdsPaise: method === 'GST-TDS' ? Number(amountPaise) : 0,
+        ...{ billedPaise: 0, receivedPaise: amountPaise, tdsPaise, gstTdsPaise },
       })),
     ),
-    ...early.map(({ id, date, advancePaise, reference, registration }) => ({
-      ...{ date, registration: registration ?? '' },
-      text: ['Advance', reference].filter(Boolean).join(', '),
-      record: `receipts/${id}`,
-      billedPaise: 0,
-      receivedPaise: Number(advancePaise),
-      tdsPaise: 0,
-      gstTdsPaise: 0,
-    })),
+    ...(await readAdvances(db, asked)),
   ];
+  const { companyId } = query;
   const registrations = mostUsed(entries);
-  const registration = asked.registration ? await chosenRegistration(db, asked.registration) : (registrations[0] ?? '');
+  const registration = query.registration ? await chosenRegistration(db, query.registration) : (registrations[0] ?? '');
   return {
-    statement: setStatement({ companyId, clientName: client.clientName, registration, registrations }, entries, asked),
+    statement: setStatement({ companyId, clientName: client.clientName, registration, registrations }, entries, query),
     client,
     letterhead: await currentLetterhead(db, registration),
   };

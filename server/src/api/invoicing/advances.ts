@@ -9,6 +9,7 @@ import { type Divided, partOfVoucher } from 'shared/domain/invoicing/voucherTax'
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
+import { keepBooks } from '../../money/books/keepBooks';
 import { isMonthFiled } from './filedReturns';
 import { endOf } from './gstReturns/endOf';
 
@@ -132,6 +133,7 @@ export async function settleAdvance(db: Queries, receipt: Pick<Receipt, 'id' | '
       })
       .execute();
   }
+  await keepBooks(db, { table: 'vouchers', ids: [voucher.id] });
 }
 
 /** Why a receipt whose advance has a voucher can't be changed so, or taken back; undefined where it can. */

@@ -6,6 +6,7 @@ import {
 } from 'shared/domain/invoicing/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/invoicing/note';
 import { proposedLines } from 'shared/domain/invoicing/noteLine';
+import { settledPayment } from 'shared/domain/invoicing/settledPayment';
 import { registrationClient, usualRegistration } from 'shared/domain/invoicing/usualRegistration';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
 import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
@@ -32,6 +33,7 @@ import { invoices } from './invoices';
 import { cancelInvoice, issueInvoice } from './issueInvoice';
 import { issueTogetherRoute } from './issueTogetherRoute';
 import { cancelNote } from './notes';
+import { paidOf, paymentRows } from './paidOf';
 import { payments } from './payments';
 import {
   invoicePdfQuery,
@@ -177,6 +179,23 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       const whole = { date: today(), lines: [], amountPaise, taxablePaise, taxLines, roundOffPaise, letterhead };
       const portal = await portalCheckOfNote(db, 'debit', whole, invoice);
       return { lines: proposedLines(invoice, left), ...sums, portal };
+    },
+  );
+  app.get(
+    '/:id/payments',
+    {
+      config: mayDo(payments, 'read'),
+      schema: {
+        summary:
+          'What was paid of an invoice, the oldest first: payments that were entered for it, and what receipts settle of it',
+        params: byId,
+        response: { 200: z.array(settledPayment) },
+      },
+    },
+    async ({ params, account }) => {
+      const invoice = await findRecord(db, withinReach(invoices, account), params.id);
+      if (!invoice) throw unknownRecord(invoices);
+      return paymentRows(await paidOf(db, { documents: [invoice.id] }));
     },
   );
   app.get(

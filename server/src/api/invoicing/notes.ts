@@ -24,7 +24,6 @@ import { registeredProblem } from './eInvoice/registeredAt';
 import { filedProblem } from './filedReturns';
 import { noteSamples } from './invoiceSamples';
 import { invoices } from './invoices';
-import { settleInvoice } from './settleInvoice';
 import { creditedProblem, settleNote } from './settleNote';
 
 type NoteChange =
@@ -86,7 +85,6 @@ export const creditNotes = defineResource({
     return { ...fields, creditNoteNumber: number };
   },
   refuse: (change) => refuseChange('credit', change),
-  after: async ({ after, actor, db }) => settleInvoice(db, after.invoiceId, actor),
   csv: {
     'Client name': ({ clientName }) => clientName,
     'Credit note number': ({ creditNoteNumber }) => creditNoteNumber,
@@ -114,7 +112,6 @@ export const debitNotes = defineResource({
     return { ...fields, debitNoteNumber: number };
   },
   refuse: (change) => refuseChange('debit', change),
-  after: async ({ after, actor, db }) => settleInvoice(db, after.invoiceId, actor),
   csv: {
     'Client name': ({ clientName }) => clientName,
     'Debit note number': ({ debitNoteNumber }) => debitNoteNumber,

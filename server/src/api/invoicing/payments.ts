@@ -7,7 +7,7 @@ import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { paymentSamples } from './invoiceSamples';
 import { invoices } from './invoices';
-import { lockInvoice, settleInvoice } from './settleInvoice';
+import { lockInvoice } from './lockInvoice';
 
 /** Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id, and that what is paid of a sample is one too. */
 async function checkPayment({
@@ -30,10 +30,10 @@ async function checkPayment({
   const left = Math.max(0, invoice.balancePaise + counted);
   if (payment.amountPaise > left && payment.amountPaise > counted)
     throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still due.` }]);
-  return { invoiceId: invoice.id, isSample: invoice.isSample === true, receiptId: payment.receiptId ?? '' };
+  return { invoiceId: invoice.id, isSample: invoice.isSample === true };
 }
 
-/** Money received for invoices; an invoice is named by its id or its number. */
+/** Money received for one invoice, which is named by its id or its number. What came at once for several is a receipt. */
 export const payments = defineResource({
   path: 'payments',
   hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
@@ -42,16 +42,12 @@ export const payments = defineResource({
   record: paymentRecord,
   named: ['reference', 'method'],
   refers: { invoiceId: 'invoices' },
-  quiet: ['receiptId'],
   search: ['method', 'reference', 'amountPaise'],
   prepare: checkPayment,
   refuse: async (change) => {
-    if (change.after.receiptId)
-      return 'This payment is part of a receipt. Change the receipt, or take it back, instead.';
     if (change.operation === 'restore') await checkPayment(change);
     return undefined;
   },
-  after: async ({ after, actor, db }) => settleInvoice(db, after.invoiceId, actor),
   csv: {
     Date: ({ date }) => date,
     Amount: ({ amountPaise }) => amountCell(amountPaise),
@@ -60,7 +56,3 @@ export const payments = defineResource({
   },
   seed: () => paymentSamples(today()),
 });
-
-const { refuse: _byHand, ...ofReceipts } = payments;
-/** The same as a receipt writes them, which has checked them all together. */
-export const receiptPayments = ofReceipts;

@@ -2,9 +2,9 @@ import { today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { clientOfCompany } from 'shared/domain/invoicing/clientOfCompany';
 import type { Invoice, InvoiceInput, InvoiceStatus, InvoiceTotals } from 'shared/domain/invoicing/invoice';
-import { invoiceBalance, shownInvoiceStatus } from 'shared/domain/invoicing/invoiceStatus';
 import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/invoicing/invoiceTotals';
 import { clientStateOf } from 'shared/domain/invoicing/placeOfSupply';
+import { type Account, type Settlement, settlement } from 'shared/domain/invoicing/settlement';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { SampleMark } from 'shared/domain/records/recordFields';
 import { badInput } from '../../core/errors';
@@ -17,9 +17,6 @@ import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
 import { eInvoiceMarks } from './eInvoice/eInvoiceMarks';
 import { readUsualRegistration } from './readUsualRegistration';
-
-/** Later than any due date: what is not open never becomes late. */
-const NEVER = '9999-12-31';
 
 /** What an invoice has before anything happened to it. */
 const blank = {
@@ -35,20 +32,7 @@ const blank = {
   debitedPaise: 0,
 };
 
-/** What was billed and what came of it. */
-type Account = Pick<Invoice, 'status' | 'dueDate' | 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
-
-type Settlement = Pick<Invoice, 'status' | 'standing' | 'balancePaise' | 'lateAfter'>;
 type Amounts = InvoiceTotals & Settlement & Pick<Invoice, 'placeOfSupply'>;
-
-/** What follows from an invoice's sums: whether it is paid, what is owed, and after which day that is late. */
-function settlement(invoice: Account): Settlement {
-  const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
-  const balancePaise = isOpen ? invoiceBalance(invoice) : 0;
-  const status = isOpen ? (balancePaise > 0 ? 'issued' : 'paid') : invoice.status;
-  const standing = shownInvoiceStatus({ ...invoice, status, dueDate: null }, today());
-  return { status, standing, balancePaise, lateAfter: balancePaise > 0 && invoice.dueDate ? invoice.dueDate : NEVER };
-}
 
 /** The amounts of an invoice and what follows from them, computed as the company's letterhead says; without a status, of a draft. */
 export function amountsOf(invoice: InvoiceInput & Partial<Account>, options: TotalsOptions): Amounts {

@@ -22,8 +22,7 @@ import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { refundedOf, settleAdvance, voucherProblem } from './advances';
 import { receiptSamples } from './invoiceSamples';
-import { paymentsOfReceipt, writeReceiptPayments } from './receiptPayments';
-import { lockInvoices } from './settleInvoice';
+import { lockInvoices } from './lockInvoice';
 
 type ReceiptChange = Change<Receipt, ReceiptInput>;
 
@@ -103,9 +102,9 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
     after.lines.map((line) => line.invoiceId),
     reach,
   );
-  const own = operation === 'update' && before ? await paymentsOfReceipt(db, before.id) : [];
+  const own = operation === 'update' && before ? before.lines : [];
   const problems = after.lines.flatMap((line, place) => {
-    const settled = sumPaise(own.filter(({ invoiceId }) => invoiceId === line.invoiceId).map((one) => one.amountPaise));
+    const settled = sumPaise(own.filter(({ invoiceId }) => invoiceId === line.invoiceId).map(worthOf));
     const problem = lineProblem(line, client, invoices.get(line.invoiceId), settled);
     return problem ? [{ ...problem, path: `lines.${place}.${problem.path}` }] : [];
   });
@@ -133,8 +132,8 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
 }
 
 /**
- * Money of a client with the tax kept back from it. What a receipt settles is kept as payments of its invoices; they follow
- * each change of it, go when it is taken back, and come when it is restored.
+ * Money of a client with the tax kept back from it. What it settles of invoices is in the ledger, which follows each change
+ * of it.
  */
 export const receipts = defineResource({
   path: 'receipts',
@@ -153,8 +152,7 @@ export const receipts = defineResource({
     const { db, operation, before, after } = change;
     return voucherProblem(db, before, after, operation === 'delete');
   },
-  after: async ({ operation, after, actor, db }) => {
-    await writeReceiptPayments(db, operation === 'delete' ? { ...after, lines: [] } : after, actor);
+  after: async ({ operation, after, db }) => {
     await settleAdvance(db, after);
     // The credit of a statement that was confirmed as it waits for a receipt again.
     if (operation === 'delete')

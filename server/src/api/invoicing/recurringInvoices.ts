@@ -11,7 +11,7 @@ import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { invoices } from './invoices';
-import { lockInvoice } from './settleInvoice';
+import { lockInvoice } from './lockInvoice';
 
 const typed = ['invoiceId', 'rhythm', 'startOn', 'endOn'] as const;
 

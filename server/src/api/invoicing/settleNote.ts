@@ -27,7 +27,7 @@ import { refuseBackwards } from './documentOrder';
 import { nextDocumentNumber } from './documentSeries';
 import { portalCheckOfNote, type UnnumberedNote } from './eInvoice/portalCheck';
 import { refuseFiledMonth } from './filedReturns';
-import { lockInvoice } from './settleInvoice';
+import { lockInvoice } from './lockInvoice';
 
 /** A note that is about to be written; only samples bring a letterhead. */
 export type NewNote = Pick<CreditNoteInput, 'invoiceId' | 'date' | 'amountPaise' | 'reason' | 'inGstr1a'> & {

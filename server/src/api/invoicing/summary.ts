@@ -32,7 +32,6 @@ export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount
       .where('date', '>=', first)
       .where('date', '<=', last)
       .where(within ?? sql<boolean>`1 = 1`)
-      .where(table === 'payments' ? sql<boolean>`"receiptId" = ''` : sql<boolean>`1 = 1`)
       .select([
         sql<number>`count(*)`.as('count'),
         sql<

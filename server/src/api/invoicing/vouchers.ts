@@ -10,7 +10,7 @@ import type { Actor } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { differences } from '../resource/audit';
-import { lockRecord, storeChange, updateRecord } from '../resource/changeRecord';
+import { lockRecord, storeChange } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
@@ -65,10 +65,6 @@ export const vouchers = defineResource({
   order: '-date,-id',
   prepare: async (change) => (change.operation === 'create' ? settleVoucher(change) : {}),
   refuse: refuseChange,
-  // What was paid back is no advance any more.
-  after: async ({ after, actor, db }) => {
-    if (after.kind === 'refund') await updateRecord(db, receipts, after.receiptId, {}, actor);
-  },
   csv: {
     ...csvFields({ Number: 'number', Date: 'date', 'Client name': 'clientName', GSTIN: 'clientGstin' }),
     'Taxable value': ({ taxablePaise }) => amountCell(taxablePaise),

@@ -6,6 +6,7 @@ import type { Registration } from 'shared/domain/letterhead/registration';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
+import { followBooks } from '../../money/books/keepBooks';
 import { readDuties } from '../duties/readDuties';
 
 /** What the company's returns belong to while no GSTIN is known. */
@@ -79,14 +80,17 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
     .where('registration', '=', from)
     .where('series', 'not like', `${seriesPrefixes.sample}/%`)
     .execute();
-  for (const table of documents)
-    await tx
+  for (const table of documents) {
+    const rows = await tx
       .updateTable(table as 'invoices')
       .set({ registration: to })
       .where('registration', '=', from)
       .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .returning('id')
       .execute();
+    await followBooks(tx, { table, ids: rows.map(({ id }) => id) });
+  }
   await tx.updateTable('purchases').set({ registration: to }).where('registration', '=', from).execute();
   await tx
     .updateTable('obligations')

@@ -5,7 +5,8 @@ import { isPostgres } from '../../db/engine';
 import { insertRows } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { differences, writeAudits } from './audit';
+import { keepBooks } from '../../money/books/keepBooks';
+import { differences, writeAudit, writeAudits } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { mergedInto } from './merge/mergedInto';
 import { ownedBy } from './ownedBy';
@@ -88,6 +89,19 @@ async function approve(db: Queries, resource: Resource, changes: readonly Change
   await refuseSeconds(db, resource, changes);
 }
 
+/** Has the ledger say what stored records say of money; the documents whose sums follow have it in their histories. */
+async function book(
+  db: Queries,
+  { table }: Resource,
+  records: readonly ApiRecord[],
+  { actor, operation }: Pick<Change, 'actor' | 'operation'>,
+): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  const settled = await keepBooks(db, { table, ids, areNew: operation === 'create' });
+  for (const { table: kind, id, before, after } of settled)
+    await writeAudit(db, kind, id, 'update', differences(Object.keys(after), before, after), actor);
+}
+
 /** What is about to be written of a record. */
 type Write = Change & { before: ApiRecord };
 
@@ -126,6 +140,12 @@ async function write(
     changes: differences(Object.keys(resource.columns), before, after),
   }));
   await writeAudits(db, resource.table, operation, changed, actor);
+  await book(
+    db,
+    resource,
+    written.map(({ after }) => after),
+    first.change,
+  );
   for (const { change, after } of written) await resource.after?.({ ...change, after });
   return written.map(({ after }) => after);
 }
@@ -189,6 +209,12 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
     'create',
     created.map(({ after }) => ({ recordId: after.id, changes: differences(names, {}, after) })),
     actor,
+  );
+  await book(
+    db,
+    resource,
+    created.map(({ after }) => after),
+    { actor, operation: 'create' },
   );
   for (const { change, after } of created) await resource.after?.({ ...change, after });
   return created.map(({ after }) => after);

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actorOf';
 import { holdTable } from '../../db/holdTable';
 import { anyTable, type Queries, type Tables } from '../../db/tables';
+import { followBooks } from '../../money/books/keepBooks';
 import { differences, writeAudit } from '../resource/audit';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { decode, encode } from '../resource/rows';
@@ -47,6 +48,7 @@ export async function removeSamples(tx: Queries, all: readonly Resource[], actor
     const { withoutSample } = samples.definition;
     await (withoutSample ? change(tx, samples, actor, withoutSample) : remove(tx, samples, actor));
   }
+  for (const { definition, ids } of [...plan.kept, ...plan.removed]) await followBooks(tx, { ...definition, ids });
   await tx.updateTable('marks').set({ value: 'none' }).where('key', '=', 'seed').execute();
   return plan;
 }

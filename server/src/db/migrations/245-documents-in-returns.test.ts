@@ -21,7 +21,14 @@ test('documents from before stay as they were: GSTR-1 tells of them, with no rou
         .insertInto(table)
         .values(row as Row)
         .execute();
-    await insert('invoices', { ...stored('i1'), invoiceNo: 'INV/26-27/0001', status: 'issued', date: '2026-04-01' });
+    await insert('invoices', {
+      ...stored('i1'),
+      invoiceNo: 'INV/26-27/0001',
+      status: 'issued',
+      date: '2026-04-01',
+      creditedPaise: 11_800,
+      debitedPaise: 11_800,
+    });
     for (const kind of ['credit', 'debit'])
       await insert(`${kind}_notes`, {
         ...stored(kind),

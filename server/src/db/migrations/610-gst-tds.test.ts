@@ -14,7 +14,7 @@ test('receipts that were there kept back no GST, line by line, and certificates 
   try {
     await migrate(db);
     const receipts = [
-      { ...stored('r1'), lines: JSON.stringify([line]) },
+      { ...stored('r1'), amountPaise: 98, tdsPaise: 2, lines: JSON.stringify([line]) },
       { ...stored('r2'), lines: '[]' },
     ];
     for (const receipt of receipts) await anyTable(db).insertInto('receipts').values(receipt).execute();

@@ -131,6 +131,7 @@ import { paymentWays } from './707-payment-ways';
 import { recordViews } from './708-record-views';
 import { workbooks } from './709-workbooks';
 import { reachingPeople } from './710-reaching-people';
+import { ledger } from './711-ledger';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -268,4 +269,5 @@ export const migrations: readonly Migration[] = [
   recordViews,
   workbooks,
   reachingPeople,
+  ledger,
 ];

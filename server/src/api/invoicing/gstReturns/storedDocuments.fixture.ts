@@ -9,6 +9,7 @@ import { creditTax, debitTax, type NoteParts, noteOfLines, sumNotes } from 'shar
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { insertRows } from '../../../db/insertRow';
 import type { Db, Row } from '../../../db/tables';
+import { keepBooks } from '../../../money/books/keepBooks';
 import type { Resource } from '../../resource/definition';
 import { encode } from '../../resource/rows';
 import { invoices } from '../invoices';
@@ -211,7 +212,7 @@ export async function storeDocuments(
     const amountPaise = random(2) === 0 ? owed : 1 + random(owed);
     of.paidPaise += amountPaise;
     const payment = { invoiceId: of.id, date, amountPaise, method: methods[random(methods.length)], reference: id };
-    rows.payments.push(rowOf(payments, id, date, { ...payment, receiptId: '' }));
+    rows.payments.push(rowOf(payments, id, date, payment));
   }
 
   for (let index = 0; index < count; index += 1) {
@@ -235,5 +236,7 @@ export async function storeDocuments(
   });
   await insertRows(db, 'invoices', accounts);
   for (const [table, own] of Object.entries(rows)) await insertRows(db, table, own);
+  for (const [table, own] of Object.entries({ invoices: accounts, ...rows }))
+    await keepBooks(db, { table, ids: (own as Row[]).map(({ id }) => String(id)), areNew: true });
   return [...issued, ...others];
 }

@@ -11,6 +11,7 @@ import type { InputTaxBills, InputTaxFigures } from 'shared/domain/purchases/inp
 import { atScale } from '../../../../test/atScale';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
+import { balances } from '../../../money/ledger/balances';
 import { decode } from '../../resource/rows';
 import { invoices } from '../invoices';
 import { statementPaper } from '../pdf/statementPaper';
@@ -108,6 +109,22 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
     expect([documents, refused]).toEqual([told.length, []]);
     const { boxes } = await get<Gstr3bFigures>(`invoices/gst-returns/gstr3b?${query}`);
     expect(boxes.slice(0, 3).reduce((total, { taxablePaise }) => total + taxablePaise, 0)).toBe(taxed.taxable);
+  });
+
+  test('the ledger has the output tax of each month that its documents have', async () => {
+    const heads = { outputCgst: ['CGST'], outputSgst: ['SGST', 'UTGST'], outputIgst: ['IGST'] } as const;
+    const accounts = Object.keys(heads) as (keyof typeof heads)[];
+    const posted = await balances(server.db, ['account', 'day'], { accounts, registration });
+    for (const month of months)
+      for (const account of accounts) {
+        const own = posted.filter((row) => row.account === account && row.day.startsWith(month));
+        const told = toldIn([month]).flatMap(({ kind, amounts }) =>
+          amounts.taxLines
+            .filter(({ head }) => heads[account].some((each) => each === head))
+            .map(({ amountPaise }) => (kind === 'credit' ? -amountPaise : amountPaise)),
+        );
+        expect(-own.reduce((sum, { paise }) => sum + paise, 0)).toBe(told.reduce((sum, paise) => sum + paise, 0));
+      }
   });
 
   test.each(months)('table 4 of %s: what was accepted, less what is blocked', async (month) => {

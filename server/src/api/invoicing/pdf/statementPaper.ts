@@ -3,18 +3,13 @@ import type { Invoice } from 'shared/domain/invoicing/invoice';
 import { type StatementEntry, statementSheet } from 'shared/domain/invoicing/statementSheet';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
 import type { Queries } from '../../../db/tables';
+import { paidOf, paymentRows } from '../paidOf';
 import type { Paper } from './documentContent';
 import { payLinkOf } from './invoicePaper';
 
 /** The payments and the notes of an invoice that count. */
 async function entriesOf(db: Queries, invoiceId: string): Promise<StatementEntry[]> {
-  const payments = await db
-    .selectFrom('live_payments')
-    .select(['date', 'amountPaise', 'method', 'reference'])
-    .where('invoiceId', '=', invoiceId)
-    .orderBy('date')
-    .orderBy('createdAt')
-    .execute();
+  const payments = paymentRows(await paidOf(db, { documents: [invoiceId] }));
   const credits = await db
     .selectFrom('live_credit_notes')
     .select(['date', 'amountPaise', 'creditNoteNumber as number'])

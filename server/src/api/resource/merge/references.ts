@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/actorOf';
 import { anyTable, type Queries } from '../../../db/tables';
+import { followBooks } from '../../../money/books/keepBooks';
 import { writeAudit } from '../audit';
 import type { Resource } from '../definition';
 
@@ -87,6 +88,7 @@ export async function moveReferences(db: Queries, { reference, from, to, actor, 
     const rows = await update.returning('id').execute();
     ids.push(...rows.map((row) => String(row.id)));
   }
+  await followBooks(db, { table, ids });
   if (isRecord)
     for (const id of ids) await writeAudit(db, table, id, 'update', { [column]: [prefix + from, prefix + to] }, actor);
   return { table, column, ids };

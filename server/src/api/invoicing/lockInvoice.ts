@@ -1,10 +1,8 @@
 import type { Reach } from 'shared/domain/accounts/reach';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
-import type { Actor } from '../../core/actorOf';
 import { badInput } from '../../core/errors';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
-import { lockRecord, updateRecord } from '../resource/changeRecord';
 import { decode } from '../resource/rows';
 import { withinReach } from '../resource/withinReach';
 import { invoices } from './invoices';
@@ -50,29 +48,4 @@ export async function lockInvoices(tx: Queries, ids: readonly string[], reach?: 
     .orderBy('id');
   const rows = await (isPostgres(tx) ? query.forUpdate() : query).execute();
   return new Map(rows.map((row) => [row.id, decode(invoices, row)]));
-}
-
-async function sumOf(
-  tx: Queries,
-  table: 'payments' | 'credit_notes' | 'debit_notes',
-  invoiceId: string,
-): Promise<number> {
-  let query = tx.selectFrom(`live_${table}` as const).where('invoiceId', '=', invoiceId);
-  if (table !== 'payments') query = query.where('cancelledAt', 'is', null);
-  const row = await query
-    .select((select) => select.fn.sum<number | null>('amountPaise').as('sum'))
-    .executeTakeFirstOrThrow();
-  return Number(row.sum ?? 0);
-}
-
-/** Adds up an invoice's payments and notes again, after one of them changed; call it in the same transaction. */
-export async function settleInvoice(tx: Queries, invoiceId: string, actor: Actor): Promise<void> {
-  // Before anything is added up: what somebody else changes at the same time counts too.
-  await lockRecord(tx, invoices, invoiceId);
-  const [paidPaise, creditedPaise, debitedPaise] = [
-    await sumOf(tx, 'payments', invoiceId),
-    await sumOf(tx, 'credit_notes', invoiceId),
-    await sumOf(tx, 'debit_notes', invoiceId),
-  ];
-  await updateRecord(tx, invoices, invoiceId, {}, actor, { paidPaise, creditedPaise, debitedPaise });
 }

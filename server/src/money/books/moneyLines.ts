@@ -1,0 +1,126 @@
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { PaymentInput } from 'shared/domain/invoicing/payment';
+import { type ReceiptLine, worthOf } from 'shared/domain/invoicing/receipt';
+import type { AccountCode } from 'shared/domain/money/accounts';
+import type { Queries } from '../../db/tables';
+import { type Line, partyOf } from '../ledger/entry';
+import { placesOf } from './invoiceLines';
+
+/** Where money of each way is, and tax that was kept back. */
+const accountOf: Readonly<Record<PaymentInput['method'], AccountCode>> = {
+  'Bank transfer': 'bank',
+  UPI: 'bank',
+  Cheque: 'bank',
+  Cash: 'cash',
+  TDS: 'tdsReceivable',
+  'GST-TDS': 'gstTdsReceivable',
+  Other: 'suspense',
+};
+
+/** The account that money of a way comes to. */
+export const moneyAccount = (method: string): AccountCode => accountOf[method as PaymentInput['method']] ?? 'suspense';
+
+/** What payments say in the books that were entered for an invoice. */
+export async function paymentLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+  const rows = await db
+    .selectFrom('live_payments')
+    .select(['id', 'invoiceId', 'date', 'amountPaise', 'method', 'isSample'])
+    .where('id', 'in', ids)
+    .execute();
+  const places = await placesOf(
+    db,
+    rows.map(({ invoiceId }) => invoiceId),
+  );
+  return new Map(
+    rows.flatMap(({ id, invoiceId, date, amountPaise, method, isSample }): [string, Line[]][] => {
+      const place = places.get(invoiceId);
+      if (!place) return [];
+      const at = { ...place, isSample: Number(isSample), day: date };
+      return [
+        [
+          id,
+          [
+            { ...at, account: moneyAccount(method), paise: amountPaise },
+            { ...at, account: 'receivables', paise: -amountPaise },
+          ],
+        ],
+      ];
+    }),
+  );
+}
+
+/** A row of receipts, as its entries need it. */
+interface ReceiptRow {
+  id: string;
+  companyId: string;
+  clientName: string;
+  date: IsoDate;
+  amountPaise: number;
+  tdsPaise: number;
+  gstTdsPaise: number;
+  method: string;
+  lines: ReceiptLine[];
+  isSample: number;
+}
+
+/** What a receipt says: all of it is the client's until its lines set it off, on the day of the invoice where that is later. */
+function linesOf({ id, date, lines, isSample, ...receipt }: ReceiptRow, invoices: Map<string, InvoiceOf>): Line[] {
+  const own = { ...partyOf(receipt), documentKind: 'receipts' as const, document: id, registration: '', isSample };
+  const came: Line[] = [
+    { ...own, day: date, account: moneyAccount(receipt.method), paise: receipt.amountPaise },
+    { ...own, day: date, account: 'customerAdvances', paise: -worthOf(receipt) },
+  ];
+  let [tds, gstTds] = [receipt.tdsPaise, receipt.gstTdsPaise];
+  for (const line of lines) {
+    const invoice = invoices.get(line.invoiceId);
+    const registration = invoice?.registration ?? '';
+    const day = invoice?.date && invoice.date > date ? invoice.date : date;
+    const settled = { ...own, documentKind: 'invoices' as const, document: line.invoiceId, registration };
+    came.push(
+      { ...own, day, account: 'customerAdvances', paise: worthOf(line) },
+      { ...settled, day, account: 'receivables', paise: -worthOf(line) },
+      { ...settled, day: date, account: 'tdsReceivable', paise: line.tdsPaise },
+      { ...settled, day: date, account: 'gstTdsReceivable', paise: line.gstTdsPaise },
+    );
+    tds -= line.tdsPaise;
+    gstTds -= line.gstTdsPaise;
+  }
+  return [
+    ...came,
+    { ...own, day: date, account: 'tdsReceivable', paise: tds },
+    { ...own, day: date, account: 'gstTdsReceivable', paise: gstTds },
+  ];
+}
+
+/** What receipts need of the invoices that they settle. */
+interface InvoiceOf {
+  date: IsoDate | null;
+  registration: string;
+}
+
+/** What receipts say in the books. */
+export async function receiptLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+  const rows = await db
+    .selectFrom('live_receipts')
+    .select(['id', 'companyId', 'clientName', 'date', 'amountPaise', 'tdsPaise', 'gstTdsPaise', 'method', 'lines'])
+    .select('isSample')
+    .where('id', 'in', ids)
+    .execute();
+  const read = rows.map(
+    (row): ReceiptRow => ({
+      ...row,
+      ...{ lines: (JSON.parse(row.lines) as ReceiptLine[] | null) ?? [], isSample: Number(row.isSample) },
+    }),
+  );
+  const settled = read.flatMap(({ lines }) => lines.map(({ invoiceId }) => invoiceId));
+  const invoices =
+    settled.length === 0
+      ? []
+      : await db
+          .selectFrom('every_invoices')
+          .select(['id', 'date', 'registration'])
+          .where('id', 'in', settled)
+          .execute();
+  const byId = new Map(invoices.map(({ id, ...invoice }): [string, InvoiceOf] => [id, invoice]));
+  return new Map(read.map((row) => [row.id, linesOf(row, byId)]));
+}

@@ -1,0 +1,106 @@
+import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { settlement } from 'shared/domain/invoicing/settlement';
+import type { AccountCode } from 'shared/domain/money/accounts';
+import { isPostgres } from '../../db/engine';
+import type { Queries } from '../../db/tables';
+import { balances } from '../ledger/balances';
+import type { DocumentKind, Line, SourceKind } from '../ledger/entry';
+
+/** A document whose sums were set: what it was and is. */
+export interface SettledDocument {
+  table: DocumentKind;
+  id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+const now = () => new Date().toISOString();
+
+/** The rows of documents, locked until the transaction ends in the order of their ids; what others post meanwhile counts too. */
+async function lockRows(tx: Queries, table: DocumentKind, ids: readonly string[]): Promise<string[]> {
+  const query = tx
+    .selectFrom(table as 'invoices')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id');
+  return (await (isPostgres(tx) ? query.forUpdate() : query).execute()).map(({ id }) => id);
+}
+
+type Sums = Pick<Invoice, 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
+
+/** What invoices were paid, credited and debited, by their ids. */
+export async function sumsOf(db: Queries, ids: readonly string[]): Promise<Map<string, Sums>> {
+  const rows = await balances(db, ['document', 'sourceKind'], { accounts: ['receivables'], documents: ids });
+  const sums = new Map(ids.map((id): [string, Sums] => [id, { paidPaise: 0, creditedPaise: 0, debitedPaise: 0 }]));
+  for (const { document, sourceKind, paise } of rows) {
+    const own = sums.get(document);
+    if (!own) continue;
+    const kind: SourceKind = sourceKind;
+    if (kind === 'payments' || kind === 'receipts') own.paidPaise -= paise;
+    if (kind === 'credit_notes') own.creditedPaise -= paise;
+    if (kind === 'debit_notes') own.debitedPaise += paise;
+  }
+  return sums;
+}
+
+async function settleInvoices(tx: Queries, ids: readonly string[]): Promise<SettledDocument[]> {
+  const locked = await lockRows(tx, 'invoices', ids);
+  const sums = await sumsOf(tx, locked);
+  const rows = await tx
+    .selectFrom('every_invoices')
+    .select(['id', 'status', 'standing', 'dueDate', 'totalPaise', 'balancePaise', 'lateAfter'])
+    .select(['paidPaise', 'creditedPaise', 'debitedPaise'])
+    .where('id', 'in', locked)
+    .execute();
+  const settled = rows.map(({ id, ...before }): SettledDocument => {
+    const own = { ...before, ...sums.get(id) };
+    return { table: 'invoices', id, before, after: { ...own, ...settlement(own) } };
+  });
+  return storeSettled(tx, settled);
+}
+
+/** What receipts have of advances that no invoice has and nobody was paid back. */
+async function settleReceipts(tx: Queries, ids: readonly string[]): Promise<SettledDocument[]> {
+  const locked = await lockRows(tx, 'receipts', ids);
+  const rows = await balances(tx, ['document'], { accounts: ['customerAdvances'], documents: locked });
+  const left = new Map(rows.map(({ document, paise }) => [document, -paise]));
+  const before = await tx
+    .selectFrom('every_receipts')
+    .select(['id', 'advancePaise'])
+    .where('id', 'in', locked)
+    .execute();
+  const settled = before.map(
+    ({ id, ...own }): SettledDocument => ({
+      ...{ table: 'receipts', id, before: own },
+      after: { advancePaise: left.get(id) ?? 0 },
+    }),
+  );
+  return storeSettled(tx, settled);
+}
+
+/** Stores sums that differ. Lists are sorted and narrowed by them over thousands of rows, which is why they are columns at all. */
+async function storeSettled(tx: Queries, settled: readonly SettledDocument[]): Promise<SettledDocument[]> {
+  const changed = settled.flatMap(({ before, after, ...document }) => {
+    const different = Object.entries(after).filter(([name, value]) => before[name] !== value);
+    return different.length > 0 ? [{ ...document, before, after: Object.fromEntries(different) }] : [];
+  });
+  for (const { table, id, after } of changed)
+    await tx
+      .updateTable(table as 'invoices')
+      .set(({ eb }) => ({ ...after, version: eb('version', '+', 1), updatedAt: now() }))
+      .where('id', '=', id)
+      .execute();
+  return changed;
+}
+
+/** Has documents follow what was posted of them: what is paid and owed of an invoice, what is left of an advance. Answers those that changed. */
+export async function settleDocuments(tx: Queries, lines: readonly Line[]): Promise<SettledDocument[]> {
+  const of = (account: AccountCode) => [
+    ...new Set(lines.filter((line) => line.account === account).map(({ document }) => document)),
+  ];
+  const [invoices, receipts] = [of('receivables'), of('customerAdvances')];
+  return [
+    ...(invoices.length > 0 ? await settleInvoices(tx, invoices) : []),
+    ...(receipts.length > 0 ? await settleReceipts(tx, receipts) : []),
+  ];
+}

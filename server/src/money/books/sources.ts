@@ -1,0 +1,21 @@
+import type { Queries } from '../../db/tables';
+import type { Line, SourceKind } from '../ledger/entry';
+import { invoiceLines, noteLines } from './invoiceLines';
+import { paymentLines, receiptLines } from './moneyLines';
+import { voucherLines } from './voucherLines';
+
+/** What records say in the books as they are now, by their ids; nothing of what is deleted, cancelled or a draft. */
+export type LinesOf = (db: Queries, ids: readonly string[]) => Promise<Map<string, Line[]>>;
+
+/** Every table whose records move money. */
+export const sources: Readonly<Record<SourceKind, LinesOf>> = {
+  invoices: invoiceLines,
+  credit_notes: noteLines('credit'),
+  debit_notes: noteLines('debit'),
+  payments: paymentLines,
+  receipts: receiptLines,
+  vouchers: voucherLines,
+};
+
+/** Whether records of a table move money. */
+export const isSource = (table: string): table is SourceKind => Object.hasOwn(sources, table);

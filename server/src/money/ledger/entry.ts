@@ -1,0 +1,29 @@
+import { plainName } from 'shared/domain/text/isSameName';
+import type { Tables } from '../../db/tables';
+
+type Entry = Tables['ledger_entries'];
+
+/** The tables of the records that post entries. */
+export type SourceKind = Entry['sourceKind'];
+
+/** The records that are settled bit by bit: an invoice by what is paid of it, a receipt by what is set off of its advance. */
+export type DocumentKind = Entry['documentKind'];
+
+/** What a record says in the books, without the posting that it becomes a part of. */
+export type Line = Omit<Entry, 'posting' | 'place' | 'at' | 'sourceKind' | 'source'>;
+
+/** A record that posts entries. */
+export interface Source {
+  kind: SourceKind;
+  id: string;
+}
+
+/** Whose balance an entry belongs to: a company on record by its id, or a client's plain name where there is none. */
+export const partyOf = ({
+  companyId,
+  clientName,
+}: {
+  companyId: string;
+  clientName: string;
+}): Pick<Entry, 'partyKind' | 'party'> =>
+  companyId === '' ? { partyKind: 'name', party: plainName(clientName) } : { partyKind: 'company', party: companyId };
