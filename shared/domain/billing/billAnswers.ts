@@ -43,7 +43,7 @@ export const centerToBill = z.object({
   billed: z.int(),
   notBilled: z.int(),
   invoices: z.array(madeBill),
-  /** Whether days were corrected, or arrears of the month paid, after the bill. */
+  /** Whether days were corrected, terms changed, or arrears of the month paid, after the bill. */
   isCorrected: z.boolean(),
 });
 export type CenterToBill = z.infer<typeof centerToBill>;

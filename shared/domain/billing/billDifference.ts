@@ -1,4 +1,5 @@
 import { formatMonth } from '../dates/dates';
+import { groupBy } from '../records/groupBy';
 import { formatNumber } from '../text/formatNumber';
 import { sumPaise } from '../text/money';
 import { billOf, paiseByPlacement } from './billOf';
@@ -35,26 +36,54 @@ export function billDifference(
   });
 }
 
+/** The differences of one person at a center, under whichever of their placements there. */
+export interface PersonDifference {
+  differences: ShareDifference[];
+  name: string;
+  paise: number;
+}
+
+/** Differences by whose they are; whose come to nothing together is missing. */
+export function differencesByPerson(
+  differences: readonly ShareDifference[],
+  personOf: (share: BillShare) => string,
+): PersonDifference[] {
+  return [...groupBy(differences, ({ before }) => personOf(before)).values()]
+    .map((own) => ({ differences: own, name: own[0]?.before.name ?? '', paise: sumOfDifferences(own) }))
+    .filter(({ paise }) => paise !== 0);
+}
+
 /** What differences come to, without tax: above 0 a debit note, below 0 a credit note. */
 export const sumOfDifferences = (differences: readonly Pick<ShareDifference, 'paise'>[]): number =>
   sumPaise(differences.map(({ paise }) => paise));
 
+/** Whether two shares are billed by the same rate. */
+export const sameRate = (one: BillShare, other: BillShare): boolean =>
+  one.basis === other.basis && one.ratePaise === other.ratePaise && one.percent === other.percent;
+
+/** How many days were billed to a person, and how many are now. */
+export const billedDaysOf = (differences: readonly ShareDifference[], of: 'before' | 'after'): number =>
+  differences.reduce((sum, each) => sum + billedDays(each[of]), 0);
+
 /** The longest reason of a note. */
 const LONGEST = 500;
 
-const amount = (share: BillShare) => {
-  const overtime = share.overtimeMinutes > 0 ? ` and ${formatNumber(share.overtimeMinutes / 60)} h overtime` : '';
-  return `${formatNumber(billedDays(share))} days${overtime}`;
-};
+function amount(differences: readonly ShareDifference[], of: 'before' | 'after'): string {
+  const minutes = differences.reduce((sum, each) => sum + each[of].overtimeMinutes, 0);
+  const overtime = minutes > 0 ? ` and ${formatNumber(minutes / 60)} h overtime` : '';
+  return `${formatNumber(billedDaysOf(differences, of))} days${overtime}`;
+}
 
-/** What the note of differences gives as its reason: whose days were corrected, from what to what. */
-export function reasonOfDifferences(differences: readonly ShareDifference[], month: string): string {
+/** What the note of differences gives as its reason: whose days were corrected, from what to what, and who has new terms. */
+export function reasonOfDifferences(people: readonly PersonDifference[], month: string): string {
   const head = `Corrected for ${formatMonth(month)}: `;
-  const each = differences.map(({ before, after }) => {
-    const [was, is] = [amount(before), amount(after)];
-    return was === is ? `${before.name}, cost` : `${before.name}, ${was} to ${is}`;
+  const each = people.map(({ name, differences }) => {
+    const [was, is] = [amount(differences, 'before'), amount(differences, 'after')];
+    const hasNewTerms = differences.length > 1 || differences.some(({ before, after }) => !sameRate(before, after));
+    const days = was === is ? [] : [`${was} to ${is}`];
+    return [name, ...days, ...(hasNewTerms ? ['new terms'] : was === is ? ['cost'] : [])].join(', ');
   });
   const all = head + each.join('; ');
   if (all.length <= LONGEST) return all;
-  return `${head}${differences.length} people, see the sheet of the invoice`;
+  return `${head}${people.length} people, see the sheet of the invoice`;
 }

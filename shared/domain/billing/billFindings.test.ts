@@ -1,5 +1,5 @@
 import { billAnnex } from './billAnnex';
-import { billDifference, reasonOfDifferences, sumOfDifferences } from './billDifference';
+import { billDifference, differencesByPerson, reasonOfDifferences, sumOfDifferences } from './billDifference';
 import { billFindings } from './billFindings';
 import { all, shareOf } from './billing.fixture';
 import { addCost, leastCost, shareCost } from './costOfShare';
@@ -48,7 +48,12 @@ test('what is corrected after the bill is the difference of the days, at the rat
   const now = { ...shareOf(`${all('P', 24)}H`), overtimeMinutes: 0 };
   const found = billDifference([{ share: billed, paise: 1_300_000 }], new Map([['p1', now]]), MONTH);
   expect(sumOfDifferences(found)).toBe(-75_000);
-  expect(reasonOfDifferences(found, MONTH)).toBe('Corrected for Oct 2026: Asha, 26 days to 24.5 days');
+  expect(
+    reasonOfDifferences(
+      differencesByPerson(found, ({ name }) => name),
+      MONTH,
+    ),
+  ).toBe('Corrected for Oct 2026: Asha, 26 days to 24.5 days');
   expect(billDifference([{ share: now, paise: 1_225_000 }], new Map([['p1', now]]), MONTH)).toEqual([]);
 });
 

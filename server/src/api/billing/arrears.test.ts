@@ -3,6 +3,7 @@ import type { MarginRow } from 'shared/domain/billing/margin';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
 import type { MadeWages } from 'shared/domain/payroll/madeWages';
+import type { Placement } from 'shared/domain/people/placement';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { monthOf } from './lockedMonth.fixture';
@@ -84,4 +85,65 @@ test('arrears are billed to the client where they were earned, and to none where
   expect(await proofOf(ofAlpha)).toMatchObject({ differences: [], costPaise: 3_000_000 });
   expect(await marginsOf(SEPTEMBER)).toEqual([['Alpha', 3_300_000, 3_000_000]]);
   expect(await marginsOf(OCTOBER)).toEqual([['Beta', own + Math.round(own * 0.1), own]]);
+});
+
+/** Has the placement at Alpha be billed by other terms, and bills and pays September. */
+async function billedByOther(terms: object) {
+  const [placement] = await call<Placement[]>('GET', `placements?employeeId=${person}&sort=startsOn`);
+  const { id } = await call<Placement>('PUT', `placements/${placement?.id}`, terms);
+  const { registerId } = await makeWages(SEPTEMBER);
+  const invoice = await bill(alpha.company, SEPTEMBER);
+  await call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  const pay = { payPer: 'month', basicPaise: 3_000_000, grossPaise: 3_000_000 };
+  const raise = (startsOn: string, changed: object) =>
+    call('POST', `placements/${id}/terms`, { ...pay, ...terms, startsOn, paysArrears: true, ...changed });
+  return { invoice, raise };
+}
+const noteOf = ({ id }: Invoice) => call<{ kind: string }>('POST', `invoices/${id}/difference`, {});
+const toBillOf = async (month: string) => {
+  const { centers } = await call<ToBill>('GET', `invoices/to-bill?month=${month}`);
+  return centers.map(({ placements, billed, notBilled, isCorrected }) => [placements, billed, notBilled, isCorrected]);
+};
+
+test('a raise within a month that is billed is one note of the difference, and no bill', async () => {
+  const { invoice, raise } = await billedByOther({ billBasis: 'day', billPaise: 120_000, billPercent: 0 });
+  await raise('2026-09-16', { billPaise: 130_000 });
+  expect(await toBillOf(SEPTEMBER)).toEqual([[2, 2, 0, true]]);
+  const again = await server.call('POST', 'invoices/bills', { companyId: alpha.company, month: SEPTEMBER });
+  expect(again.json().message).toMatch(/^Everybody’s days of Sep 2026 are billed already, by /);
+  const { differences } = await proofOf(invoice);
+  expect(differences).toMatchObject([{ name: 'Asha', daysBefore: 29, daysNow: 29, paise: 140_000 }]);
+  expect(await noteOf(invoice)).toMatchObject({ kind: 'debit' });
+  const [note] = await call<{ reason: string }[]>('GET', 'debit-notes');
+  expect(note?.reason).toBe('Corrected for Sep 2026: Asha, new terms');
+  const after = await proofOf(invoice);
+  expect([after.differences, after.people.length, after.subtotalPaise]).toEqual([[], 1, 29 * 120_000]);
+  expect(await toBillOf(SEPTEMBER)).toEqual([[2, 2, 0, false]]);
+  expect(await marginsOf(SEPTEMBER)).toEqual([['Alpha', 29 * 120_000 + 140_000, 2_900_000]]);
+});
+
+test('a raise from the first day of a placement is the difference of its bill too', async () => {
+  const { invoice, raise } = await billedByOther({ billBasis: 'day', billPaise: 120_000, billPercent: 0 });
+  await raise(`${SEPTEMBER}-01`, { billPaise: 130_000 });
+  expect((await proofOf(invoice)).differences).toMatchObject([{ daysBefore: 29, daysNow: 29, paise: 290_000 }]);
+});
+
+test('a raise of the pay alone leaves the bill of a fixed rate, and costs more where it was earned', async () => {
+  const { invoice, raise } = await billedByOther({ billBasis: 'month', billPaise: 4_000_001, billPercent: 0 });
+  await raise('2026-09-16', { grossPaise: 3_600_000 });
+  await work(beta.center, OCTOBER);
+  expect((await makeWages(OCTOBER)).arrearsPaise).toBe(280_000);
+  expect(await proofOf(invoice)).toMatchObject({ differences: [], costPaise: 3_180_000 });
+  expect(await marginsOf(SEPTEMBER)).toEqual([['Alpha', invoice.subtotalPaise, 3_180_000]]);
+});
+
+test('a raise within a month that is billed by its cost is billed with its percentage once it is paid', async () => {
+  const { invoice, raise } = await billedByOther({ billBasis: 'cost plus', billPercent: 10 });
+  await raise('2026-09-16', { grossPaise: 3_600_000 });
+  expect((await proofOf(invoice)).differences).toEqual([]);
+  await work(beta.center, OCTOBER);
+  await makeWages(OCTOBER);
+  expect((await proofOf(invoice)).differences).toMatchObject([{ paise: 308_000 }]);
+  expect(await noteOf(invoice)).toMatchObject({ kind: 'debit' });
+  expect(await marginsOf(SEPTEMBER)).toEqual([['Alpha', 3_190_000 + 308_000, 3_180_000]]);
 });

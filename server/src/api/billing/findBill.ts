@@ -12,13 +12,14 @@ import { unknownRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { beyondReach, withinReach } from '../resource/withinReach';
 import { worksIn } from '../work/worksIn';
+import { placeOf, readBilled } from './readBilled';
 import { type PlacedShare, readShares } from './readShares';
 
 /** A month as it would be billed now. */
 export interface FoundBill {
   company: Company;
   centerIds: string[];
-  /** Those that no invoice bills yet. */
+  /** Of those whose month at the center no invoice bills yet: what is new of others is a difference of their invoice. */
   shares: PlacedShare[];
   bill: Bill;
   /** What each placement comes to. */
@@ -62,19 +63,6 @@ export async function readScope(
   return { company, centerIds: centerId === '' ? await centersOf(db, id, month) : [centerId] };
 }
 
-/** The placements whose month at a center is billed, with the invoice that bills each. */
-async function billedAt(db: Queries, month: string, centerIds: readonly string[]) {
-  return db
-    .selectFrom('billed_shares')
-    .innerJoin('every_invoices as invoices', 'invoices.id', 'billed_shares.invoiceId')
-    .select(['placementId', 'centerId', 'invoiceNo'])
-    .where('month', '=', month)
-    .where('centerId', 'in', ['', ...centerIds])
-    .where('noteId', '=', '')
-    .where('releasedAt', 'is', null)
-    .execute();
-}
-
 /**
  * A month's bill as it would be made now, of what is not billed yet; samples are billed only while there is nothing else.
  * Throws 409 with a sentence while a month is not locked, and when there is nothing to bill.
@@ -95,9 +83,9 @@ export async function findBill(db: Queries, account: Asking, scope: BillScope): 
       `Attendance of ${formatMonth(month)} is not locked${names.length > 0 ? ` at ${names.join('; ')}` : ''}. Lock it, then bill the month.`,
     );
   }
-  const billed = await billedAt(db, month, centerIds);
-  const isBilled = new Set(billed.map(({ placementId, centerId }) => `${placementId} ${centerId}`));
-  const left = all.filter(({ share }) => !isBilled.has(`${share.placementId} ${share.centerId}`));
+  const billed = await readBilled(db, month, centerIds);
+  const isBilled = new Set(billed.map(placeOf));
+  const left = all.filter(({ employeeId, share: { centerId } }) => !isBilled.has(placeOf({ employeeId, centerId })));
   const real = left.filter(({ isSample }) => !isSample);
   const shares = real.length > 0 ? real : left;
   if (shares.length === 0) {

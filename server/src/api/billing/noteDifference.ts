@@ -30,7 +30,7 @@ export async function noteDifference(
   for (const centerId of [...new Set((await billedOf(tx, id)).map((row) => row.centerId))].sort())
     await lockMonth(tx, centerId, (await billedOf(tx, id))[0]?.month ?? '');
   const invoice = await lockRecord(tx, own, id);
-  const { month, differences } = await compareBill(tx, invoice);
+  const { month, differences, people } = await compareBill(tx, invoice);
   if (invoice.status === 'draft')
     throw conflict('refused', 'The bill is a draft. Delete it and bill the month again: no note is needed.');
   if (invoice.status === 'cancelled')
@@ -39,7 +39,7 @@ export async function noteDifference(
   if (value === 0)
     throw conflict(
       'refused',
-      differences.length === 0
+      people.length === 0
         ? `The bill agrees with the attendance of ${formatMonth(month)}. Nothing is left to correct.`
         : 'The corrections come to nothing together: no note is needed.',
     );
@@ -47,7 +47,7 @@ export async function noteDifference(
   if (!covers(account.granted, `${kind}-notes:write`))
     throw notAllowed(`This takes a ${kind} note, which you may not write. Ask an owner for that right.`);
   const note = {
-    ...{ invoiceId: invoice.id, date: today(), inGstr1a, reason: reasonOfDifferences(differences, month) },
+    ...{ invoiceId: invoice.id, date: today(), inGstr1a, reason: reasonOfDifferences(people, month) },
     amountPaise: Math.abs(withTaxOf(invoice, value)),
   };
   const made =

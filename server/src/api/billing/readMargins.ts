@@ -1,4 +1,5 @@
-import { wholeCost } from 'shared/domain/billing/costOfShare';
+import type { BilledCost } from 'shared/domain/billing/billShare';
+import { addCost, wholeCost } from 'shared/domain/billing/costOfShare';
 import { type MarginRow, marginsOf } from 'shared/domain/billing/margin';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { groupBy } from 'shared/domain/records/groupBy';
@@ -8,6 +9,7 @@ import type { Queries } from '../../db/tables';
 import { invoices } from '../invoicing/invoices';
 import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
+import { placeOf } from './readBilled';
 import { readCosts } from './readCosts';
 
 /** Who placed each of these people: whoever wrote the placement. Empty where the log does not tell. */
@@ -21,6 +23,13 @@ async function recruitersOf(db: Queries, placementIds: readonly string[]): Promi
     .execute();
   return new Map(rows.map(({ recordId, by }) => [recordId, by]));
 }
+
+const placementsOf = (db: Queries, ids: readonly string[]) =>
+  db
+    .selectFrom('every_placements')
+    .select(['id', 'employeeId', 'centerId'])
+    .where('id', 'in', ['', ...ids])
+    .execute();
 
 /**
  * What was billed of some months less what it cost, added up by client, center, month or recruiter. Issued invoices count
@@ -51,16 +60,19 @@ export async function readMargins(
     .execute();
   const real = rows.filter(({ isSample }) => isSample !== 1);
   const counted = real.length > 0 ? real : rows;
-  const costs = new Map<string, Awaited<ReturnType<typeof readCosts>>>();
-  for (const [month, own] of groupBy(counted, (row) => row.month))
-    costs.set(
+  const costs = new Map<string, BilledCost>();
+  for (const [month, own] of groupBy(counted, (row) => row.month)) {
+    const ofPlacements = await readCosts(
+      db,
       month,
-      await readCosts(
-        db,
-        month,
-        own.map(({ employeeId }) => employeeId),
-      ),
+      own.map(({ employeeId }) => employeeId),
     );
+    for (const row of await placementsOf(db, [...ofPlacements.keys()])) {
+      const [key, cost] = [`${placeOf(row)} ${month}`, ofPlacements.get(row.id)];
+      const known = costs.get(key);
+      if (cost) costs.set(key, known ? addCost(known, cost) : cost);
+    }
+  }
   const recruiters =
     by === 'recruiter'
       ? await recruitersOf(
@@ -69,11 +81,9 @@ export async function readMargins(
         )
       : new Map();
   const named = await nameClients(counted, db);
-  const entries = [
-    ...groupBy(named, ({ placementId, month, centerId }) => `${placementId} ${month} ${centerId}`).values(),
-  ].map((own) => {
+  const entries = [...groupBy(named, (row) => `${placeOf(row)} ${row.month}`).values()].map((own) => {
     const row = own.at(-1) as (typeof named)[number];
-    const cost = costs.get(row.month)?.get(row.placementId);
+    const cost = costs.get(`${placeOf(row)} ${row.month}`);
     const keys = {
       client: [row.companyId, row.clientName],
       center: [row.centerId, `${row.clientName}, ${row.centerName}`],

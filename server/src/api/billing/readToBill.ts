@@ -11,6 +11,7 @@ import { withinReach } from '../resource/withinReach';
 import { nameClients } from '../vacancies/nameClients';
 import { readStates } from '../work/readWork';
 import { worksIn } from '../work/worksIn';
+import { readBilled } from './readBilled';
 
 /** The companies of centers today, whatever their placements say. */
 async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<Map<string, string>> {
@@ -21,17 +22,6 @@ async function companiesOf(db: Queries, centerIds: readonly string[]): Promise<M
     .execute();
   return new Map(rows.map(({ id, companyId }) => [id, companyId]));
 }
-
-/** What of a month is billed, and by which invoices. */
-const billedIn = (db: Queries, month: string) =>
-  db
-    .selectFrom('billed_shares')
-    .innerJoin('every_invoices as invoices', 'invoices.id', 'billed_shares.invoiceId')
-    .select(['placementId', 'centerId', 'at', 'invoices.id', 'invoiceNo', 'standing', 'noteId'])
-    .where('month', '=', month)
-    .where('releasedAt', 'is', null)
-    .orderBy('at')
-    .execute();
 
 /** The centers within reach at which people are placed in a month, with who of them is billed. Of a company alone, where one is named. */
 export async function readToBill(
@@ -44,12 +34,12 @@ export async function readToBill(
   const samples = await samplesIn(db, [placements]);
   const query = samples === 'beside' ? withoutSamples(placements) : {};
   const rows = await matching(db, within, readSelection(within, query))
-    .select(['id', 'centerId'])
+    .select(['id', 'employeeId', 'centerId'])
     .where(worksIn(month))
     .execute();
   const placed = groupBy(rows, (row) => String(row.centerId));
   const companies = await companiesOf(db, [...placed.keys()]);
-  const billed = groupBy(await billedIn(db, month), ({ centerId }) => centerId);
+  const billed = groupBy(await readBilled(db, month), ({ centerId }) => centerId);
   const stateOf = await readStates(db, month);
   const corrections = await db
     .selectFrom('attendance_corrections')
@@ -71,14 +61,18 @@ export async function readToBill(
     .filter(([centerId]) => companyId === '' || companies.get(centerId) === companyId)
     .map(([centerId, own]) => {
       const here = billed.get(centerId) ?? [];
-      const ids = new Set(here.filter(({ noteId }) => noteId === '').map(({ placementId }) => placementId));
-      const done = own.filter(({ id }) => ids.has(String(id))).length;
+      const people = new Set(here.map(({ employeeId }) => employeeId));
+      const placementIds = new Set(here.map(({ placementId }) => placementId));
+      const billedOf = own.filter(({ employeeId }) => people.has(String(employeeId)));
+      const done = billedOf.length;
       const made = new Map(here.map(({ id, invoiceNo, standing }) => [id, { id, invoiceNo, status: standing }]));
       const since = here.at(-1)?.at;
       return {
         ...{ centerId, companyId: companies.get(centerId) ?? '', state: stateOf.get(centerId) ?? ('Open' as const) },
         ...{ placements: own.length, billed: done, notBilled: own.length - done, invoices: [...made.values()] },
-        isCorrected: since !== undefined && (correctedAt.get(centerId) ?? []).some(({ at }) => (at ?? '') > since),
+        isCorrected:
+          billedOf.some(({ id }) => !placementIds.has(String(id))) ||
+          (since !== undefined && (correctedAt.get(centerId) ?? []).some(({ at }) => (at ?? '') > since)),
       };
     });
   const named = await nameClients(centers, db);
