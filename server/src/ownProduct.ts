@@ -13,6 +13,7 @@ import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { publicFormRoutes } from './api/leads/publicFormRoutes';
 import { tellCalls } from './api/leads/tellCalls';
 import { keepLaw } from './api/payroll/law/keepLaw';
+import { settlePlannedTerms } from './api/payroll/terms/settleTerms';
 import { settleWorkplaces } from './api/placements/settleWorkplace';
 import { ownResources } from './api/resources';
 import { makeReminders } from './api/sendings/makeReminders';
@@ -41,6 +42,7 @@ export const ownProduct: ServerProduct = {
       for (const year of keptYears(day)) await keepYear(tx, obligations, year, day);
     },
     settleWorkplaces,
+    settlePlannedTerms,
     makeRecurring,
     tellDues,
     tellCalls,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatMonth, today } from 'shared/domain/dates/dates';
+import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import EmployeePage from './EmployeePage';
@@ -35,7 +35,12 @@ const declaration = {
 };
 
 function open() {
-  const api = fakeApi({ employees: [employee], 'tax-declarations': [declaration], 'leave-entries': [] });
+  const api = fakeApi({
+    employees: [employee],
+    'tax-declarations': [declaration],
+    'employee-terms': [],
+    'leave-entries': [],
+  });
   api.on('GET', 'employees/e1/leave', () => ({ status: 200, body: [year] }));
   return renderScreen(<EmployeePage />, { route, path, api });
 }
@@ -64,6 +69,22 @@ test('a declaration for the tax is added there, and one that is there is opened'
     expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: 'tax-declarations',
       body: { employeeId: 'e1', month: today().slice(0, 7), regime: 'New', earlierSalaryPaise: 40_000_000 },
+    }),
+  );
+});
+
+test('other terms are entered with the day from which they hold, and begin with those of today', async () => {
+  const { api, user } = open();
+  expect(await screen.findByText('The same since joining.')).toBeVisible();
+  await user.click(screen.getByText('Add new terms', { selector: 'button *' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText(/^From/)).toHaveValue(formatDate(today()));
+  fill(form.getByLabelText(/^Gross a month/), '12,000');
+  await user.click(form.getByText('Add new terms', { selector: 'button *' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: 'employee-terms',
+      body: { employeeId: 'e1', startsOn: today(), grossPaise: 1_200_000, basicPaise: 1_000_000, workState: '20' },
     }),
   );
 });

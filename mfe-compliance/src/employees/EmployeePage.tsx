@@ -20,6 +20,7 @@ import {
 } from 'shared/ui';
 import { WorkerLinks } from '../questions/WorkerLinks';
 import { WAGES_PAGE } from '../wages/pages';
+import { employeeTerms } from './employeeTerms';
 import { LeavePanel } from './LeavePanel';
 import { OwnRecords } from './OwnRecords';
 import { centerTitle, employees } from './resource';
@@ -42,6 +43,13 @@ export default function EmployeePage() {
         <Columns split="side">
           <Stack>
             <Pay employee={employee} />
+            <OwnRecords
+              resource={employeeTerms(employee)}
+              employeeId={id}
+              title="Terms"
+              none="The same since joining."
+              alsoRefresh={['employees']}
+            />
             <Employment employee={employee} />
             <OwnRecords
               resource={declarations}

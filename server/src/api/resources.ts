@@ -54,6 +54,7 @@ import { lawRoutes } from './payroll/law/lawRoutes';
 import { lawRows } from './payroll/law/lawRows';
 import { leaveEntries } from './payroll/leave/leaveEntries';
 import { taxDeclarations } from './payroll/taxDeclarations';
+import { employeeTerms } from './payroll/terms/employeeTerms';
 import { wageLineRoutes, wageLines } from './payroll/wageLines';
 import { wageRoutes } from './payroll/wages';
 import { payslipArchiveRoute, payslipRoutes } from './payslips/payslipRoutes';
@@ -147,6 +148,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: debits, routes: ledgerTotals(debits) },
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
+  { definition: employeeTerms },
   { definition: taxDeclarations },
   { definition: leaveEntries },
   { definition: bonusPayments },

@@ -36,6 +36,7 @@ import type { Letterhead } from 'shared/domain/letterhead/letterhead';
 import type { AccountCode } from 'shared/domain/money/accounts';
 import type { BonusPayment } from 'shared/domain/payroll/bonusPayment';
 import type { Employee } from 'shared/domain/payroll/employee';
+import type { EmployeeTerms } from 'shared/domain/payroll/employeeTerms';
 import type { BankLayoutRecord } from 'shared/domain/payroll/files/bankLayout';
 import type { WageReturn } from 'shared/domain/payroll/files/wageReturn';
 import type { LeaveEntry } from 'shared/domain/payroll/leave';
@@ -259,6 +260,7 @@ interface Stored {
   metrics: TableOf<Metric>;
   reports: TableOf<Report>;
   employees: TableOf<Employee>;
+  employee_terms: TableOf<EmployeeTerms>;
   tax_declarations: TableOf<TaxDeclaration>;
   leave_entries: TableOf<LeaveEntry>;
   settlements: TableOf<Settlement, 'employeeName' | 'state'>;

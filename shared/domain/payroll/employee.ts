@@ -2,21 +2,12 @@ import { z } from 'zod';
 import { today } from '../dates/dates';
 import { recordOf, sampleMark } from '../records/recordFields';
 import { storedFile } from '../records/upload';
-import {
-  oneOf,
-  optionalDate,
-  optionalPaise,
-  optionalPhone,
-  optionalText,
-  paise,
-  text,
-  yesNo,
-} from '../records/validation';
+import { oneOf, optionalDate, optionalPhone, optionalText, text, yesNo } from '../records/validation';
+import { employeeTermsFields } from './employeeTerms';
 import { joiningPapersFields, papersAgree } from './joiningPapers';
 import { leavingReasons } from './leavingReason';
 import { payslipLanguages } from './payslipLanguages';
 import { payWithin } from './payWithin';
-import { optionalStateOfWork } from './stateOfWork';
 
 /** As far as it is known; some states' professional tax asks for it. */
 export const sexes = ['', 'Female', 'Male', 'Other'] as const;
@@ -42,20 +33,7 @@ export const employeeInput = z
     /** The client's center where they work; empty for whoever works elsewhere. */
     centerId: optionalText('center', 64),
     ...joiningPapersFields,
-    /** Basic and dearness allowance a month. */
-    basicPaise: paise('basic wage').default(0),
-    houseRentPaise: optionalPaise('house rent'),
-    conveyancePaise: optionalPaise('conveyance'),
-    /** All of the pay a month; what the parts leave of it are special and other allowances. */
-    grossPaise: paise('gross wage').default(0),
-    pfMember: yesNo('PF membership').default(true),
-    /** Not who first joined after 1 September 2014 with more than the ceiling. */
-    pensionMember: yesNo('Pension membership').default(true),
-    /** Contributes to PF on all wages, above the ceiling too. */
-    pfOnAllWages: yesNo('PF on all wages').default(false),
-    esiMember: yesNo('ESI membership').default(true),
-    /** GST code of the state of work, whose professional tax is deducted. By default the state of the letterhead. */
-    workState: optionalStateOfWork,
+    ...employeeTermsFields,
     sex: oneOf('sex', sexes).default(''),
     /** Has a disability: ESI covers up to a higher ceiling. */
     disabled: yesNo('Disability').default(false),

@@ -58,6 +58,7 @@ test('every call that reads answers as the document says, with the samples', asy
   const { path: clientPath } = (await server.call('POST', 'client-links', forClient)).json();
   const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
   const employeeId = (await server.call('POST', 'employees', left)).json<{ id: string }>().id;
+  await server.call('POST', 'employee-terms', { employeeId, startsOn: '2026-04-01', grossPaise: 200 });
   await server.call('POST', 'tax-declarations', { employeeId, month: '2026-04' });
   await server.call('POST', 'leave-entries', { employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
   await server.call('POST', 'settlements', { employeeId });

@@ -1,6 +1,8 @@
 import type { MonthState } from 'shared/domain/attendance/month';
 import type { LawTables } from 'shared/domain/compliance/lawTables';
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/payroll/employee';
+import { asOn } from 'shared/domain/payroll/employeeTerms';
 import type { WageLine } from 'shared/domain/payroll/wage';
 import type { PayHistory } from 'shared/domain/payroll/wageAnswers';
 import type { WagePart } from 'shared/domain/payroll/wagePart';
@@ -10,6 +12,7 @@ import type { Queries, Tables } from '../../db/tables';
 import { employees } from '../payroll/employees';
 import { readLaw } from '../payroll/law/readLaw';
 import { payHistories } from '../payroll/payHistory';
+import { readTerms } from '../payroll/terms/readTerms';
 import { wageLineRecords } from '../payroll/wageLines';
 import { placements } from '../placements/placements';
 import { decode } from '../resource/rows';
@@ -32,6 +35,7 @@ export interface ForMonth {
   /** Its lines, by the employee; those without one are left as they are. */
   lines: ReadonlyMap<string, WageLine>;
   arrears: readonly WagePart[];
+  /** By the terms of the month's last day. */
   employees: ReadonlyMap<string, Employee>;
   histories: ReadonlyMap<string, PayHistory>;
   /** The names of companies and centers, by the center. */
@@ -82,7 +86,10 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     [...clients].map(([centerId, companyId]) => ({ centerId, companyId })),
     db,
   );
-  const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  const terms = await readTerms(db, ids);
+  const known = new Map(
+    people.map((row) => [row.id, asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month))]),
+  );
   await giveTurn(db);
   const arrears = await takeContributions(db, owed, { registerId, employees: known, law });
   await giveTurn(db);

@@ -1,5 +1,6 @@
-import { today } from 'shared/domain/dates/dates';
+import { formatDate, today } from 'shared/domain/dates/dates';
 import { type Employee, employeeInput, employeeRecord } from 'shared/domain/payroll/employee';
+import { employeeTermsNames, holdsOn } from 'shared/domain/payroll/employeeTerms';
 import { missingPapers } from 'shared/domain/payroll/joiningPapers';
 import { stateName } from 'shared/domain/records/states';
 import { centers } from '../centers/centers';
@@ -9,6 +10,7 @@ import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
 import { attendedTwice, paidTwice, placedTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
+import { readTerms } from './terms/readTerms';
 import { withStateOfWork } from './withStateOfWork';
 
 /** Who has left; of others what their placements say, which settle it (`settleStates`). */
@@ -47,6 +49,15 @@ export const employees = defineResource({
   },
   refers: { centerId: 'centers' },
   hangsOn: { other: { column: 'centerId', by: () => centers } },
+  refuse: async ({ db, operation, before, after }) => {
+    if (operation !== 'update' || !before || employeeTermsNames.every((name) => before[name] === after[name]))
+      return undefined;
+    const held = holdsOn((await readTerms(db, [before.id])).get(before.id) ?? [], today());
+    return (
+      held &&
+      `Pay, memberships and state of work hold from ${formatDate(held.startsOn)}. Enter others under “Terms”, with the day from which they hold.`
+    );
+  },
   prepare: async (change) => {
     await mustBeCenter(change);
     return {

@@ -6,6 +6,7 @@ import type { Queries } from '../../db/tables';
 import { decode } from '../resource/rows';
 import { samplesIn, viewOf } from '../resource/samplesIn';
 import { employees } from './employees';
+import { readTerms } from './terms/readTerms';
 
 /** A line that a register begins with, with what the server keeps beside its input. */
 export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'department' | 'paidBy'> {}
@@ -26,10 +27,14 @@ export async function firstLines(db: Queries, month: string): Promise<{ lines: F
     .orderBy('name')
     .orderBy('id')
     .execute();
+  const terms = await readTerms(
+    db,
+    rows.map(({ id }) => id),
+  );
   const lines = rows.map((row) => {
     const employee = decode(employees, row);
     const { code, department, paidBy } = employee;
-    return { ...lineOfEmployee(employee, month), code, department, paidBy };
+    return { ...lineOfEmployee(employee, month, terms.get(row.id)), code, department, paidBy };
   });
   return { lines, isSample: samples === 'only' };
 }

@@ -34,6 +34,9 @@ const someOf = async (path: string) =>
 /** A supervisor's link for this month of a center. */
 const linkFor = (centerId: string) => ({ centerId, month: today().slice(0, 7), endsOn: today() });
 
+/** What somebody is paid from a day on. */
+const termsFor = (employeeId: string) => ({ employeeId, startsOn: '2030-04-01', grossPaise: 100 });
+
 /** What an employee declares. */
 const declarationOf = (employeeId: string) => ({ employeeId, month: '2030-04' });
 
@@ -59,6 +62,7 @@ test('every call of a record answers the same of one beyond the reach as of none
   await make('attendance-links', linkFor(await someOf('centers')));
   await make('client-links', clientLinkFor(await someOf('vacancies')));
   await askByLink(await someOf('employees'));
+  await make('employee-terms', termsFor(await someOf('employees')));
   await make('tax-declarations', declarationOf(await someOf('employees')));
   await make('leave-entries', leaveOf(await someOf('employees')));
   const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
@@ -141,6 +145,7 @@ test('whatever else a call names answers the same beyond the reach as where ther
     ],
     ['POST', 'attendance-links', linkFor, center],
     ['POST', 'worker-links', (employeeId) => ({ employeeId }), await someOf('employees')],
+    ['POST', 'employee-terms', termsFor, await someOf('employees')],
     ['POST', 'tax-declarations', declarationOf, await someOf('employees')],
     ['POST', 'leave-entries', leaveOf, await someOf('employees')],
     ['POST', 'settlements', (employeeId) => ({ employeeId }), await someOf('employees')],

@@ -132,6 +132,7 @@ import { recordViews } from './708-record-views';
 import { workbooks } from './709-workbooks';
 import { reachingPeople } from './710-reaching-people';
 import { ledger } from './711-ledger';
+import { employeeTerms } from './712-employee-terms';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -270,4 +271,5 @@ export const migrations: readonly Migration[] = [
   workbooks,
   reachingPeople,
   ledger,
+  employeeTerms,
 ];
