@@ -36,6 +36,7 @@ const apiRooms = [
     'work',
     'attendance',
     'billing',
+    'revisions',
     'sendings',
   ],
   ...[

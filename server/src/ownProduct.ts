@@ -16,6 +16,7 @@ import { keepLaw } from './api/payroll/law/keepLaw';
 import { settlePlannedTerms } from './api/payroll/terms/settleTerms';
 import { settleWorkplaces } from './api/placements/settleWorkplace';
 import { ownResources } from './api/resources';
+import { revisionRoutes } from './api/revisions/revisionRoutes';
 import { makeReminders } from './api/sendings/makeReminders';
 import { workerRoutes } from './api/workerLinks/workerRoutes';
 import { CareersPages } from './careers/CareersPages';
@@ -33,6 +34,7 @@ export const ownProduct: ServerProduct = {
     workerRoutes,
     complianceRoutes,
     calendarRoutes,
+    revisionRoutes,
   ],
   keep: keepLaw,
   dailyWork: [

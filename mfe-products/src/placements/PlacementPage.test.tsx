@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Placement } from 'shared/domain/people/placement';
 import { fakeApi, renderScreen } from 'shared/testing';
 import PlacementPage from './PlacementPage';
@@ -47,4 +47,21 @@ test('it leads to who came in the place, and whose place it was', async () => {
 test('without terms it says how to add them', async () => {
   open({ grossPaise: 0, billBasis: 'month' });
   expect(await screen.findByText('No pay or billing yet. Edit the placement to add them.')).toBeVisible();
+});
+
+test('terms that were, are and will be are shown over time, each leading to its placement', async () => {
+  renderScreen(<PlacementPage />, {
+    api: fakeApi({
+      placements: [
+        placementOf({ endsOn: '2026-04-30', endReason: 'New terms' }),
+        placementOf({ id: 'p2', startsOn: '2026-05-01', grossPaise: 1_800_000 }),
+      ],
+    }),
+    route: '/dashboard/placements/p1',
+    path: '/dashboard/placements/:id',
+  });
+  const table = within(await screen.findByRole('table', { name: 'Terms over time' }));
+  expect(table.getByText('₹16,400.00 a month')).toBeVisible();
+  expect(table.getByText('₹18,000.00 a month')).toBeVisible();
+  expect(table.getByRole('link', { name: '01 May 2026' })).toHaveAttribute('href', '/dashboard/placements/p2');
 });

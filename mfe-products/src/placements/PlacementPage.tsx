@@ -9,6 +9,7 @@ import { LetterButton } from '../letter/LetterButton';
 import JoiningPapers from './JoiningPapers';
 import { moveFrom, PLACEMENTS_PAGE, placementPath, replaceFrom, termsFrom } from './paths';
 import { billText, placements, placementTones, stateToday } from './resource';
+import { TermsOverTime } from './TermsOverTime';
 
 /** `/dashboard/placements/:id`: one person's work at one center, and its terms. */
 export default function PlacementPage() {
@@ -54,7 +55,10 @@ export default function PlacementPage() {
               </Panel>
             </Allowed>
           </Stack>
-          <Terms placement={placement} />
+          <Stack>
+            <Terms placement={placement} />
+            <TermsOverTime employeeId={placement.employeeId} centerId={placement.centerId} />
+          </Stack>
         </Columns>
       )}
     </RecordPage>

@@ -13,7 +13,7 @@ import {
   useRemoveAction,
 } from 'shared/ui';
 import { PlacementTabs } from './PlacementTabs';
-import { moveFrom, PLACEMENTS_PAGE, placementPath } from './paths';
+import { moveFrom, PLACEMENTS_PAGE, placementPath, REVISIONS_PAGE } from './paths';
 import { stateToday, usePlacements } from './resource';
 import { useTogether } from './useTogether';
 
@@ -64,7 +64,16 @@ export default function PlacementsPage() {
         resource={placements}
         rowLink={({ id }) => placementPath(id)}
         emptyAction={addButton}
-        toolbar={placementImport.button}
+        toolbar={
+          <>
+            <Allowed right={RIGHT}>
+              <Link to={REVISIONS_PAGE}>
+                <Button tabIndex={-1}>Change many terms</Button>
+              </Link>
+            </Allowed>
+            {placementImport.button}
+          </>
+        }
         actions={actions}
         bulkActions={together.bulkActions}
       />

@@ -33,6 +33,9 @@ export const EXPIRING_PAGE = `${PLACEMENTS_PAGE}/expiring`;
 export const ATTRITION_PAGE = `${PLACEMENTS_PAGE}/attrition`;
 export const PAPERS_PAGE = `${PLACEMENTS_PAGE}/papers`;
 
+/** Where the terms of many are changed. */
+export const REVISIONS_PAGE = `${PLACEMENTS_PAGE}/revisions`;
+
 /** The list of placements, narrowed by its filters. */
 export const placementsBy = (filters: Record<string, string>): string =>
   `${PLACEMENTS_PAGE}?${new URLSearchParams(filters)}`;

@@ -242,6 +242,25 @@ interface Stored {
   client_link_tokens: { tokenHash: string; linkId: string };
   submissions: TableOf<Submission, 'candidateName' | 'position' | 'city' | 'file' | 'vacancyTitle'>;
   placements: TableOf<Placement, 'employeeName' | 'companyName' | 'centerName' | 'vacancyTitle'>;
+  /** New terms of many that were stored at once. */
+  placement_revisions: {
+    id: string;
+    at: string;
+    by: string;
+    startsOn: string;
+    about: string;
+    undoneAt: string | null;
+    undoneBy: string;
+  };
+  /** Their placements, with the versions that they had after it; `before` is what changed of the earlier one, as JSON. */
+  placement_revision_rows: {
+    revisionId: string;
+    placementId: string;
+    version: number;
+    nextId: string;
+    nextVersion: number;
+    before: string;
+  };
   attendance_months: TableOf<AttendanceMonth, 'centerName'>;
   /** Every mark that anybody made; rows are added only. `source` is the account or phone, `seen` the ids of the marks of the day that its maker saw, as JSON. */
   attendance_marks: DayRow & { id: string; source: string; seen: string };

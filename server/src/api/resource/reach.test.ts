@@ -62,6 +62,7 @@ test('every call of a record answers the same of one beyond the reach as of none
   await make('attendance-links', linkFor(await someOf('centers')));
   await make('client-links', clientLinkFor(await someOf('vacancies')));
   await askByLink(await someOf('employees'));
+  await make('placement-revisions', { startsOn: today(), payPer: 'month', payBy: 'Allowance', payPaise: 100 });
   await make('employee-terms', termsFor(await someOf('employees')));
   await make('tax-declarations', declarationOf(await someOf('employees')));
   await make('leave-entries', leaveOf(await someOf('employees')));

@@ -133,6 +133,7 @@ import { workbooks } from './709-workbooks';
 import { reachingPeople } from './710-reaching-people';
 import { ledger } from './711-ledger';
 import { employeeTerms } from './712-employee-terms';
+import { placementRevisions } from './713-placement-revisions';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -272,4 +273,5 @@ export const migrations: readonly Migration[] = [
   reachingPeople,
   ledger,
   employeeTerms,
+  placementRevisions,
 ];
