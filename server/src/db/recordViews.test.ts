@@ -100,7 +100,6 @@ const mayBeSaid: Record<string, string> = {
   'api/payroll/wages.ts': 'a month of one’s own deletes the sample',
   'api/submissions/agreeWithCandidate.ts': 'what was deleted with a candidate comes back with them',
   'api/vacancies/publicVacancies.ts': 'an address that the site told of says that it is over',
-  'money/ledger/balances.ts': 'an entry is no record: nobody deletes one',
   'api/wageFiles/readFileMonth.ts': 'who has a line in the register is in the file, deleted or not',
   'money/ledger/balances.ts': 'entries are no records, and say of themselves whether they are of samples',
 };
