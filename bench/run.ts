@@ -7,6 +7,7 @@ import { ensureChromium } from '../scripts/test/ensureChromium.mjs';
 import { launchChromium } from '../scripts/test/launchChromium';
 import { withinLimit } from '../scripts/withinLimit';
 import { modules, shell } from './build';
+import { grid } from './console/grid';
 import { opening } from './console/opening';
 import { switches } from './console/switches';
 import { bytes } from './federation';
@@ -27,7 +28,7 @@ import { releaseAndRollBack } from './workflow/releaseAndRollBack';
  */
 const benches: Record<string, Record<string, (browser: () => Promise<Browser>) => Promise<Part>>> = {
   site: { pages },
-  console: { opening, switches },
+  console: { opening, switches, grid },
   server: {
     load: () => load(),
     memory,

@@ -1,4 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { DaysOff } from 'shared/domain/attendance/knownOff';
 import { type DayCode, type DayValue, dayCodes } from 'shared/domain/attendance/mark';
 import { refuseDay } from 'shared/domain/attendance/refuseMark';
@@ -38,7 +48,9 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
   const drawn = useWindow(frame, people.length, ROW);
   const size = { rows: people.length, days: people[0]?.days.length ?? 0 };
   const { active } = selection;
-  const area = areaOf(selection);
+  const area = useMemo(() => areaOf(selection), [selection]);
+  // What changes in many rows at once is drawn between frames, while keys are answered.
+  const [shownPeople, shownArea] = [useDeferredValue(people), useDeferredValue(area)];
   const person = people[active.row];
 
   useEffect(() => {
@@ -188,8 +200,8 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
       <GridHead off={off} days={size.days} />
       <div role="rowgroup" className={styles.body} style={{ blockSize: people.length * ROW }}>
         {drawn.map(({ slot, row }) => {
-          const each = people[row];
-          const [isActive, isSelected] = [row === active.row, row >= area.top && row <= area.bottom];
+          const each = shownPeople[row];
+          const [isActive, isSelected] = [row === active.row, row >= shownArea.top && row <= shownArea.bottom];
           return (
             each && (
               <GridRow
@@ -199,8 +211,8 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
                 off={off}
                 row={row}
                 active={isActive ? active.day : 0}
-                first={isSelected ? area.first : 0}
-                last={isSelected ? area.last : 0}
+                first={isSelected ? shownArea.first : 0}
+                last={isSelected ? shownArea.last : 0}
                 typing={isActive ? typing : ''}
               />
             )

@@ -3,7 +3,7 @@ import type { MarkInput } from 'shared/domain/attendance/mark';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { ImportMonth } from './ImportMonth';
-import type { DayChange } from './newMark';
+import type { DayChange } from './newMarks';
 
 const asha: SheetPerson = {
   ...{ id: 'asha', name: 'Asha', code: 'E1', designation: '', weeklyOff: '', placed: [[1, 30]] },

@@ -7,7 +7,7 @@ import { errorText, useReadTable } from 'shared/platform';
 import { FileInput, formatCount, Row, Stack, Text } from 'shared/ui';
 import { checkDays } from './checkDays';
 import { FileReading } from './FileReading';
-import type { DayChange } from './newMark';
+import type { DayChange } from './newMarks';
 import { daysOfFile, type Reading, readFile } from './readFile';
 
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });

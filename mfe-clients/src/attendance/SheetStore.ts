@@ -1,7 +1,7 @@
 import { type BatchAnswer, type DayValue, type MarkInput, sameDay } from 'shared/domain/attendance/mark';
 import { isPlacedOn, type Sheet, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { ApiError, api, createEmitter, errorText, notify } from 'shared/platform';
-import { type DayChange, newMark } from './newMark';
+import { type DayChange, newMarks } from './newMarks';
 import { SheetSums } from './SheetSums';
 import { withMarks } from './withMarks';
 
@@ -127,10 +127,7 @@ export class SheetStore {
   }
 
   private enqueue(changes: readonly DayChange[]): void {
-    for (const change of changes) {
-      const mark = newMark(this.month, change, this.shown.sheet.version);
-      this.queue.set(keyOf(mark), mark);
-    }
+    for (const mark of newMarks(this.month, changes, this.shown.sheet.version)) this.queue.set(keyOf(mark), mark);
     this.draw(new Set(changes.map(({ employeeId }) => employeeId)));
     this.sendLater(GATHERED);
   }

@@ -2,7 +2,7 @@ import type { BatchAnswer } from 'shared/domain/attendance/mark';
 import type { SheetPerson } from 'shared/domain/attendance/sheet';
 import { formatDate } from 'shared/domain/dates/dates';
 import { api } from 'shared/platform';
-import { type DayChange, newMark } from './newMark';
+import { type DayChange, newMarks } from './newMarks';
 
 /** The most marks of one call. */
 const MOST = 2_000;
@@ -17,16 +17,18 @@ export async function checkDays(
   const refused = new Map<DayChange, string>();
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (let from = 0; from < changes.length; from += MOST) {
-    const some = changes.slice(from, from + MOST).map((change) => ({ change, mark: newMark(month, change, 0) }));
+    const some = changes.slice(from, from + MOST);
+    const marks = newMarks(month, some, 0);
     const { results } = await api.post<BatchAnswer>(`attendance/${encodeURIComponent(centerId)}/${month}/check`, {
       sentAt: new Date().toISOString(),
-      marks: some.map(({ mark }) => mark),
+      marks,
     });
     const said = new Map(results.map((each) => [each.id, each]));
-    for (const { change, mark } of some) {
-      const { result, message } = said.get(mark.id) ?? {};
+    for (const [place, change] of some.entries()) {
+      const { id = '', day = '' } = marks[place] ?? {};
+      const { result, message } = said.get(id) ?? {};
       if (result === 'refused')
-        refused.set(change, `${names.get(change.employeeId)}, ${formatDate(mark.day)}: ${message ?? ''}`);
+        refused.set(change, `${names.get(change.employeeId)}, ${formatDate(day)}: ${message ?? ''}`);
     }
   }
   return refused;

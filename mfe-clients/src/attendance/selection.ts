@@ -3,7 +3,7 @@ import type { DayCode, DayValue } from 'shared/domain/attendance/mark';
 import { dayText, readDayText } from 'shared/domain/attendance/readDayText';
 import { isPlacedOn, type SheetPerson, valueOn } from 'shared/domain/attendance/sheet';
 import { today } from 'shared/domain/dates/dates';
-import type { DayChange } from './newMark';
+import type { DayChange } from './newMarks';
 
 /** A place in the grid: a row from 0, and a day of the month from 1. */
 export interface Place {
