@@ -311,7 +311,9 @@ test('what proves a person and may have been taken away since does so no more af
   });
 
   // No other table holds what a secret is compared with: passwords and confirmed apps stay, servers have keys of their own, what calls of webhooks are signed with proves this site alone, and the key of the invoice portal is public.
-  const holding = tables.filter(({ columns }) => columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)));
+  const holding = tables.filter(
+    ({ isView, columns }) => !isView && columns.some(({ name }) => /Hash$|Key$|[sS]ecret/.test(name)),
+  );
   expect(
     holding
       .map(({ name }) => name)
