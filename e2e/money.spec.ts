@@ -71,7 +71,7 @@ test('From a locked month to wages, files, a payslip on a phone, the paid bill a
   await page.getByRole('button', { name: 'Mark checked' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Mark files made' }).click();
-  await page.getByRole('listitem', { name: 'Paid' }).getByRole('link', { name: 'Open register' }).click();
+  await page.getByRole('listitem', { name: 'Wages paid' }).getByRole('link', { name: 'Open register' }).click();
   await page.getByRole('button', { name: 'Mark paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(page.getByText('Wages Feb 2026 are paid')).toBeVisible();

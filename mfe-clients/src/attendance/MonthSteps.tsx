@@ -13,6 +13,14 @@ const questions: Record<MonthStep, string> = {
   reopen: 'Days can be marked again.',
 };
 
+/** What comes after each step. */
+const next: Record<MonthStep, string> = {
+  submit: 'Next: confirm it.',
+  confirm: 'Next: lock it.',
+  lock: 'Once every center is locked, make the wages in the run of the month.',
+  reopen: 'Mark its days, then submit it again.',
+};
+
 export interface MonthStepsProps {
   centerId: string;
   month: string;
@@ -47,6 +55,7 @@ export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
     try {
       await api.post(`attendance/${encodeURIComponent(centerId)}/${month}/${step}`, {});
       await onDone();
+      notify.success(`${formatMonth(month)} is ${monthSteps[step].to.toLowerCase()}. ${next[step]}`);
       void refresh('attendance');
     } catch (error) {
       notify.error(errorSentence(`Failed to ${step} the month`, error));

@@ -1,27 +1,30 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import { nextWords } from 'shared/domain/payroll/runStepNames';
 import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
+import { owedInWords } from '../wages/owedInWords';
 import { runPage } from '../wages/pages';
-import { stepNames } from '../wages/runWords';
 
 /** On the dashboard: how far the last month's wages are, in one line. */
 export default function RunCard() {
   const month = addMonths(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
   const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`);
   const next = run?.steps.find(({ isDone }) => !isDone);
+  const owed = run && owedInWords(run.owed);
   const done = run?.steps.filter(({ isDone }) => isDone).length ?? 0;
   return (
-    <Panel dense title={`Wages of ${formatMonth(month)}`}>
+    <Panel dense title={`Run of ${formatMonth(month)}`}>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load this run', error)} onRetry={reload} />}
       {state === 'loading' && !run && <LoadingState count={1} />}
       {run && (
         <Row justify="space-between">
           <Row>
             <StatusDot tone={next ? 'warn' : 'good'}>{`${done} of ${run.steps.length} steps done`}</StatusDot>
-            {next && <Text>{`Next: ${stepNames[next.step].toLowerCase()}`}</Text>}
+            {next && <Text>{nextWords(next.step)}</Text>}
+            {owed !== undefined && <StatusDot tone="bad">{owed}</StatusDot>}
             {run.unpaid.length > 0 && (
               <Text>{`${formatCount(run.unpaid.length, { one: 'person', many: 'people' })} not paid`}</Text>
             )}

@@ -35,7 +35,9 @@ test('a month’s wages are shown from attendance before they are made, and then
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path === 'wages/made')?.body).toEqual({ month: '2026-06', leaveOut: [] }),
   );
-  expect(await screen.findByText('Wages Jun 2026 were made from attendance')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Wages Jun 2026 were made from attendance. Next: check the register.'),
+  ).toBeInTheDocument();
 });
 
 test('what stands in the way is said person by person, and nothing is made until they are left out', async () => {

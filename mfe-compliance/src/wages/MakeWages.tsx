@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { MadeWages } from 'shared/domain/payroll/madeWages';
+import { wordsAfter } from 'shared/domain/payroll/runStepNames';
 import { api, notify, refresh } from 'shared/platform';
 import { errorSentence, formatCount, formatMoney, LoadingState, Row, Stack, Text, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
@@ -42,7 +43,8 @@ export function MakeWages({
   onClose,
 }: {
   month: string;
-  onMonth: (month: string) => void;
+  /** By default the month is fixed, and whoever made its wages stays where they are. */
+  onMonth?: (month: string) => void;
   onClose: () => void;
 }) {
   useFocusReturn();
@@ -55,8 +57,9 @@ export function MakeWages({
     setMaking(true);
     try {
       const { registerId } = await api.post<MadeWages>('wages/made', { month, leaveOut });
-      notify.success(`Wages ${formatMonth(month)} were made from attendance`);
-      await navigate(registerPage(registerId));
+      notify.success(`Wages ${formatMonth(month)} were made from attendance. ${wordsAfter('register')}`);
+      if (onMonth) await navigate(registerPage(registerId));
+      else onClose();
       await refresh('wages', ...compliancePaths);
     } catch (error) {
       notify.error(errorSentence('Failed to make these wages', error));
@@ -69,10 +72,11 @@ export function MakeWages({
         <Select
           aria-label="Month"
           value={month}
+          disabled={onMonth === undefined}
           options={months()}
           onChange={(chosen) => {
             setLeaveOut([]);
-            onMonth(chosen);
+            onMonth?.(chosen);
           }}
         />
         {failure !== null && <Alert type="error" showIcon title={failure} />}

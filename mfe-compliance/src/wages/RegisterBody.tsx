@@ -17,6 +17,7 @@ import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { MissingTaxRates } from './MissingTaxRates';
 import { filesPage, runPage, WAGES_PAGE } from './pages';
+import { RegisterNote } from './RegisterNote';
 import { RegisterSums } from './RegisterSums';
 import { useMakeWages } from './useMakeWages';
 import { usePayment } from './usePayment';
@@ -90,6 +91,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
           </>
         }
       />
+      <RegisterNote month={month} />
       {isOutdated && (
         <Allowed right="wages:write">
           <WorkOutAgain wageId={id} />

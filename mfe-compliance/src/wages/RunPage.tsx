@@ -1,10 +1,13 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { isIsoMonth } from 'shared/domain/dates/isoDate';
+import { nextWords } from 'shared/domain/payroll/runStepNames';
 import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { useGet, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, Row, Stack, Text } from 'shared/ui';
+import { useDialogs } from '../obligations/useDialogs';
+import { OwedList } from './OwedList';
 import { PaidOtherwise } from './PaidOtherwise';
 import { WAGES_PAGE } from './pages';
 import { RunSteps } from './RunSteps';
@@ -14,20 +17,39 @@ import { UnpaidList } from './UnpaidList';
 
 const before = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7);
 
-/** `?month=<YYYY-MM>`: a month from its days to the bill, by default the last one. */
+/** How many steps are done, and what comes next. */
+function progressOf({ steps }: WageRun): string {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
+  return `${done} of ${steps.length} steps done. ${next ? nextWords(next.step) : 'Nothing is left.'}`;
+}
+
+/** `?month=<YYYY-MM>&company=<id>`: a month from its days to what is paid to the state, by default the last one and of every client. */
 export default function RunPage() {
   const last = before(today().slice(0, 7), -1);
-  const [url, setUrl] = useUrlState({ month: last });
+  const [url, setUrl] = useUrlState({ month: last, company: '' });
   const month = isIsoMonth(url.month) ? url.month : last;
-  const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`);
+  const { data: run, state, error, reload } = useGet<WageRun>(`wages/runs/${month}`, { companyId: url.company });
+  const dialogs = useDialogs();
   return (
     <>
       <PageHeader
         title={`Run of ${formatMonth(month)}`}
-        purpose="A month from its days to the bill: what is done, what is missing, and who is not paid."
+        purpose={run ? progressOf(run) : 'A month from its days to what is paid to the state.'}
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={
           <>
+            <Select
+              aria-label="Client"
+              value={url.company}
+              showSearch={{ optionFilterProp: 'label' }}
+              popupMatchSelectWidth={false}
+              options={[
+                { value: '', label: 'All clients' },
+                ...(run?.clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(company) => setUrl({ company })}
+            />
             <Button
               aria-label="Previous month"
               icon={<ChevronLeft />}
@@ -42,12 +64,21 @@ export default function RunPage() {
         }
       />
       {state === 'failed' && <FailedState {...describeFailure('Failed to load this run', error)} onRetry={reload} />}
-      {state === 'loading' && !run && <LoadingState count={7} />}
+      {state === 'loading' && !run && <LoadingState count={15} />}
       {run && (
         <Stack>
-          <Panel title="Steps" dense>
+          <OwedList owed={run.owed} />
+          <Panel
+            title="Steps"
+            purpose={
+              url.company === ''
+                ? undefined
+                : 'Centers, bills and receipts are this client’s; wages and dues are everybody’s.'
+            }
+            dense
+          >
             <Stack>
-              <RunSteps run={run} />
+              <RunSteps run={run} companyId={url.company} onMark={dialogs.markDone} />
               <TwoPeople run={run} />
             </Stack>
           </Panel>
@@ -64,6 +95,7 @@ export default function RunPage() {
           {run.takenBack.length > 0 && <TakenBack run={run} />}
         </Stack>
       )}
+      {dialogs.dialogs}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { Modal } from 'antd';
 import { formatMonth } from 'shared/domain/dates/dates';
-import { type SignedStep, type TakeBackInput, takeBackInput } from 'shared/domain/payroll/wageRun';
+import { runStepNames } from 'shared/domain/payroll/runStepNames';
+import type { SignedStep } from 'shared/domain/payroll/runSteps';
+import { type TakeBackInput, takeBackInput } from 'shared/domain/payroll/wageRun';
 import { api, notify, refresh } from 'shared/platform';
 import { SchemaForm, useFocusReturn } from 'shared/ui';
-import { stepNames } from './runWords';
 
 /** Asks why a step is taken back. */
 export function TakeBackDialog({ month, step, onClose }: { month: string; step: SignedStep; onClose: () => void }) {
   useFocusReturn();
-  const title = `Take back “${stepNames[step]}” of ${formatMonth(month)}`;
+  const title = `Take back “${runStepNames[step]}” of ${formatMonth(month)}`;
   return (
     <Modal open title={title} onCancel={onClose} footer={null} destroyOnHidden>
       <SchemaForm<TakeBackInput>

@@ -1,7 +1,7 @@
+import { runStepNames } from 'shared/domain/payroll/runStepNames';
 import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { formatInstant, Panel } from 'shared/ui';
 import styles from './RunSteps.module.css';
-import { stepNames } from './runWords';
 
 /** What was taken back of a month, by whom and why. */
 export function TakenBack({ run: { takenBack } }: { run: WageRun }) {
@@ -9,7 +9,7 @@ export function TakenBack({ run: { takenBack } }: { run: WageRun }) {
     <Panel title="Taken back" dense>
       <ul className={styles.steps}>
         {takenBack.map(({ step, at, by, reason }) => (
-          <li key={`${step} ${at}`}>{`${stepNames[step]}: ${reason} (${by}, ${formatInstant(at)})`}</li>
+          <li key={`${step} ${at}`}>{`${runStepNames[step]}: ${reason} (${by}, ${formatInstant(at)})`}</li>
         ))}
       </ul>
     </Panel>

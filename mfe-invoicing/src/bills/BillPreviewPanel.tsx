@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { BillPreview, FoundBillAnswer } from 'shared/domain/billing/billAnswers';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import { wordsAfter } from 'shared/domain/payroll/runStepNames';
 import { Allowed, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
 import {
   describeFailure,
@@ -52,7 +53,7 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
     setMaking(true);
     try {
       const made = await changeRecord('invoices', () => api.post<ShownInvoice>('invoices/bills', scope));
-      notify.success('Draft of the bill made');
+      notify.success(`Draft of the bill made. ${wordsAfter('billed')}`);
       void navigate(invoicePath(made.id));
     } catch (wrong) {
       setFailure(describeFailure('Failed to bill the month', wrong));

@@ -49,7 +49,7 @@ test('the bill of a center shows its lines, each with its people and their days,
   expect(screen.getByText('26 present, 4 weekly off, 1.5 h overtime')).toBeVisible();
   expect(screen.getByText('Margin').nextSibling).toHaveTextContent('₹1,000.00');
   await user.click(screen.getByRole('button', { name: 'Make draft' }));
-  expect(await screen.findByText('Draft of the bill made')).toBeVisible();
+  expect(await screen.findByText('Draft of the bill made. Next: issue the invoices.')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ month: '2026-04', centerId: 'c1', companyId: '' },
   });

@@ -6,6 +6,8 @@ import { type MonthStep, monthSteps } from 'shared/domain/attendance/month';
 import { personMonth } from 'shared/domain/attendance/personMonth';
 import { sheet } from 'shared/domain/attendance/sheet';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { ofClient } from 'shared/domain/payroll/runScope';
+import { bulkAnswer } from 'shared/domain/records/bulkAnswer';
 import { isoMonth } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
@@ -26,6 +28,7 @@ import { readCenters } from './readCenters';
 import { readPersonMonth } from './readPersonMonth';
 import { readSheet } from './readSheet';
 import { registerLines } from './registerLines';
+import { stepCenters } from './stepCenters';
 import { checkMarks, storeMarks } from './storeMarks';
 import { takeStep } from './takeStep';
 
@@ -143,6 +146,23 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
           await takeStep(tx, { centerId, month, step: step as MonthStep, actor: actorOf(request) });
         });
         return reply.status(204).send();
+      },
+    );
+  for (const [step, { label, act }] of Object.entries(monthSteps))
+    app.post(
+      `/months/:month/${step}`,
+      {
+        config: mayDo(attendance, act),
+        schema: {
+          summary: `${label} the month of every center that is ready for it, each for itself`,
+          params: z.object({ month: isoMonth() }),
+          body: ofClient,
+          response: { 200: bulkAnswer },
+        },
+      },
+      (request) => {
+        const scope = { ...request.params, ...request.body, step: step as MonthStep };
+        return stepCenters(db, ownAccount(request), scope, actorOf(request));
       },
     );
   app.post(

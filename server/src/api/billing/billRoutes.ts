@@ -9,6 +9,8 @@ import {
 } from 'shared/domain/billing/billAnswers';
 import { marginQuery, marginRow } from 'shared/domain/billing/margin';
 import type { Invoice } from 'shared/domain/invoicing/invoice';
+import { runScope, triedScope } from 'shared/domain/payroll/runScope';
+import { bulkAnswer } from 'shared/domain/records/bulkAnswer';
 import { yesNo } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
@@ -21,6 +23,7 @@ import type { Queries } from '../../db/tables';
 import { untilGone } from '../../threads/untilGone';
 import { ownAccount } from '../auth/ownAccount';
 import { invoices } from '../invoicing/invoices';
+import { issueInvoices } from '../invoicing/issueInvoices';
 import { zip } from '../invoicing/pdf/zip';
 import { readUsualRegistration } from '../invoicing/readUsualRegistration';
 import { unknownRecord } from '../resource/changeRecord';
@@ -32,10 +35,12 @@ import { withinReach } from '../resource/withinReach';
 import { previewOf, seesWages } from './billPeople';
 import { type FoundBill, findBill } from './findBill';
 import { makeBill } from './makeBill';
+import { makeBills } from './makeBills';
 import { noteDifference } from './noteDifference';
 import { proofFiles } from './proofArchive';
 import { proveBill } from './proveBill';
 import { readMargins } from './readMargins';
+import { readMonthInvoices } from './readMonthInvoices';
 import { readToBill } from './readToBill';
 
 const noted = z.object({ inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
@@ -135,6 +140,36 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
       const account = ownAccount(request);
       const made = await db.transaction().execute((tx) => makeBill(tx, account, request.body, actorOf(request)));
       return reply.status(201).send(await answered(invoices, made, db));
+    },
+  );
+  app.post(
+    '/bills/all',
+    {
+      config: mayDo(invoices, 'write'),
+      schema: {
+        summary: 'Make the drafts of a month’s bills, one for each client that is not billed yet, each for itself',
+        body: runScope,
+        response: { 200: bulkAnswer },
+      },
+    },
+    (request) => makeBills(db, ownAccount(request), request.body, actorOf(request)),
+  );
+  app.post(
+    '/bills/issue',
+    {
+      config: mayDo(invoices, 'issue'),
+      schema: {
+        summary:
+          'Issue the drafts that bill a month, each for itself; as a trial tell which would be refused, and store nothing',
+        body: triedScope,
+        response: { 200: bulkAnswer },
+      },
+    },
+    async (request) => {
+      const { isTrial, ...scope } = request.body;
+      const bills = await readMonthInvoices(db, ownAccount(request), scope);
+      const drafts = bills.filter(({ status, isSample }) => status === 'draft' && !isSample);
+      return issueInvoices(db, drafts, isTrial, actorOf(request));
     },
   );
   app.get(

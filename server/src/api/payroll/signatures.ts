@@ -1,4 +1,4 @@
-import { type SignedStep, signedSteps } from 'shared/domain/payroll/wageRun';
+import { type SignedStep, stepsBeforePayment } from 'shared/domain/payroll/runSteps';
 import type { Queries, Tables } from '../../db/tables';
 
 /** What somebody said of a register. */
@@ -43,13 +43,17 @@ export async function readSignatures(db: Queries, wageId: string): Promise<Signa
     .execute();
   const digest = rows.length > 0 ? await digestOf(db, wageId) : '';
   const held = new Map<SignedStep, Signature>();
-  for (const step of signedSteps) {
-    const row = rows.find((each) => each.step === step && each.takenBackAt === null);
-    if (!row) break;
-    if (row.digest !== digest) return { held, outdated: step, takenBack: rows.filter(isTakenBack) };
+  const rowOf = (step: SignedStep) => rows.find((each) => each.step === step && each.takenBackAt === null);
+  const payslips = rowOf('payslips');
+  if (payslips?.digest === digest) held.set('payslips', payslips);
+  const takenBack = rows.filter(isTakenBack);
+  for (const step of stepsBeforePayment) {
+    const row = rowOf(step);
+    if (!row) return { held, outdated: payslips && !held.has('payslips') ? 'payslips' : undefined, takenBack };
+    if (row.digest !== digest) return { held, outdated: step, takenBack };
     held.set(step, row);
   }
-  return { held, outdated: undefined, takenBack: rows.filter(isTakenBack) };
+  return { held, outdated: payslips && !held.has('payslips') ? 'payslips' : undefined, takenBack };
 }
 
 const isTakenBack = ({ takenBackAt }: Signature) => takenBackAt !== null;

@@ -1,3 +1,4 @@
+import { places } from 'shared/domain/console/places';
 import { addDays, formatDate, today } from 'shared/domain/dates/dates';
 import {
   bounceInput,
@@ -7,28 +8,32 @@ import {
   madeSending,
   preparedSending,
   type Sending,
+  type SendingInput,
   sendable,
   sendingInput,
   sendingMail,
   sendingStep,
 } from 'shared/domain/invoicing/sending';
+import { runScope } from 'shared/domain/payroll/runScope';
+import { type BulkAnswer, bulkAnswer } from 'shared/domain/records/bulkAnswer';
 import { z } from 'zod';
-import { actorOf } from '../../core/actorOf';
+import { type Actor, actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
-import { badInput, conflict } from '../../core/errors';
+import { ApiError, badInput, conflict } from '../../core/errors';
 import { byId } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
-import type { Api } from '../../core/types';
+import type { Api, GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { Mailer } from '../../mail/Mailer';
 import { ownAccount } from '../auth/ownAccount';
+import { readMonthInvoices } from '../billing/readMonthInvoices';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { settleNotices } from '../notifications/followNotices';
 import { createRecord, lockRecord, storeChange } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
 import { answered } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
-import { clientDocument, noDocument } from './clientDocument';
+import { type ClientDocument, clientDocument, noDocument } from './clientDocument';
 import { prepareSending } from './prepareSending';
 import { makeDocumentLink, sendDue } from './sendDue';
 import { sendings } from './sendings';
@@ -71,6 +76,17 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
     };
   };
 
+  /** Stores a document on its way to a client. Throws 400 and 409. */
+  const make = (document: ClientDocument, input: SendingInput, account: GrantedAccount, actor: Actor) => {
+    if (document.isSample) throw conflict('refused', 'This is a sample; it is not sent to anybody.');
+    const { number, companyId, clientName } = document;
+    return db.transaction().execute(async (tx) => {
+      const given = { ...onItsWay(input.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
+      const own = withinReach(sendings, account);
+      return answerOf(tx, await createRecord(tx, own, { ...input, companyId, clientName }, actor, given));
+    });
+  };
+
   app.get(
     '/prepared',
     {
@@ -107,16 +123,47 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
       await throttle(db, `sendings:${actor.id}`, making, 'Too many mails from your account.');
       const document = await clientDocument(db, { ...body, from: body.periodFrom, to: body.periodTo }, account);
       if (!document) throw noDocument();
-      if (document.isSample) throw conflict('refused', 'This is a sample; it is not sent to anybody.');
-      const { number, companyId, clientName } = document;
-      const made = await db.transaction().execute(async (tx) => {
-        const given = { ...onItsWay(body.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
-        return answerOf(
-          tx,
-          await createRecord(tx, withinReach(sendings, account), { ...body, companyId, clientName }, actor, given),
-        );
-      });
-      return reply.status(201).send(made);
+      return reply.status(201).send(await make(document, body, account, actor));
+    },
+  );
+  app.post(
+    '/month',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'Send the issued bills of a month that were not sent, each for itself, with the usual text',
+        body: runScope,
+        response: { 200: bulkAnswer },
+        refuses: [409, 429],
+      },
+    },
+    async (request) => {
+      const [account, actor] = [ownAccount(request), actorOf(request)];
+      if (!mailer.isOn)
+        throw conflict('refused', 'This installation sends no mail. Open each invoice, and send it by hand.');
+      const bills = await readMonthInvoices(db, account, request.body);
+      const answer: BulkAnswer = { count: 0, refused: [] };
+      for (const { id, clientName, invoiceNo } of bills.filter((bill) => bill.status !== 'draft' && !bill.isSent))
+        try {
+          await throttle(db, `sendings:${actor.id}`, making, 'Too many mails from your account.');
+          const query = {
+            kind: 'invoice' as const,
+            documentId: id,
+            companyId: '',
+            clientName: '',
+            from: null,
+            to: null,
+          };
+          const document = await clientDocument(db, query, account);
+          if (!document) throw noDocument();
+          await make(document, await prepareSending(db, document, query), account, actor);
+          answer.count += 1;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const name = `${invoiceNo}, ${clientName}`;
+          answer.refused.push({ name, text: error.message, path: places.invoice(id) });
+        }
+      return answer;
     },
   );
   app.post(

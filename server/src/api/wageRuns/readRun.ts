@@ -1,16 +1,23 @@
-import {
-  type RunStep,
-  type RunStepState,
-  runSteps,
-  type SignedStep,
-  type WageRun,
-} from 'shared/domain/payroll/wageRun';
+import type { CentersOfMonth } from 'shared/domain/attendance/centersOfMonth';
+import { type MonthStep, monthSteps } from 'shared/domain/attendance/month';
+import { places } from 'shared/domain/console/places';
+import type { RunScope } from 'shared/domain/payroll/runScope';
+import { type RunAct, type RunStep, runSteps, type SignedStep } from 'shared/domain/payroll/runSteps';
+import type { RunDue, RunMissing, RunStepState, WageRun } from 'shared/domain/payroll/wageRun';
+import { formatRupees } from 'shared/domain/text/money';
 import type { Actor } from '../../core/actorOf';
+import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { readCenters } from '../attendance/readCenters';
+import { type MonthInvoice, readMonthInvoices } from '../billing/readMonthInvoices';
 import { readToBill } from '../billing/readToBill';
+import { obligations } from '../compliance/obligations';
+import { invoices } from '../invoicing/invoices';
 import { needsTwo, readSignatures, type Signatures } from '../payroll/signatures';
 import { sumsOf } from '../payroll/sumsOf';
+import { mayRead } from '../resource/mayDo';
+import { readMonthDues } from './readMonthDues';
+import { readOwedWages } from './readOwedWages';
 import { readPaidOtherwise } from './readPaidOtherwise';
 import { readUnpaid } from './readUnpaid';
 import { isSigned, refuseTaking, refuseTakingBack } from './refuseStep';
@@ -33,13 +40,22 @@ export const registerOf = (db: Queries, month: string): Promise<RunRegister | un
     .where('month', '=', month)
     .executeTakeFirst();
 
-type Found = Pick<RunStepState, 'isDone' | 'at' | 'by' | 'missing'>;
-const nothing: Found = { isDone: false, at: null, by: '', missing: [] };
+type Found = Omit<RunStepState, 'step' | 'canTake' | 'canTakeBack'>;
+const nothing: Found = { isDone: false, at: null, by: '', missing: [], acts: [], dues: [] };
 const placeOf = (center: { companyName: string; centerName: string }) =>
   [center.companyName, center.centerName].filter(Boolean).join(', ') || 'A center';
+const said = (text: string, path = ''): RunMissing => ({ text, path });
 
-async function ofAttendance(db: Queries, month: string): Promise<Found> {
-  const { centers } = await readCenters(db, null, month);
+/** What can be done with how many; nothing of none. */
+const actsOf = (counts: Partial<Record<RunAct, number>>): Found['acts'] =>
+  Object.entries(counts).flatMap(([act, count]) => (count > 0 ? [{ act: act as RunAct, count }] : []));
+
+async function ofAttendance(
+  db: Queries,
+  { month, companyId }: RunScope,
+  { centers: all, isSample }: CentersOfMonth,
+): Promise<Found> {
+  const centers = all.filter((center) => companyId === '' || center.companyId === companyId);
   const locked = await db
     .selectFrom('every_attendance_months')
     .select(['lockedBy', 'lockedAt'])
@@ -49,9 +65,29 @@ async function ofAttendance(db: Queries, month: string): Promise<Found> {
     .executeTakeFirst();
   const missing = centers
     .filter(({ state }) => state !== 'Locked')
-    .map((center) => ({ text: `${placeOf(center)}: ${center.state.toLowerCase()}`, centerId: center.centerId }));
-  if (centers.length === 0) missing.push({ text: 'Nobody is placed at a center in this month.', centerId: '' });
-  return { isDone: missing.length === 0, at: locked?.lockedAt ?? null, by: locked?.lockedBy ?? '', missing };
+    .map((center) =>
+      said(
+        `${placeOf(center)}: ${center.state.toLowerCase()}${center.missing > 0 ? `, ${center.missing} days not marked` : ''}`,
+        places.attendance({ month, center: center.centerId }),
+      ),
+    );
+  if (centers.length === 0) missing.push(said('Nobody is placed at a center in this month.', places.placements()));
+  const before = (step: MonthStep) =>
+    isSample ? 0 : centers.filter(({ state }) => (monthSteps[step].from as readonly string[]).includes(state)).length;
+  return {
+    ...nothing,
+    ...{ isDone: missing.length === 0, at: locked?.lockedAt ?? null, by: locked?.lockedBy ?? '', missing },
+    acts: actsOf({ submit: before('submit'), confirm: before('confirm'), lock: before('lock') }),
+  };
+}
+
+/** The clients of the month’s centers, by name. */
+function clientsOf({ centers }: CentersOfMonth): WageRun['clients'] {
+  const names = new Map(centers.map(({ companyId, companyName }) => [companyId, companyName]));
+  return [...names]
+    .filter(([id]) => id !== '')
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Who last did something with a register, by the name of a field that changed then. */
@@ -68,40 +104,38 @@ async function whoChanged(db: Queries, wageId: string, field: string): Promise<s
 }
 
 async function ofRegister(db: Queries, register: RunRegister | undefined): Promise<Found> {
-  if (!register) return { ...nothing, missing: [{ text: 'No register yet. Make it from attendance.', centerId: '' }] };
+  if (!register) return { ...nothing, missing: [said('No register yet. Make it from attendance.')] };
   const { sums, isOutdated } = await sumsOf(db, register.id);
   const missing = [
-    ...(sums === null ? [{ text: 'The register has no lines.', centerId: '' }] : []),
-    ...(isOutdated ? [{ text: 'The rates have changed. Work the register out again.', centerId: '' }] : []),
+    ...(sums === null ? [said('The register has no lines.')] : []),
+    ...(isOutdated ? [said('The rates have changed. Work the register out again.')] : []),
   ];
-  return {
-    isDone: missing.length === 0,
-    at: register.madeAt ?? register.createdAt,
-    by: await whoChanged(db, register.id, register.madeAt === null ? 'month' : 'madeAt'),
-    missing,
-  };
+  const by = await whoChanged(db, register.id, register.madeAt === null ? 'month' : 'madeAt');
+  return { ...nothing, isDone: missing.length === 0, at: register.madeAt ?? register.createdAt, by, missing };
 }
 
 function ofSignature(step: SignedStep, { held, outdated }: Signatures, isPaid: boolean): Found {
   const row = held.get(step);
-  if (row) return { isDone: true, at: row.at, by: row.by, missing: [] };
-  const text = outdated === step ? 'The register has changed since. Do this step again.' : '';
-  return { ...nothing, missing: text === '' || isPaid ? [] : [{ text, centerId: '' }] };
+  if (row) return { ...nothing, isDone: true, at: row.at, by: row.by };
+  const isOutdated = outdated === step && (!isPaid || step === 'payslips');
+  return { ...nothing, missing: isOutdated ? [said('The register has changed since. Do this step again.')] : [] };
 }
 
 async function ofPayment(db: Queries, register: RunRegister | undefined): Promise<Found> {
   if (register?.status !== 'Paid') return nothing;
-  return { isDone: true, at: register.paidOn, by: await whoChanged(db, register.id, 'status'), missing: [] };
+  return { ...nothing, isDone: true, at: register.paidOn, by: await whoChanged(db, register.id, 'status') };
 }
 
-async function ofBills(db: Queries, month: string): Promise<Found> {
-  const { centers } = await readToBill(db, null, { month, companyId: '' });
-  const missing = centers
-    .filter(({ notBilled }) => notBilled > 0)
-    .map((center) => ({
-      text: `${placeOf(center)}: ${center.notBilled} of ${center.placements} not billed`,
-      centerId: center.centerId,
-    }));
+async function ofBills(db: Queries, account: GrantedAccount | null, scope: RunScope): Promise<Found> {
+  const { month } = scope;
+  const { centers, isSample } = await readToBill(db, account, scope);
+  const open = centers.filter(({ notBilled }) => notBilled > 0);
+  const missing = open.map((center) =>
+    said(
+      `${placeOf(center)}: ${center.notBilled} of ${center.placements} not billed`,
+      places.bills({ month, center: center.centerId }),
+    ),
+  );
   const last = await db
     .selectFrom('billed_shares')
     .innerJoin('audit', 'audit.recordId', 'billed_shares.invoiceId')
@@ -112,30 +146,96 @@ async function ofBills(db: Queries, month: string): Promise<Found> {
     .where('audit.action', '=', 'create')
     .orderBy('billed_shares.at', 'desc')
     .executeTakeFirst();
-  return { isDone: centers.length > 0 && missing.length === 0, at: last?.at ?? null, by: last?.by ?? '', missing };
+  const ready = open.filter(({ state, companyId }) => state === 'Locked' && companyId !== '');
+  const clients = isSample ? 0 : new Set(ready.map(({ companyId }) => companyId)).size;
+  const isDone = centers.length > 0 && missing.length === 0;
+  return { ...nothing, isDone, at: last?.at ?? null, by: last?.by ?? '', missing, acts: actsOf({ bill: clients }) };
 }
 
-/** A month's run, as whoever asks can go on with it. */
-export async function readRun(db: Queries, month: string, asking: Pick<Actor, 'id'>): Promise<WageRun> {
+/** A step of the month’s invoices: those that are left are missing, each with its page. */
+function ofInvoices(
+  all: readonly MonthInvoice[],
+  left: (invoice: MonthInvoice) => boolean,
+  act: RunAct | undefined,
+  words: (invoice: MonthInvoice) => string,
+): Found {
+  const open = all.filter(left);
+  const missing = open.map((invoice) => said(words(invoice), places.invoice(invoice.id)));
+  const acts = act ? actsOf({ [act]: open.filter(({ isSample }) => !isSample).length }) : [];
+  return { ...nothing, isDone: all.length > 0 && open.length === 0, missing, acts };
+}
+
+const isDraft = ({ status }: MonthInvoice) => status === 'draft';
+
+function ofDues(dues: RunDue[]): Found {
+  const open = dues.filter(({ status }) => status === 'Pending');
+  const days = dues.flatMap(({ doneOn }) => doneOn ?? []).sort();
+  return { ...nothing, isDone: open.length === 0, at: days.at(-1) ?? null, dues };
+}
+
+/** Whether a step needs more than to see wages. */
+const rightOf = (step: RunStep) =>
+  ['issued', 'sent', 'receipts'].includes(step)
+    ? invoices
+    : ['pf', 'esi', 'tax', 'gst'].includes(step)
+      ? obligations
+      : undefined;
+
+interface Asking extends RunScope {
+  /** Whose steps of invoices and dues are shown as far as they may see them. By default all. */
+  account?: GrantedAccount | null;
+}
+
+/** A month's run, as whoever asks can go on with it: of everybody, or of a client’s centers and bills. Of PF, ESI, taxes and GST it has the steps of which something is due. */
+export async function readRun(
+  db: Queries,
+  { month, companyId, account = null }: Asking,
+  asking: Pick<Actor, 'id'>,
+): Promise<WageRun> {
+  const scope = { month, companyId };
   const register = await registerOf(db, month);
   const signatures = await readSignatures(db, register?.id ?? '');
   const isPaid = register?.status === 'Paid';
+  const bills = await readMonthInvoices(db, account, scope);
+  const dues = await readMonthDues(db, month);
+  const placed = await readCenters(db, null, month);
+  const issued = bills.filter((invoice) => !isDraft(invoice));
   const found: Record<RunStep, Found> = {
-    attendance: await ofAttendance(db, month),
+    attendance: await ofAttendance(db, scope, placed),
     register: await ofRegister(db, register),
     checked: ofSignature('checked', signatures, isPaid),
     approved: ofSignature('approved', signatures, isPaid),
     files: ofSignature('files', signatures, isPaid),
     paid: await ofPayment(db, register),
-    billed: await ofBills(db, month),
+    payslips: ofSignature('payslips', signatures, isPaid),
+    billed: await ofBills(db, account, scope),
+    issued: ofInvoices(bills, isDraft, 'issue', ({ clientName }) => `${clientName}: draft`),
+    sent: ofInvoices(
+      issued,
+      ({ isSent }) => !isSent,
+      'send',
+      (one) => `${one.invoiceNo}, ${one.clientName}: not sent`,
+    ),
+    receipts: ofInvoices(
+      issued,
+      ({ balancePaise }) => balancePaise > 0,
+      undefined,
+      (one) => `${one.invoiceNo}, ${one.clientName}: ${formatRupees(one.balancePaise)} not received`,
+    ),
+    ...{ pf: ofDues(dues.pf), esi: ofDues(dues.esi), tax: ofDues(dues.tax), gst: ofDues(dues.gst) },
   };
   const needsSecond = await needsTwo(db);
   const by = { checkedBy: signatures.held.get('checked')?.byId ?? '', asking: asking.id, needsTwo: needsSecond };
   const isDone = (step: RunStep) => found[step].isDone;
+  const isShown = (step: RunStep) => {
+    if (step in dues && found[step].dues.length === 0) return false;
+    const right = rightOf(step);
+    return account === null || right === undefined || mayRead(right, account);
+  };
   return {
     month,
     registerId: register?.id ?? '',
-    steps: runSteps.map((step) => ({
+    steps: runSteps.filter(isShown).map((step) => ({
       step,
       ...found[step],
       canTake: isSigned(step) && refuseTaking(step, isDone, by) === undefined,
@@ -143,9 +243,11 @@ export async function readRun(db: Queries, month: string, asking: Pick<Actor, 'i
     })),
     unpaid: register ? await readUnpaid(db, { wageId: register.id, month, isSample: register.isSample === 1 }) : [],
     paidOtherwise: register ? await readPaidOtherwise(db, register.id) : [],
+    owed: await readOwedWages(db, month),
     takenBack: signatures.takenBack
       .map(({ step, takenBackAt, takenBackBy, reason }) => ({ step, at: takenBackAt ?? '', by: takenBackBy, reason }))
       .sort((a, b) => (a.at < b.at ? 1 : -1)),
     needsTwo: needsSecond,
+    clients: clientsOf(placed),
   };
 }

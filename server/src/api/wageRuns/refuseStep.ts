@@ -1,4 +1,4 @@
-import { type RunStep, runSteps, type SignedStep, signedSteps } from 'shared/domain/payroll/wageRun';
+import { type RunStep, runSteps, type SignedStep, signedSteps } from 'shared/domain/payroll/runSteps';
 
 type IsDone = (step: RunStep) => boolean;
 
@@ -13,7 +13,7 @@ export function refuseTaking(
   isDone: IsDone,
   { asking, checkedBy, needsTwo }: { asking: string; checkedBy: string; needsTwo: boolean },
 ): string | undefined {
-  if (isDone('paid')) return 'This month is paid. Reopen it first.';
+  if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
   if (isDone(step)) return 'This step is done already. Load the run again.';
   if (!isDone(neighbour(step, -1))) return 'The step before is not done yet. Do it first.';
   return step === 'approved' && needsTwo && asking === checkedBy
@@ -21,9 +21,11 @@ export function refuseTaking(
     : undefined;
 }
 
-/** Why a step can't be taken back now, or undefined: until the next is done it can. */
+/** Why a step can't be taken back now, or undefined: until the next is done it can. Nothing comes of payslips. */
 export function refuseTakingBack(step: SignedStep, isDone: IsDone): string | undefined {
-  if (isDone('paid')) return 'This month is paid. Reopen it first.';
+  if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
   if (!isDone(step)) return 'This step is not done. Load the run again.';
-  return isDone(neighbour(step, 1)) ? 'The next step is done. Take that one back first.' : undefined;
+  return step !== 'payslips' && isDone(neighbour(step, 1))
+    ? 'The next step is done. Take that one back first.'
+    : undefined;
 }

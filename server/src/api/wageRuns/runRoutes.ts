@@ -1,32 +1,39 @@
+import { ofClient } from 'shared/domain/payroll/runScope';
 import { runMonth, runSettings, runStepOf, takeBackInput, wageRun } from 'shared/domain/payroll/wageRun';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
+import { ownAccount } from '../auth/ownAccount';
 import { wages } from '../payroll/wages';
 import { mayDo } from '../resource/mayDo';
 import { readRun } from './readRun';
 import { takeRunStep, takeRunStepBack } from './signStep';
 
-/** A month's run: its steps from the days to the bill, what is missing and who did each. Under `/wages`. */
+/** A month's run: its steps from the days to what is paid to the state, what is missing and who did each. Under `/wages`. */
 export function runRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/runs/:month',
     {
       config: mayDo(wages, 'read'),
       schema: {
-        summary: 'A month from its days to the bill: what is done and by whom, what is missing, and who is not paid',
+        summary:
+          'A month from its days to what is paid to the state, of everybody or with a client’s centers and bills: what is done and by whom, what is missing, and who is not paid',
         params: runMonth,
+        querystring: ofClient,
         response: { 200: wageRun },
       },
     },
-    (request) => readRun(db, request.params.month, actorOf(request)),
+    (request) => {
+      const scope = { ...request.params, ...request.query, account: ownAccount(request) };
+      return readRun(db, scope, actorOf(request));
+    },
   );
   app.post(
     '/runs/:month/:step',
     {
       config: mayDo(wages, 'write'),
       schema: {
-        summary: 'Say that a month’s register is checked, approved, or made into files',
+        summary: 'Say that a month’s register is checked, approved, made into files, or its payslips handed out',
         params: runStepOf,
         response: { 200: wageRun },
         refuses: [409],
@@ -35,7 +42,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
     async (request) => {
       const actor = actorOf(request);
       await db.transaction().execute((tx) => takeRunStep(tx, { ...request.params, actor }));
-      return readRun(db, request.params.month, actor);
+      return readRun(db, { ...request.params, companyId: '', account: ownAccount(request) }, actor);
     },
   );
   app.post(
@@ -54,7 +61,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
       const actor = actorOf(request);
       const { reason } = request.body;
       await db.transaction().execute((tx) => takeRunStepBack(tx, { ...request.params, actor, reason }));
-      return readRun(db, request.params.month, actor);
+      return readRun(db, { ...request.params, companyId: '', account: ownAccount(request) }, actor);
     },
   );
   app.put(

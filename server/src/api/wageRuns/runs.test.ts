@@ -1,5 +1,6 @@
 import type { MadeWages } from 'shared/domain/payroll/madeWages';
-import type { RunStep, WageRun } from 'shared/domain/payroll/wageRun';
+import type { RunStep } from 'shared/domain/payroll/runSteps';
+import type { WageRun } from 'shared/domain/payroll/wageRun';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { MONTH, monthOf } from '../billing/lockedMonth.fixture';
@@ -39,19 +40,33 @@ test('a month goes from its days to the bill, step by step, each with who did it
   await of.person('Asha', center, 'P'.repeat(30), pays);
   const open = await run();
   expect(stepsOf(open).every((each) => each.endsWith('open'))).toBe(true);
-  expect(stepIn(open, 'attendance')?.missing).toEqual([{ text: 'Everkart, Pune: open', centerId: center }]);
+  expect(stepIn(open, 'attendance')?.missing).toEqual([
+    { text: 'Everkart, Pune: open', path: `/dashboard/attendance?month=${MONTH}&center=${center}` },
+  ]);
   expect(stepIn(open, 'register')?.missing).toMatchObject([{ text: 'No register yet. Make it from attendance.' }]);
-  expect(stepIn(open, 'billed')?.missing).toEqual([{ text: 'Everkart, Pune: 1 of 1 not billed', centerId: center }]);
+  expect(stepIn(open, 'billed')?.missing).toEqual([
+    {
+      text: 'Everkart, Pune: 1 of 1 not billed',
+      path: `/dashboard/invoicing/bills?month=${MONTH}&center=${center}`,
+    },
+  ]);
   const wageId = await made();
   for (const step of ['checked', 'approved', 'files']) {
     expect(stepIn(await run(), step as RunStep)).toMatchObject({ isDone: false, canTake: true });
     expect((await take(step)).statusCode).toBe(200);
   }
   expect(await pay(wageId)).toEqual([200, undefined]);
+  expect(stepIn(await run(), 'payslips')).toMatchObject({ isDone: false, canTake: true });
+  expect((await take('payslips')).statusCode).toBe(200);
   await of.bill({ centerId: center });
   const whole = await run();
-  expect(whole).toMatchObject({ registerId: wageId, unpaid: [], takenBack: [] });
-  expect(whole.steps.filter(({ isDone, at, by }) => !isDone || at === null || by !== 'Asha Rao')).toEqual([]);
+  expect(whole).toMatchObject({ registerId: wageId, unpaid: [], takenBack: [], owed: [] });
+  const own = whole.steps.slice(
+    0,
+    whole.steps.findIndex(({ step }) => step === 'issued'),
+  );
+  expect(own.filter(({ isDone, at, by }) => !isDone || at === null || by !== 'Asha Rao')).toEqual([]);
+  expect(stepIn(whole, 'issued')).toMatchObject({ isDone: false, acts: [{ act: 'issue', count: 1 }] });
   expect(stepIn(whole, 'paid')?.at).toBe('2026-05-07');
 });
 

@@ -1,4 +1,5 @@
-import type { SignedStep, WageRun } from 'shared/domain/payroll/wageRun';
+import type { SignedStep } from 'shared/domain/payroll/runSteps';
+import type { WageRun } from 'shared/domain/payroll/wageRun';
 import type { Actor } from '../../core/actorOf';
 import { conflict } from '../../core/errors';
 import { newId } from '../../db/newId';
@@ -20,7 +21,7 @@ async function hold(tx: Queries, { month, actor }: Signing): Promise<WageRun> {
   const register = await registerOf(tx, month);
   if (!register) throw conflict('refused', 'There is no register of this month yet. Make it from attendance.');
   await lockRegister(tx, register.id);
-  return readRun(tx, month, actor);
+  return readRun(tx, { month, companyId: '' }, actor);
 }
 
 const doneIn = (run: WageRun) => (name: string) => run.steps.some(({ step, isDone }) => step === name && isDone);

@@ -1,0 +1,26 @@
+/** What narrows a page; what is empty is left out. */
+type Narrowed = Readonly<Record<string, string | undefined>>;
+
+function address(path: string, query: Narrowed = {}): string {
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return params.length === 0 ? path : `${path}?${params.join('&')}`;
+}
+
+/** Where the product's work is done: the pages that an answer of the API may send somebody to. */
+export const places = {
+  attendance: (query: { month?: string; center?: string } = {}) => address('/dashboard/attendance', query),
+  bills: (query: { month: string; center?: string; company?: string }) => address('/dashboard/invoicing/bills', query),
+  invoice: (id: string) => `/dashboard/invoicing/list/${encodeURIComponent(id)}`,
+  /** `query` as the list's address has it. */
+  invoices: (query: string) => `/dashboard/invoicing/list?${query}`,
+  placements: () => '/dashboard/placements',
+  employees: () => '/dashboard/compliances/wage-management/employees',
+  questions: () => '/dashboard/compliances/wage-management/questions?status=Open',
+  run: () => '/dashboard/compliances/wage-management/run',
+  dues: () => '/dashboard/compliances/upcoming-dues',
+  clients: () => '/dashboard/account/manageCompanies',
+  newCenter: () => '/dashboard/newCenter',
+  settings: () => '/dashboard/account/settings',
+} as const;
