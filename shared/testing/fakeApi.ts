@@ -61,6 +61,9 @@ function answerPreferences(kept: Record<string, unknown>, { method, path, body }
   return { status: 200, body: { ...kept } };
 }
 
+/** The home of a company that has entered nothing yet, unless a test says otherwise. */
+const nothingReal = { isReal: false, figures: [], steps: [] };
+
 /** Puts an API with these resources in the place of the network. Paths are the definitions' own: `companies`, `ultrahrms/companies`. */
 export function fakeApi(resources: Record<string, readonly object[]> = {}): FakeApi {
   const preferences: Record<string, unknown> = {};
@@ -74,6 +77,7 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
     const special = own.get(`${call.method} ${call.path}`);
     if (special) return special(call);
     if (/^preferences\b/.test(call.path)) return answerPreferences(preferences, call);
+    if (call.path === 'home') return { status: 200, body: nothingReal };
     const path = [...tables.keys()]
       .filter((known) => call.path === known || call.path.startsWith(`${known}/`))
       .sort((a, b) => b.length - a.length)[0];

@@ -1,6 +1,6 @@
 import type { CentersOfMonth as Answer, CenterOfMonth } from 'shared/domain/attendance/centersOfMonth';
 import { type StoredRecord, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, FailedState } from 'shared/ui';
+import { type Column, DataTable, describeFailure, EmptyState, FailedState, Text } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
 /** A center as a row of the table. */
@@ -39,6 +39,7 @@ export function CentersOfMonth({ month, companyId, most }: Props) {
       updatedAt: '',
       isSample: data?.isSample,
     }));
+  if (data && rows.length === 0 && most !== undefined) return <Text>Nobody is placed at a center in this month.</Text>;
   if (data && rows.length === 0)
     return (
       <EmptyState

@@ -9,6 +9,7 @@ export default function AttendanceCard() {
     <FiguresChart
       title="Attendance"
       purpose="Staff present by month, in percent"
+      purposeOfReal="Days paid by month, in percent"
       group="attendance"
       heads={['Month', 'Attendance %']}
       Chart={AttendanceChart}

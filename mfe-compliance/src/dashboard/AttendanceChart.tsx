@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts';
-import type { Metric } from 'shared/domain/console/metric';
+import type { ShownFigure } from 'shared/domain/console/shownFigures';
 import { useTheme } from 'shared/platform';
 import { chartLook, mayMove } from '../charts/chartLook';
 
@@ -7,10 +7,10 @@ import { chartLook, mayMove } from '../charts/chartLook';
 const ANIMATION = 1500;
 
 /** Attendance by month as a line, drawn from left to right. */
-export default function AttendanceChart({ metrics }: { metrics: readonly Metric[] }) {
+export default function AttendanceChart({ figures }: { figures: readonly ShownFigure[] }) {
   const { resolved } = useTheme();
   const look = chartLook();
-  const data = metrics.map(({ label, value }) => ({ month: label, percent: Number.parseFloat(value) }));
+  const data = figures.map(({ label, value }) => ({ month: label, percent: Number.parseFloat(value) }));
   /** The number of a point that lies below both neighbours stands under it, clear of the line. */
   const isLow = (index: number) =>
     [index - 1, index + 1].every((next) => (data[next]?.percent ?? -1) > (data[index]?.percent ?? 0));
@@ -22,7 +22,10 @@ export default function AttendanceChart({ metrics }: { metrics: readonly Metric[
       yField="percent"
       autoFit
       height={240}
-      scale={{ y: { domainMin: 70, domainMax: 100 }, x: { padding: 0.4 } }}
+      scale={{
+        y: { domainMin: Math.min(70, ...data.map(({ percent }) => percent)), domainMax: 100 },
+        x: { padding: 0.4 },
+      }}
       axis={{
         x: look.axis,
         y: {

@@ -1,13 +1,13 @@
 import { Bar } from '@ant-design/charts';
-import type { Metric } from 'shared/domain/console/metric';
+import type { ShownFigure } from 'shared/domain/console/shownFigures';
 import { useTheme } from 'shared/platform';
 import { chartLook, mayMove } from '../charts/chartLook';
 
 /** The departments as bars; the best one in the brand's colour. */
-export default function DepartmentChart({ metrics }: { metrics: readonly Metric[] }) {
+export default function DepartmentChart({ figures }: { figures: readonly ShownFigure[] }) {
   const { resolved } = useTheme();
   const look = chartLook();
-  const data = metrics.map(({ label, value }) => ({ department: label, percent: Number.parseFloat(value) }));
+  const data = figures.map(({ label, value }) => ({ department: label, percent: Number.parseFloat(value) }));
   const best = Math.max(...data.map(({ percent }) => percent));
   return (
     <Bar

@@ -9,6 +9,7 @@ export default function DepartmentsCard() {
     <FiguresChart
       title="Departments"
       purpose="Performance, in percent"
+      purposeOfReal="Days paid in the last month, in percent"
       group="department"
       heads={['Department', 'Performance %']}
       Chart={DepartmentChart}

@@ -1,43 +1,57 @@
 import { type ComponentType, useRef } from 'react';
+import type { Home } from 'shared/domain/console/home';
 import type { Metric } from 'shared/domain/console/metric';
-import { isSampleMetric } from 'shared/domain/console/metricSamples';
-import { useList } from 'shared/platform';
-import { ChartFrame, describeFailure, FailedState, LoadingState, SampleMark } from 'shared/ui';
+import { type ShownFigure, shownFigures } from 'shared/domain/console/shownFigures';
+import { useGet, useList } from 'shared/platform';
+import { ChartFrame, describeFailure, FailedState, LoadingState, Panel, SampleMark, Text } from 'shared/ui';
 import styles from './FiguresChart.module.css';
 import { useSeen } from './useSeen';
 
 interface Props {
   title: string;
-  /** What it shows, in a line. */
+  /** What it shows, in a line: of samples and of what the owner writes, and of what is there. */
   purpose: string;
+  purposeOfReal: string;
   group: Metric['group'];
   /** The heads of its table. */
   heads: readonly [what: string, figure: string];
   /** A `lazy` component: its code is asked for once the chart comes into view and the page has nothing else to do. */
-  Chart: ComponentType<{ metrics: readonly Metric[] }>;
+  Chart: ComponentType<{ figures: readonly ShownFigure[] }>;
 }
 
-/** Figures as a chart with their table; that samples are among them is said. */
-export function FiguresChart({ title, purpose, group, heads, Chart }: Props) {
+/** Figures as a chart with their table; that samples are among them is said. Without any it takes a line. */
+export function FiguresChart({ title, purpose, purposeOfReal, group, heads, Chart }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);
-  const { rows, state, error, reload } = useList<Metric>('metrics');
-  const figures = rows.filter((metric) => metric.group === group);
+  const metrics = useList<Metric>('metrics');
+  const home = useGet<Home>('home');
+  const failed = [metrics, home].find(({ state }) => state === 'failed');
+  const figures = home.data && metrics.state === 'ready' ? shownFigures(group, metrics.rows, home.data) : undefined;
+  if (figures?.length === 0)
+    return (
+      <Panel dense title={title}>
+        <Text>Shown once wages of a month were made.</Text>
+      </Panel>
+    );
   return (
     <div ref={root} className={styles.chart}>
-      {state === 'failed' ? (
-        <FailedState {...describeFailure(`Failed to load ${title.toLowerCase()}`, error)} onRetry={reload} />
+      {failed ? (
+        <FailedState
+          {...describeFailure(`Failed to load ${title.toLowerCase()}`, failed.error)}
+          onRetry={() => [metrics, home].forEach(({ reload }) => reload())}
+        />
       ) : (
         <ChartFrame
           title={title}
           purpose={
             <>
-              {purpose} {figures.some(isSampleMetric) && <SampleMark>Sample figures</SampleMark>}
+              {home.data?.isReal ? purposeOfReal : purpose}{' '}
+              {figures?.some(({ isSample }) => isSample) && <SampleMark>Sample figures</SampleMark>}
             </>
           }
-          table={{ heads, rows: figures.map(({ label, value }) => [label, value] as const) }}
+          table={{ heads, rows: (figures ?? []).map(({ label, value }) => [label, value] as const) }}
         >
-          {isSeen && figures.length > 0 ? <Chart metrics={figures} /> : <LoadingState shape="chart" />}
+          {isSeen && figures ? <Chart figures={figures} /> : <LoadingState shape="chart" />}
         </ChartFrame>
       )}
     </div>

@@ -7,11 +7,11 @@ import {
   type Column,
   DataTable,
   describeFailure,
-  EmptyState,
   errorSentence,
   FailedState,
   Panel,
   type RowAction,
+  Text,
 } from 'shared/ui';
 
 const kinds: Record<Report['kind'], string> = {
@@ -51,12 +51,7 @@ export default function ReportsCard() {
   return (
     <Panel dense title="Reports">
       {state === 'failed' && <FailedState {...describeFailure('Failed to load reports', error)} onRetry={reload} />}
-      {isEmpty && (
-        <EmptyState
-          title="No reports yet"
-          detail="Attendance, department and compliance reports appear here for download."
-        />
-      )}
+      {isEmpty && <Text>No reports yet</Text>}
       {state !== 'failed' && !isEmpty && (
         <DataTable
           label="Reports"

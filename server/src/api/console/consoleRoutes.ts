@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../../core/context';
 import type { Resource } from '../resource/definition';
 import { sampleRoutes } from '../samples/sampleRoutes';
+import { homeRoutes } from './homeRoutes';
 import { pipelineRoutes } from './pipelineRoutes';
 import { reportRoutes } from './reportRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -11,6 +12,7 @@ export async function consoleRoutes(
   app: FastifyInstance,
   options: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
+  await app.register(homeRoutes, options);
   await app.register(pipelineRoutes, options);
   await app.register(reportRoutes, options);
   await app.register(searchRoutes, options);

@@ -37,6 +37,25 @@ function openHome(
     });
   return renderScreen(<HomePage />, { route: '/dashboard', api, account, contributions });
 }
+const steps = [
+  { id: 'a', title: 'Enter the details', path: '/dashboard/a', isDone: false, blocks: ['Enter the address.'] },
+  { id: 'b', title: 'Add a record', path: '/dashboard/b', isDone: true, blocks: [] },
+];
+
+test('first steps say what is done and what blocks the next; none are left, none are shown', async () => {
+  const { api, unmount } = openHome();
+  api.on('GET', 'home', () => ({ status: 200, body: { isReal: true, figures: [], steps } }));
+  const panel = await section('First steps');
+  expect(panel.getByText('1 of 2 done')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Enter the details' })).toHaveAttribute('href', '/dashboard/a');
+  expect(panel.getByText('Enter the address.')).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Add a record' })).toBeNull();
+  unmount();
+  openHome();
+  await section('Sales');
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The cards as they stand. */
 const shown = () => screen.queryAllByText(/stands here/).map(({ textContent }) => textContent?.split(' ')[0]);

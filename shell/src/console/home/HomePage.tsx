@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { LayoutDashboard } from 'lucide-react';
-import { usePreference } from 'shared/platform';
+import type { Home } from 'shared/domain/console/home';
+import { useGet, usePreference } from 'shared/platform';
 import { EmptyState, PageHeader } from 'shared/ui';
 import { useOnDemand } from '../useOnDemand';
 import { type Arrangement, asTheyCome, inOrder } from './arrangement';
 import { Cards } from './Cards';
+import { FirstSteps } from './FirstSteps';
 import styles from './HomePage.module.css';
 import { useHomeCards } from './useHomeCards';
 import { useWelcome } from './useWelcome';
@@ -13,9 +15,10 @@ import { Welcome } from './Welcome';
 const loadArranging = () =>
   import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => file.ArrangePanel);
 
-/** The dashboard's first page: for who is new, where to begin; then the cards, as each person has arranged them. */
+/** The dashboard's first page: for who is new, where to begin; the owner’s first steps; then the cards, as each person has arranged them. */
 export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
+  const { data: home, state } = useGet<Home>('home');
   const [arrangement, arrange] = usePreference<Arrangement>('dashboard.cards', asTheyCome);
   const arranging = useOnDemand(loadArranging, 'The card arrangement');
   const cards = inOrder(useHomeCards(), arrangement);
@@ -35,7 +38,7 @@ export default function HomePage() {
           </Button>
         }
       />
-      <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
+      <div className={styles.body} data-waits={isWelcome === undefined || state === 'loading' || undefined}>
         {isWelcome && <Welcome onClose={close} />}
         {arranging.Part && (
           <arranging.Part
@@ -45,6 +48,7 @@ export default function HomePage() {
             onDone={arranging.close}
           />
         )}
+        {home && <FirstSteps steps={home.steps} />}
         {shown.length === 0 && <EmptyState title="All cards are hidden" detail="Choose Arrange to show them again." />}
         <Cards cards={shown} />
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Metric } from 'shared/domain/console/metric';
-import { isSampleMetric } from 'shared/domain/console/metricSamples';
-import { describeFailure, EmptyState, FailedState, SampleMark } from 'shared/ui';
+import { describeFailure, FailedState, SampleMark, Text } from 'shared/ui';
 import styles from './Figures.module.css';
 import { useFigures } from './useFigures';
 
@@ -18,7 +18,7 @@ interface Props {
 export function Figures({ title, group, usual, actions }: Props) {
   const id = useId();
   const { figures, state, error, reload } = useFigures(group);
-  const isAllSample = figures.length > 0 && figures.every(isSampleMetric);
+  const isAllSample = figures.length > 0 && figures.every(({ isSample }) => isSample);
   return (
     <section aria-labelledby={id} aria-busy={state === 'loading' || undefined}>
       <div className={styles.head}>
@@ -29,15 +29,13 @@ export function Figures({ title, group, usual, actions }: Props) {
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
-      {state === 'ready' && figures.length === 0 && (
-        <EmptyState title="No figures yet" detail="All figures were deleted through the API. Add them again there." />
-      )}
+      {state === 'ready' && figures.length === 0 && <Text>No figures yet</Text>}
       <dl className={styles.cards}>
-        {figures.map((metric) => (
-          <div key={metric.id} className={styles.card}>
-            <dt>{metric.label}</dt>
+        {figures.map(({ id: key, label, value, path, isSample }) => (
+          <div key={key} className={styles.card}>
+            <dt>{path === '' ? label : <Link to={path}>{label}</Link>}</dt>
             <dd>
-              {metric.value} {!isAllSample && isSampleMetric(metric) && <SampleMark>Sample</SampleMark>}
+              {value} {!isAllSample && isSample && <SampleMark>Sample</SampleMark>}
             </dd>
           </div>
         ))}

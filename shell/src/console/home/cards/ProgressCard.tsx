@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/console/figure';
 import { useGet } from 'shared/platform';
 import { progress } from 'shared/product';
-import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Panel, SampleMark } from 'shared/ui';
+import { describeFailure, FailedState, formatMoney, formatNumber, Panel, SampleMark, Text } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
 /** How many records stand at each stage that modules declare. Each leads to its list, or to each of its lists. */
@@ -16,7 +16,7 @@ export function ProgressCard() {
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />
       )}
-      {data?.length === 0 && <EmptyState title="Your role doesn’t include any of its stages" />}
+      {data?.length === 0 && <Text>Your role doesn’t include any of its stages</Text>}
       {data && data.length > 0 && (
         <ol className={styles.stages}>
           {data.map((stage) => (

@@ -37,6 +37,26 @@ test('the figures of the company and mine stand apart, written as they are store
   expect(mine.getByText('Performance Score').nextSibling).toHaveTextContent('88%');
 });
 
+test('once something real is there its figures take the place of samples; what the owner wrote stays', async () => {
+  const api = fakeApi({
+    metrics: [...metrics.slice(0, 5), { ...metrics[2], id: 'own', label: 'Sites', value: '7', version: 2 }],
+  });
+  const figures = [
+    { group: 'company', label: 'Total Employees', value: '31', path: '/dashboard/people' },
+    { group: 'mine', label: 'Open questions', value: '2', path: '' },
+  ];
+  api.on('GET', 'home', () => ({ status: 200, body: { isReal: true, figures, steps: [] } }));
+  openCards([], undefined, api);
+  const company = await section('Company');
+  expect((await company.findByRole('link', { name: 'Total Employees' })).closest('dt')?.nextSibling).toHaveTextContent(
+    '31',
+  );
+  expect(company.getByText('Sites').nextSibling).toHaveTextContent('7');
+  expect(company.queryByText('Revenue')).toBeNull();
+  expect((await section('My work')).getByText('Open questions')).toBeVisible();
+  expect(screen.queryByText(/Sample/)).toBeNull();
+});
+
 test('the owner writes a figure, and only what changed is sent', async () => {
   const { api } = openCards();
   await user.click(await screen.findByRole('button', { name: 'Edit figures' }));

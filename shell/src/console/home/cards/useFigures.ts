@@ -1,8 +1,19 @@
+import type { Home } from 'shared/domain/console/home';
 import type { Metric } from 'shared/domain/console/metric';
-import { useList } from 'shared/platform';
+import { shownFigures } from 'shared/domain/console/shownFigures';
+import { useGet, useList } from 'shared/platform';
 
-/** The figures of one kind; all cards share one call. */
+/** The figures of one kind, and all that the owner writes; all cards share the calls. */
 export function useFigures(group: Metric['group']) {
-  const { rows, ...rest } = useList<Metric>('metrics');
-  return { figures: rows.filter((metric) => metric.group === group), all: rows, ...rest };
+  const metrics = useList<Metric>('metrics');
+  const home = useGet<Home>('home');
+  const failed = [metrics, home].find(({ state }) => state === 'failed');
+  const isReady = metrics.state === 'ready' && home.data !== undefined;
+  return {
+    figures: isReady && home.data ? shownFigures(group, metrics.rows, home.data) : [],
+    all: metrics.rows,
+    state: failed ? ('failed' as const) : isReady ? ('ready' as const) : ('loading' as const),
+    error: failed?.error,
+    reload: () => [metrics, home].forEach(({ reload }) => reload()),
+  };
 }
