@@ -72,6 +72,12 @@ const valueFields: FieldsOf = {
       kind: 'checkbox',
       help: 'Also within a contribution period. Otherwise its first month decides.',
     },
+    {
+      name: 'periodStarts',
+      label: 'Contribution periods begin in',
+      kind: 'custom',
+      render: (control) => <MonthsInput {...control} />,
+    },
   ],
   'wage-base': [base('pf', 'Wages of PF'), base('esi', 'Wages of ESI')],
   overtime: [
@@ -187,6 +193,7 @@ const valueFields: FieldsOf = {
     percent('bankRatePercent', 'Bank rate'),
     { name: 'times', label: 'Times the bank rate', kind: 'number', required: true, min: 1, max: 10 },
   ],
+  'large-supply': [money('abovePaise', 'Invoices above')],
   'supplier-tax': [
     {
       name: 'nature',

@@ -87,6 +87,8 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
       const rate = lawValues['late-payment'].parse(value);
       return `${rate.times} times the bank rate of ${rate.bankRatePercent}% a year`;
     }
+    case 'large-supply':
+      return `Above ${formatMoney(lawValues['large-supply'].parse(value).abovePaise)}`;
     case 'supplier-tax': {
       const tax = lawValues['supplier-tax'].parse(value);
       const limits = [

@@ -41,7 +41,7 @@ export function esiReason(
 ): string {
   if (!line.esiMember) return 'Not a member.';
   const ceilingPaise = esiCeiling(line.esiDecidedIn, line.disabled, rates);
-  const until = formatMonth(contributionPeriodOf(month).to);
+  const until = formatMonth(contributionPeriodOf(month, rates).to);
   const wages = `${formatMoney(line.esiDecidedPaise)} a month${line.esiDecidedIn === month ? '' : ` in ${formatMonth(line.esiDecidedIn)}`}`;
   const { coversLater } = inForce(rates, lastDayOfMonth(month));
   if (!line.esiCovered)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { skills } from '../payroll/leastWage';
+import { ESI_PERIOD_STARTS } from '../payroll/payrollRates';
 import { taxRegimes } from '../payroll/taxDeclaration';
 import { payees, taxedNatures } from '../purchases/nature';
 import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text, yesNo } from '../records/validation';
@@ -22,6 +23,7 @@ export const lawKinds = [
   'late',
   'supplier-tax',
   'late-payment',
+  'large-supply',
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -42,10 +44,11 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   late: 'Fees and interest when late',
   'supplier-tax': 'Tax kept back from suppliers (TDS)',
   'late-payment': 'Interest on clients’ late payment (MSMED)',
+  'large-supply': 'Large supplies between states (GSTR-1, B2CL)',
 };
 
 /** The kinds that no wage is worked out with. */
-export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax', 'late-payment'];
+export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax', 'late-payment', 'large-supply'];
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
 export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
@@ -118,6 +121,11 @@ export const lawValues = {
     exemptDayPaise: optionalPaise('wages a day without a share'),
     disabledCeilingPaise: paise('ceiling of disabled people').default(2_500_000),
     coversLater: yesNo('Cover within a period').default(false),
+    periodStarts: z
+      .array(monthNumber, { error: 'Choose the months in which a contribution period begins.' })
+      .min(1, 'Choose a month in which a contribution period begins.')
+      .max(12, 'Choose each month once.')
+      .default([...ESI_PERIOD_STARTS]),
   }),
   'wage-base': z.object({
     pf: oneOf('wages of PF', wageBases),
@@ -216,6 +224,10 @@ export const lawValues = {
     bankRatePercent: percent('bank rate'),
     /** How many times the bank rate the interest is, a year. */
     times: count('multiple of the bank rate', 10),
+  }),
+  'large-supply': z.object({
+    /** An invoice to who is not registered is told by itself above it. */
+    abovePaise: positivePaise('limit'),
   }),
   /** Where all three limits are 0, it is due from the first rupee. */
   'supplier-tax': z.object({

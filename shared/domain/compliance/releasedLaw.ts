@@ -1,3 +1,4 @@
+import { largeSupplies } from '../invoicing/gstr1Section';
 import { latePaymentRates } from '../invoicing/latePayment';
 import { bonusRules } from '../payroll/bonus';
 import { gratuityRules } from '../payroll/gratuity';
@@ -33,6 +34,7 @@ const sources = {
   gratuity: 'Payment of Gratuity Act 1972, s.4; Code on Social Security 2020, s.53 (verify)',
   'supplier-tax': 'Income-tax Act 2025, ss.393(1) and 397(2); codes of form 140 (verify)',
   'late-payment': 'MSMED Act 2006, s.16; bank rate of the RBI’s monetary policy statements (verify)',
+  'large-supply': 'CGST Rules 2017, rule 59(4); notification 12/2024-CT (verify)',
   'minimum-wage': 'Floor of the Centre, letter of 1 July 2019 (verify)',
   '2014-09-01':
     'EPF Scheme 1952, paras 26A and 29; Pension Scheme 1995, paras 3 and 6; EDLI Scheme 1976, para 7; G.S.R. 609(E) of 2014',
@@ -86,6 +88,7 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...lateRates.map(({ source, ...rate }) => ({ ...row('late')(rate), ...(source ? { source } : {}) })),
   ...supplierTaxRates.map(row('supplier-tax')),
   ...latePaymentRates.map(row('late-payment')),
+  ...largeSupplies.map(row('large-supply')),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

@@ -1,3 +1,4 @@
+import type { LawValue } from '../compliance/lawValues';
 import { type EffectiveDated, findInForce } from '../dates/effectiveDated';
 import { isFinancialNote } from './creditLimit';
 import type { Invoice } from './invoice';
@@ -20,12 +21,11 @@ export const gstr1Sections = [
 ] as const;
 export type Gstr1Section = (typeof gstr1Sections)[number];
 
-interface LargeSupply extends EffectiveDated {
-  abovePaise: number;
-}
+/** Above which value a supply between states to an unregistered client is told by itself, from a day on. */
+export type LargeSupply = LawValue<'large-supply'> & EffectiveDated;
 
-/** Above this value a supply between states to an unregistered client is told by itself (CGST Rules 2017, rule 59(4); notification 12/2024-CT). */
-const largeSupplies: readonly LargeSupply[] = [
+/** CGST Rules 2017, rule 59(4); notification 12/2024-CT. */
+export const largeSupplies: readonly LargeSupply[] = [
   { from: '2017-07-01', abovePaise: 25_000_000 },
   { from: '2024-08-01', abovePaise: 10_000_000 },
 ];
@@ -39,12 +39,15 @@ export type SectionedInvoice = Pick<
 const isBetweenStates = ({ taxLines }: Pick<Invoice, 'taxLines'>) => taxLines.some(({ head }) => head === 'IGST');
 
 /** Where GSTR-1 tells of an issued invoice: exempt 8, SEZ 6B, exports 6A, registered 4A, under reverse charge 4B, large ones between states 5, the rest 7. */
-export function invoiceSection(invoice: SectionedInvoice): Gstr1Section {
+export function invoiceSection(
+  invoice: SectionedInvoice,
+  limits: readonly LargeSupply[] = largeSupplies,
+): Gstr1Section {
   if (invoice.taxTreatment === 'exempt') return 'NIL';
   const isTaxed = invoice.taxLines.length > 0;
   if (isZeroRated(invoice)) return invoice.sez ? (isTaxed ? 'SEWP' : 'SEWOP') : isTaxed ? 'EXPWP' : 'EXPWOP';
   if (invoice.clientGstin !== '') return invoice.taxTreatment === 'reverse' ? 'B2BRC' : 'B2B';
-  const large = findInForce(largeSupplies, invoice.date ?? '');
+  const large = findInForce(limits, invoice.date ?? '');
   return large && isBetweenStates(invoice) && invoice.totalPaise > large.abovePaise ? 'B2CL' : 'B2CS';
 }
 
@@ -52,9 +55,13 @@ export function invoiceSection(invoice: SectionedInvoice): Gstr1Section {
  * Where GSTR-1 tells of a note: of a registered client 9B CDNR, of a large or foreign one 9B CDNUR, of any other within
  * its table. Null for a note that came too late to change the tax: it is not told at all.
  */
-export function noteSection(note: Pick<NoteFields, 'taxLines'>, invoice: SectionedInvoice): Gstr1Section | null {
+export function noteSection(
+  note: Pick<NoteFields, 'taxLines'>,
+  invoice: SectionedInvoice,
+  limits: readonly LargeSupply[] = largeSupplies,
+): Gstr1Section | null {
   if (isFinancialNote(note, invoice)) return null;
-  const section = invoiceSection(invoice);
+  const section = invoiceSection(invoice, limits);
   if (section === 'NIL' || section === 'B2CS') return section;
   return ['B2B', 'B2BRC', 'SEWP', 'SEWOP'].includes(section) ? 'CDNR' : 'CDNUR';
 }

@@ -82,9 +82,14 @@ export interface EsiRate extends EffectiveDated {
   disabledCeilingPaise: number;
   /** Whoever comes within the ceiling after a contribution period has begun is covered from that month on; else from the next period. */
   coversLater: boolean;
+  /** The months (`04`) in which a contribution period begins. */
+  periodStarts: readonly string[];
 }
 
-const ceilings = { ceilingPaise: 2_100_000, disabledCeilingPaise: 2_500_000, coversLater: false };
+/** ESI (General) Regulations 1950, regulation 4: a contribution period has six months. */
+export const ESI_PERIOD_STARTS: readonly string[] = ['04', '10'];
+const periods = { coversLater: false, periodStarts: ESI_PERIOD_STARTS };
+const ceilings = { ceilingPaise: 2_100_000, disabledCeilingPaise: 2_500_000, ...periods };
 const now = { employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 };
 
 /**
@@ -133,6 +138,3 @@ export interface MinimumWage extends EffectiveDated {
 export const minimumWages: readonly MinimumWage[] = [
   { state: '', zone: '', skill: '', from: '2019-07-01', dayPaise: 17_800 },
 ];
-
-/** The months in which a contribution period begins, of six months each (ESI (General) Regulations 1950, regulation 4). */
-export const contributionPeriodStarts: readonly string[] = ['04', '10'];

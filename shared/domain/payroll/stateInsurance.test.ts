@@ -1,10 +1,18 @@
 import fc from 'fast-check';
+import { esiRates } from './payrollRates';
 import { contributionPeriodOf, esiContributions, esiCoverage } from './stateInsurance';
 
 const shares = (rupees: number, days = 30, month = '2026-04') => {
   const { esiEmployeePaise, esiEmployerPaise } = esiContributions(true, Math.round(rupees * 100), days, month);
   return [esiEmployeePaise / 100, esiEmployerPaise / 100];
 };
+
+const pay = (rupees: number) => ({
+  basicPaise: rupees * 100,
+  houseRentPaise: 0,
+  conveyancePaise: 0,
+  grossPaise: rupees * 100,
+});
 
 test.each([
   [12_345, [93, 402]],
@@ -34,6 +42,17 @@ test.each([
   expect(contributionPeriodOf(month)).toEqual({ from, to });
 });
 
+test('a row of the law from a later day begins its periods in other months', () => {
+  const [latest] = esiRates.slice(-1);
+  if (!latest) throw new Error('There is no rate.');
+  const rows = [...esiRates, { ...latest, from: '2027-01-01', periodStarts: ['01', '04', '07', '10'] }];
+  expect(contributionPeriodOf('2026-12', rows)).toEqual({ from: '2026-10', to: '2027-03' });
+  expect(contributionPeriodOf('2027-02', rows)).toEqual({ from: '2027-01', to: '2027-03' });
+  const known = [{ month: '2027-05', rate: pay(20_000) }];
+  const isCovered = (esi: typeof rows) => esiCoverage(true, pay(22_000), '2027-08', known, { esi }).esiCovered;
+  expect([isCovered([...esiRates]), isCovered(rows)]).toEqual([true, false]);
+});
+
 test('who is not covered pays nothing; the shares never fall when the wages rise', () => {
   expect(esiContributions(false, 1_000_000, 30, '2026-04')).toEqual({
     esiWagePaise: 0,
@@ -54,12 +73,6 @@ test('who is not covered pays nothing; the shares never fall when the wages rise
 });
 
 describe('who is covered', () => {
-  const pay = (rupees: number) => ({
-    basicPaise: rupees * 100,
-    houseRentPaise: 0,
-    conveyancePaise: 0,
-    grossPaise: rupees * 100,
-  });
   const covered = (rupees: number, month: string, known: readonly (readonly [string, number])[] = []) => {
     const { esiCovered, esiDecidedIn } = esiCoverage(
       true,

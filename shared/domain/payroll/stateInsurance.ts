@@ -3,7 +3,7 @@ import { inForce } from '../dates/effectiveDated';
 import { remembered } from '../dates/remembered';
 import { rupeeAboveOf } from '../text/rupees';
 import { esiWages, type Pay } from './pay';
-import { contributionPeriodStarts, type EsiRate, esiRates, type WageBaseRule } from './payrollRates';
+import { type EsiRate, esiRates, type WageBaseRule } from './payrollRates';
 
 /** The monthly rate of pay in a month (`YYYY-MM`). */
 export interface RateOfMonth {
@@ -29,14 +29,18 @@ export interface EsiContributions {
 }
 
 /** The first and last month of the contribution period that a month (`YYYY-MM`) lies in. */
-export function contributionPeriodOf(month: string): { from: string; to: string } {
-  return periodOf(contributionPeriodStarts, month);
+export function contributionPeriodOf(month: string, rows: readonly EsiRate[] = esiRates): { from: string; to: string } {
+  return periodOf(rows, month);
 }
 
-const periodOf = remembered((starts: readonly string[], month) => {
-  let from = month;
-  while (!starts.includes(from.slice(5))) from = addMonths(`${from}-01`, -1).slice(0, 7);
-  return { from, to: addMonths(`${from}-01`, 5).slice(0, 7) };
+const periodOf = remembered((rows: readonly EsiRate[], month) => {
+  const { periodStarts } = inForce(rows, lastDayOfMonth(month));
+  const begins = (each: string) => periodStarts.includes(each.slice(5));
+  const near = (each: string, months: number) => addMonths(`${each}-01`, months).slice(0, 7);
+  let [from, to] = [month, month];
+  while (!begins(from)) from = near(from, -1);
+  while (!begins(near(to, 1))) to = near(to, 1);
+  return { from, to };
 });
 
 /** Up to which wages a month (`YYYY-MM`) somebody is covered, with a disability or without. */
@@ -58,7 +62,7 @@ export function esiCoverage(
   { esi = esiRates, wageBase }: { esi?: readonly EsiRate[]; wageBase?: readonly WageBaseRule[] } = {},
   isDisabled = false,
 ): EsiCoverage {
-  const { from } = contributionPeriodOf(month);
+  const { from } = contributionPeriodOf(month, esi);
   const months = [...known.filter((each) => each.month >= from && each.month < month), { month, rate }]
     .sort((a, b) => a.month.localeCompare(b.month))
     .filter((each, index) => index === 0 || inForce(esi, lastDayOfMonth(each.month)).coversLater)

@@ -134,6 +134,7 @@ import { reachingPeople } from './710-reaching-people';
 import { ledger } from './711-ledger';
 import { employeeTerms } from './712-employee-terms';
 import { placementRevisions } from './713-placement-revisions';
+import { contributionPeriods } from './714-contribution-periods';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -274,4 +275,5 @@ export const migrations: readonly Migration[] = [
   ledger,
   employeeTerms,
   placementRevisions,
+  contributionPeriods,
 ];

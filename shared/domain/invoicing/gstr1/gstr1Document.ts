@@ -1,4 +1,10 @@
-import { type Gstr1Section, invoiceSection, noteSection, type SectionedInvoice } from '../gstr1Section';
+import {
+  type Gstr1Section,
+  invoiceSection,
+  type LargeSupply,
+  noteSection,
+  type SectionedInvoice,
+} from '../gstr1Section';
 import type { Invoice, TaxLine } from '../invoice';
 import type { Note, NoteKind } from '../note';
 import type { NoteLine } from '../noteLine';
@@ -76,9 +82,9 @@ const ofInvoice = (invoice: ToldInvoice) => ({
   shares: sharesOf(invoice),
 });
 
-/** What GSTR-1 tells of an issued invoice. */
-export function gstr1OfInvoice(invoice: ToldInvoice): Gstr1Document {
-  const section = invoiceSection(invoice);
+/** What GSTR-1 tells of an issued invoice. `limits`: of large supplies; by default those of this release. */
+export function gstr1OfInvoice(invoice: ToldInvoice, limits?: readonly LargeSupply[]): Gstr1Document {
+  const section = invoiceSection(invoice, limits);
   const { igstPaise, cgstPaise, sgstPaise } = taxesOf(toldTaxLines(invoice, invoice.subtotalPaise, invoice.taxLines));
   // A literal, not spread: a return has ten thousands of them.
   return {
@@ -102,13 +108,18 @@ export function gstr1OfInvoice(invoice: ToldInvoice): Gstr1Document {
   };
 }
 
-/** What GSTR-1 tells of a note; null when it tells nothing. */
-export function gstr1OfNote(kind: NoteKind, note: ToldNote, invoice: ToldInvoice): Gstr1Document | null {
-  const section = noteSection(note, invoice);
+/** What GSTR-1 tells of a note; null when it tells nothing. `limits` as of an invoice. */
+export function gstr1OfNote(
+  kind: NoteKind,
+  note: ToldNote,
+  invoice: ToldInvoice,
+  limits?: readonly LargeSupply[],
+): Gstr1Document | null {
+  const section = noteSection(note, invoice, limits);
   if (section === null) return null;
   return {
     ...{ id: note.id, type: kind === 'credit' ? 'Credit note' : 'Debit note', section, number: note.number },
-    ...{ supply: invoiceSection(invoice), date: note.date },
+    ...{ supply: invoiceSection(invoice, limits), date: note.date },
     ...{ valuePaise: note.amountPaise, taxablePaise: note.taxablePaise },
     ...taxesOf(toldTaxLines(invoice, note.taxablePaise, note.taxLines)),
     ...ofInvoice(invoice),

@@ -4,7 +4,8 @@ import type { IsoDate } from '../../dates/isoDate';
 import { isEsiNumber } from '../../records/identifiers';
 import { rupeeAboveOf } from '../../text/rupees';
 import { leavingCodes } from '../leavingReason';
-import { contributionPeriodStarts, esiRates } from '../payrollRates';
+import { type EsiRate, esiRates } from '../payrollRates';
+import { contributionPeriodOf } from '../stateInsurance';
 import { dayFirst, type FileEmployee, type FileMonth, stops, warns, wholeRupees } from './fileMonth';
 import { latinName, nameFindings, portalName } from './portalName';
 import { defineFile } from './wageFile';
@@ -39,23 +40,29 @@ interface EsiRow {
 type Known = Pick<FileEmployee, 'leftOn' | 'leavingReason'> | undefined;
 
 /** Why somebody has no days, and their last working day where the portal asks for it. */
-function reasonOf(employee: Known, isCovered: boolean, month: string): Pick<EsiRow, 'reason' | 'lastDay'> {
+function reasonOf(
+  employee: Known,
+  isCovered: boolean,
+  month: string,
+  esi: readonly EsiRate[] | undefined,
+): Pick<EsiRow, 'reason' | 'lastDay'> {
   if (employee?.leftOn && employee.leftOn <= lastDayOfMonth(month))
     return {
       reason: employee.leavingReason === '' ? esiReasons.left : leavingCodes[employee.leavingReason].esi,
       lastDay: employee.leftOn,
     };
-  if (!isCovered && contributionPeriodStarts.includes(month.slice(5)))
+  if (!isCovered && contributionPeriodOf(month, esi).from === month)
     return { reason: esiReasons.outOfCoverage, lastDay: addDays(`${month}-01`, -1) };
   return { reason: esiReasons.onLeave, lastDay: null };
 }
 
-function rows({ people, absent, insuredBefore, month }: FileMonth): EsiRow[] {
+function rows({ people, absent, insuredBefore, month, law }: FileMonth): EsiRow[] {
   const ofRegister = people.flatMap(({ line, employee }): EsiRow[] => {
     const wasInsured = insuredBefore.has(line.employeeId);
     if (!line.esiCovered && !wasInsured && line.esiWagePaise === 0) return [];
     const days = line.esiCovered ? Math.ceil(line.days) : 0;
-    const why = days > 0 ? { reason: esiReasons.none, lastDay: null } : reasonOf(employee, line.esiCovered, month);
+    const why =
+      days > 0 ? { reason: esiReasons.none, lastDay: null } : reasonOf(employee, line.esiCovered, month, law.esi);
     return [
       {
         ...{ employeeId: line.employeeId, name: line.name, spelt: latinName(line.name, employee?.uanName) },
@@ -71,7 +78,7 @@ function rows({ people, absent, insuredBefore, month }: FileMonth): EsiRow[] {
       (employee): EsiRow => ({
         ...{ employeeId: employee.id, name: employee.name, spelt: latinName(employee.name, employee.uanName) },
         ...{ number: employee.esicNumber, days: 0, wages: 0 },
-        ...{ ...reasonOf(employee, true, month), employeePaise: 0, totalPaise: 0 },
+        ...{ ...reasonOf(employee, true, month, law.esi), employeePaise: 0, totalPaise: 0 },
       }),
     );
   return [...ofRegister, ...gone];

@@ -226,3 +226,14 @@ test('a financial credit note, too late to lower the tax, is in no table: neithe
 test.each(['2025-13', '', 'x'])('a month "%s" is refused', async (name) => {
   expect((await server.call('GET', `invoices/gstr1.csv?month=${name}`)).json().errors[0].path).toBe('month');
 });
+
+test('a lower limit of large supplies holds from its day on, as a row of the law', async () => {
+  const limit = { kind: 'large-supply', state: '', from: '2026-03-15', value: { abovePaise: 100_000 }, source: 'Test' };
+  expect((await server.call('POST', 'law-rows', limit)).statusCode).toBe(201);
+  const before = await make({ date: '2026-03-14', clientState: '27' });
+  const after = await make({ date: '2026-03-15', clientState: '27' });
+  const { rows } = await month('2026-03');
+  const section = ({ invoiceNo }: Invoice) =>
+    Object.values(rows.find((row) => Object.values(row).includes(invoiceNo)) ?? {}).find((cell) => /^B2C/.test(cell));
+  expect([section(before), section(after)]).toEqual(['B2CS', 'B2CL']);
+});

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { lawValues } from 'shared/domain/compliance/lawValues';
 import {
   type Gstr1Document,
   gstr1OfInvoice,
@@ -13,6 +14,7 @@ import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import type { NoteLine } from 'shared/domain/invoicing/noteLine';
 import type { Queries } from '../../../db/tables';
+import { readRates } from '../../payroll/law/readLaw';
 import { endOf } from './endOf';
 import type { Gstr1Asked } from './gstr1Asked';
 
@@ -121,9 +123,10 @@ const isToRegistered = ({ section }: Gstr1Document): boolean => registered.inclu
 
 /** Invoices, credit notes, debit notes, each by number. */
 async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
+  const limits = await readRates(db, 'large-supply', lawValues['large-supply']);
   const issued = await wantedIds(db, 'invoice', asked);
   for await (const rows of chunks(issued, (ids) => invoicesOf(db, ids)))
-    for (const row of rows) yield gstr1OfInvoice(toldInvoice(row));
+    for (const row of rows) yield gstr1OfInvoice(toldInvoice(row), limits);
   for (const kind of ['credit', 'debit'] as const) {
     const written = await wantedIds(db, kind, asked);
     for await (const notes of chunks(written, (ids) => notesOf(db, kind, ids))) {
@@ -131,7 +134,7 @@ async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerato
       const byId = new Map(rows.map((row) => [row.id, toldInvoice(row)]));
       for (const note of notes) {
         const invoice = byId.get(note.invoiceId);
-        const document = invoice ? gstr1OfNote(kind, note, invoice) : null;
+        const document = invoice ? gstr1OfNote(kind, note, invoice, limits) : null;
         if (document) yield document;
       }
     }

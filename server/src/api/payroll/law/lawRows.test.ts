@@ -242,7 +242,7 @@ test.each<[string, object, string, string]>([
     'another kind',
     row({ kind: 'income-tax' }),
     'kind',
-    'The kind is one of pf, pf-administration, esi, wage-base, overtime, professional-tax, welfare-fund, salary-tax, minimum-wage, leave, bonus, gratuity, late, supplier-tax, late-payment.',
+    'The kind is one of pf, pf-administration, esi, wage-base, overtime, professional-tax, welfare-fund, salary-tax, minimum-wage, leave, bonus, gratuity, late, supplier-tax, late-payment, large-supply.',
   ],
 ])('a row with %s is refused at its field, stored and tried alike', async (_what, bad, path, msg) => {
   const count = (await all()).length;
