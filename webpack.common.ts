@@ -333,8 +333,9 @@ export function host(dir: string): Configuration {
 
 /** A Node bundle of `src/prerender.tsx` in `dir`, run once at build to turn pages into HTML. */
 export function prerenderer(dir: string, name: string): Configuration {
+  const { plugins = [], ...rest } = base(name, dir, 'node');
   return {
-    ...base(name, dir, 'node'),
+    ...rest,
     entry: join(dir, 'src/prerender.tsx'),
     output: {
       path: join(root, '.cache/prerender', name),
@@ -357,5 +358,13 @@ export function prerenderer(dir: string, name: string): Configuration {
       },
     ],
     optimization: { minimize: false },
+    plugins: [
+      ...plugins,
+      // Pages are built with places for what the owner changes in the console.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/companyFacts$/,
+        join(root, 'shared/domain/letterhead/companyTokens.ts'),
+      ),
+    ],
   };
 }

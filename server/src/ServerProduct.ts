@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { Company } from 'shared/domain/letterhead/companyFacts';
 import type { ServedResource } from './api/resource/resourceRoutes';
 import type { ApiOptions } from './core/context';
 import type { Db, Queries } from './db/tables';
@@ -19,4 +20,6 @@ export interface ServerProduct {
   start?: (db: Db, tell: (error: unknown) => void) => () => void;
   /** Pages that it makes of its records. */
   siteParts: readonly SitePartOf[];
+  /** Reads the company that its pages name. By default, it is that of `company.json`. */
+  readCompany?: (db: Db) => Promise<Company>;
 }

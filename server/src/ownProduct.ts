@@ -1,3 +1,4 @@
+import { companyOf } from 'shared/domain/letterhead/companyLetterhead';
 import { applicationRoutes } from './api/applications/applicationRoutes';
 import { supervisorRoutes } from './api/attendance/links/supervisorRoutes';
 import { calendarRoutes } from './api/calendar/calendarRoutes';
@@ -12,6 +13,7 @@ import { makeRecurring } from './api/invoicing/makeRecurring';
 import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { publicFormRoutes } from './api/leads/publicFormRoutes';
 import { tellCalls } from './api/leads/tellCalls';
+import { currentLetterhead } from './api/letterhead/letterhead';
 import { keepLaw } from './api/payroll/law/keepLaw';
 import { settlePlannedTerms } from './api/payroll/terms/settleTerms';
 import { settleWorkplaces } from './api/placements/settleWorkplace';
@@ -52,4 +54,5 @@ export const ownProduct: ServerProduct = {
   ],
   start: keepPapers,
   siteParts: [(options) => new CareersPages(options), (options) => new DocumentPages(options)],
+  readCompany: async (db) => companyOf(await currentLetterhead(db)),
 };

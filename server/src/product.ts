@@ -71,7 +71,7 @@ export function buildProduct({
             offers({ folder: sdkOf.offers, shell: sources.shell, calls: sources.calls, api: sources.api }),
           ]
         : []),
-      site({ live, store, bringShell, sources, parts: product.siteParts }),
+      site({ live, store, bringShell, sources, parts: product.siteParts, readCompany: product.readCompany }),
     ],
   });
 }

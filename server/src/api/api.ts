@@ -56,7 +56,8 @@ export async function api(
   const options = { db, settings };
   const served = allResources(product.resources);
   const resources = served.map(({ definition }) => definition);
-  const mailer = new Mailer(settings.mail, app.log);
+  const { readCompany } = product;
+  const mailer = new Mailer(settings.mail, app.log, undefined, readCompany && (() => readCompany(db)));
   app.addHook('onClose', () => mailer.close());
   await guardedApi(app, options);
   // What a form of any other site can send is read by the public forms alone: the rest takes JSON, which no form sends.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatDate } from 'shared/domain/dates/dates';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import { company } from 'shared/domain/letterhead/companyTokens';
 import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
 import { applicationOf } from '../api/applications/applicationLink';
 import { careersPaths } from '../api/applications/sentences';

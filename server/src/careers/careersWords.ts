@@ -1,6 +1,6 @@
 import type { Employment, RateUnit } from 'shared/domain/clients/vacancy';
 import { formatDate } from 'shared/domain/dates/dates';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import { company } from 'shared/domain/letterhead/companyTokens';
 import type { CareersLanguage } from 'shared/domain/people/application';
 import { formatRupees } from 'shared/domain/text/money';
 

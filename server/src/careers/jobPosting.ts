@@ -1,6 +1,6 @@
 import type { Employment } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import { company } from 'shared/domain/letterhead/companyTokens';
 import type { CareersLanguage } from 'shared/domain/people/application';
 import { listedStateName } from 'shared/domain/records/states';
 import type { PublicVacancy } from '../api/vacancies/publicVacancies';

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
+import { type Company, company } from 'shared/domain/letterhead/companyFacts';
+import { nameCompany } from 'shared/domain/letterhead/companyTokens';
 import { ApiError, conflict } from '../core/errors';
 import type { MailSettings } from '../settings';
 import { BoundedQueue } from '../threads/BoundedQueue';
@@ -120,11 +122,12 @@ export class Mailer {
   private readonly pending = new Set<Promise<void>>();
   private readonly transport;
 
-  /** Without settings, no mail is sent. `limitMs`: the longest that one delivery may take; by default 30 s. */
+  /** Without settings, no mail is sent. `limitMs`: the longest that one delivery may take; by default 30 s. `readCompany`: the company that mails name; by default that of `company.json`. */
   constructor(
     private readonly settings: MailSettings | undefined,
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
     private readonly limitMs = LIMIT_MS,
+    private readonly readCompany: () => Promise<Company> = async () => company,
   ) {
     this.transport = settings && openTransport(settings);
   }
@@ -168,10 +171,12 @@ export class Mailer {
     const mail = await write();
     if (!mail || !this.transport || !this.settings) return;
     const { from } = this.settings;
+    const named = await this.readCompany();
     await within(
       this.limitMs,
       this.transport.sendMail({
-        ...mail,
+        subject: nameCompany(mail.subject, named),
+        text: nameCompany(mail.text, named),
         from,
         to: { name: '', address: mail.to },
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -25,8 +25,8 @@ export interface PageSources {
   services?: readonly string[] | undefined;
 }
 
-/** A prerendered page in its frame: what its document is made of, but for the registry. */
-export type PageParts = Omit<DocumentParts, 'registry'>;
+/** A prerendered page in its frame: what its document is made of, but for the registry and the company. */
+export type PageParts = Omit<DocumentParts, 'registry' | 'company'>;
 
 /** The shell's stylesheets, which are written into each page. */
 export const shellStyles = ({ shell, shellFolder }: PageSources): Promise<{ href: string; css: string }[]> =>

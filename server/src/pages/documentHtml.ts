@@ -1,6 +1,8 @@
 import type { HeadData, Registry } from 'shared/contract';
 import type { PageCode } from 'shared/contract/pageCode';
 import type { ShellBuild } from 'shared/contract/shellBuild';
+import { type Company, company as ofFile } from 'shared/domain/letterhead/companyFacts';
+import { nameCompany, toldOf } from 'shared/domain/letterhead/companyTokens';
 import { escapeHtml, scriptJson } from './html';
 
 export interface DocumentParts {
@@ -17,6 +19,8 @@ export interface DocumentParts {
   image?: string;
   shell: ShellBuild;
   registry: Registry;
+  /** The company that its texts name. By default, that of `company.json`. */
+  company?: Company | undefined;
   /** Inline stylesheets and the file each stands for, so that it is not fetched again. */
   inlineStyles?: { href: string; css: string }[];
   stylesheets?: { href: string; integrity: string }[];
@@ -58,7 +62,6 @@ export function documentHtml(parts: DocumentParts): string {
   const {
     world,
     prerendered,
-    head,
     language = 'en-IN',
     alternates = [],
     canonical,
@@ -68,12 +71,18 @@ export function documentHtml(parts: DocumentParts): string {
     code,
     nonce,
     apiBase,
+    company = ofFile,
   } = parts;
+  const head = JSON.parse(JSON.stringify(parts.head), (_, value: unknown) =>
+    typeof value === 'string' ? nameCompany(value, company) : value,
+  ) as HeadData;
   const urgency = parts.isScriptUrgent ? ' fetchpriority="high"' : '';
-  const fonts = shell.fonts.filter(({ sign = '' }) => parts.body.includes(sign));
+  const body = nameCompany(parts.body, company, escapeHtml);
+  const fonts = shell.fonts.filter(({ sign = '' }) => body.includes(sign));
   const scripts = code ? [shell.start] : shell.entry.filter((file) => file.endsWith('.js'));
   const data = [
     ...head.jsonLd.map((each) => `<script type="application/ld+json">${scriptJson(each)}</script>`),
+    `<script type="application/json" id="company">${scriptJson(toldOf(company))}</script>`,
     `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
     ...(code ? [`<script type="application/json" id="code">${scriptJson(code)}</script>`] : []),
   ];
@@ -128,7 +137,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
     // Fonts in the body, for which a browser would hold the first paint back if they stood in the head; data that nobody waits for behind what is read.
-    `<body>${fonts.map(({ file }) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${parts.body === '' ? LATE_WORDS + UNSCRIPTED : ''}${code ? data.join('') : ''}</body>`,
+    `<body>${fonts.map(({ file }) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${body}</div>${body === '' ? LATE_WORDS + UNSCRIPTED : ''}${code ? data.join('') : ''}</body>`,
     '</html>',
   ].join('\n');
 }

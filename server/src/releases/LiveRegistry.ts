@@ -81,6 +81,11 @@ export class LiveRegistry {
     });
   }
 
+  /** Calls a listener with what is there now, because something else that it needs has changed. Fails when it fails. */
+  again(listener: Listener): Promise<void> {
+    return this.inTurn(async () => listener(this.state));
+  }
+
   /**
    * Reads the registry again if it has changed, or if a module that was left out may be whole again. Answers when all
    * listeners have what is there now, whoever noticed it first. Throws 503 when one can't take it over, which is tried

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Registry } from 'shared/contract';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import type { Company } from 'shared/domain/letterhead/companyFacts';
+import { company as places } from 'shared/domain/letterhead/companyTokens';
 import {
   codeOf,
   composePages,
@@ -43,20 +44,22 @@ export interface ComposedSite {
 }
 
 const notFoundHead = {
-  title: `404 - Page Not Found | ${company.shortName}`,
+  title: `404 - Page Not Found | ${places.shortName}`,
   description: 'We couldn’t find this page.',
   jsonLd: [],
 };
 
 /**
  * Puts the shell's frame and the modules' prerendered pages together: string substitution, once for each change of the
- * registry. What is the same as `before` is not compressed again. By default, there was nothing before.
+ * registry and of the company. What is the same as `before` is not compressed again. By default, there was nothing before, and the
+ * company is that of `company.json`.
  */
 export async function composeSite(
   { registry, current }: Pick<RegistryState, 'registry' | 'current'>,
   files: ReleaseFiles,
   sources: PageSources,
   before?: Pick<ComposedSite, 'pages' | 'notFound' | 'drawnByCode'>,
+  company?: Company,
 ): Promise<ComposedSite> {
   const { shell, apiBase } = sources;
   const styles = await shellStyles(sources);
@@ -74,7 +77,7 @@ export async function composeSite(
   // One policy for all of them: the start script shows one page in the document of another.
   const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);
   const headers = documentHeaders(policy);
-  const document = (parts: PageParts) => documentHtml({ ...parts, registry: carried });
+  const document = (parts: PageParts) => documentHtml({ ...parts, registry: carried, company });
   const prepare = async (parts: PageParts, known?: PreparedFile, status = 200) => {
     const html = document(parts);
     if (known?.raw.equals(Buffer.from(html))) return { ...known, headers };

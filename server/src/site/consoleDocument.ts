@@ -3,7 +3,8 @@ import type { Registry, RegistryRelease } from 'shared/contract';
 import { shapeOf } from 'shared/contract/claims';
 import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
 import type { ShellBuild } from 'shared/contract/shellBuild';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import type { Company } from 'shared/domain/letterhead/companyFacts';
+import { company as places } from 'shared/domain/letterhead/companyTokens';
 import { allowBuilds, contentSecurityPolicy } from '../pages/contentSecurityPolicy';
 import { documentHtml } from '../pages/documentHtml';
 import { documentHeaders } from './documentHeaders';
@@ -12,6 +13,8 @@ interface Options {
   shell: ShellBuild;
   registry: Registry;
   apiBase: string;
+  /** The company that it names. By default, that of `company.json`. */
+  company?: Company | undefined;
   /** What the sign-in provider is called. By default, there is none. */
   provider?: string;
   /** `/signin`, or a path of the console. */
@@ -31,17 +34,17 @@ interface Template {
   policy: string[];
 }
 
-/** The templates of a registry, which is another object after each change, by what goes into them: the page that owns the path, the API's address, the provider. */
+/** The templates of a registry, which is another object after each change, by what goes into them: the page that owns the path, the API's address, the provider, the company. */
 const templates = new WeakMap<Registry, Map<string, Template>>();
 
 /** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
 export function consoleDocument(options: Options): ConsoleDocument {
-  const { registry, path, apiBase, provider, builds = [] } = options;
+  const { registry, path, apiBase, provider, company, builds = [] } = options;
   const known = templates.get(registry) ?? new Map<string, Template>();
   templates.set(registry, known);
   const owned = findRoute(registry, path);
   const page = path === '/signin' || isHome(path) ? [path] : [owned?.module.manifest.name, owned?.route.path];
-  const key = [...page, apiBase, provider].join(' ');
+  const key = [...page, apiBase, provider, JSON.stringify(company)].join(' ');
   const template = known.get(key) ?? compose(options, owned);
   known.set(key, template);
   const nonce = newNonce();
@@ -53,7 +56,10 @@ export function consoleDocument(options: Options): ConsoleDocument {
 
 const newNonce = () => randomBytes(16).toString('base64url');
 
-function compose({ shell, registry, apiBase, provider, path }: Options, owned: OwnedRoute | undefined): Template {
+function compose(
+  { shell, registry, apiBase, provider, path, company }: Options,
+  owned: OwnedRoute | undefined,
+): Template {
   // Nothing else of the document can hold it: nobody could know it.
   const nonce = newNonce();
   const isSignIn = path === '/signin';
@@ -64,12 +70,13 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   const html = documentHtml({
     world: 'console',
     head: {
-      title: isSignIn ? `Sign In | ${company.shortName}` : company.shortName,
-      description: `The staff console of ${company.shortName}.`,
+      title: isSignIn ? `Sign In | ${places.shortName}` : places.shortName,
+      description: `The staff console of ${places.shortName}.`,
       jsonLd: [],
     },
     shell,
     registry,
+    company,
     stylesheets: [...shell.entry, ...first, ...next].filter((file) => file.endsWith('.css')).map(asset),
     isScriptUrgent: !isSignIn,
     urgent: scriptsOf(first).map(asset),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Registry, Release } from 'shared/contract';
 import { formatDateTime } from 'shared/domain/dates/dates';
+import type { Company } from 'shared/domain/letterhead/companyFacts';
 import { ApiError, notFound } from '../core/errors';
 import type { Db } from '../db/tables';
 import type { PageSources } from '../pages/composePages';
@@ -60,6 +61,7 @@ export class ReviewSites {
       store: ReleaseStore;
       sources: PageSources;
       parts: readonly SitePartOf[];
+      company: () => Company | undefined;
     },
   ) {}
 
@@ -120,7 +122,7 @@ export class ReviewSites {
   }
 
   private async compose(uses: PublicOverride['uses'], before: ComposedSite): Promise<ReviewSite> {
-    const { db, live, store, sources, parts: partsOf } = this.place;
+    const { db, live, store, sources, parts: partsOf, company } = this.place;
     const { whole, flags, current } = live.current;
     const modules = { ...whole.modules };
     const releases = new Map<string, Release>(current.map((release) => [release.manifest.name, release]));
@@ -129,7 +131,13 @@ export class ReviewSites {
       releases.set(module, await store.release(module, version));
     }
     const registry = openRegistry({ ...whole, modules }, flags);
-    const site = await composeSite({ registry, current: [...releases.values()] }, store.files, sources, before);
+    const site = await composeSite(
+      { registry, current: [...releases.values()] },
+      store.files,
+      sources,
+      before,
+      company(),
+    );
     const parts = partsOf.map((part) => part({ db, now: () => site, origin: sources.origin }));
     return { registry, site, parts };
   }

@@ -1,14 +1,17 @@
 import { join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import type { Company } from 'shared/domain/letterhead/companyFacts';
 import { partOf } from '../core/answerInTurn';
 import type { ApiOptions } from '../core/context';
 import { countGuess } from '../core/countGuess';
 import { ApiError } from '../core/errors';
 import { queryOf } from '../core/queryOf';
 import type { FormLink } from '../core/types';
+import type { Db } from '../db/tables';
 import type { PageSources } from '../pages/composePages';
 import { refilledForm } from '../pages/refilledForm';
 import type { LiveRegistry } from '../releases/LiveRegistry';
@@ -33,7 +36,12 @@ export interface SiteOptions {
   sources: PageSources;
   /** What the product adds. By default, nothing. */
   parts?: readonly SitePartOf[];
+  /** Reads the company that the pages name. By default, it is that of `company.json`. */
+  readCompany?: ((db: Db) => Promise<Company>) | undefined;
 }
+
+/** How often a change of the company is looked for, in milliseconds: pages show it within two seconds. */
+const FOLLOW_MS = 1000;
 
 /** The site as some visitors get it. */
 interface StagedSite {
@@ -45,10 +53,11 @@ interface StagedSite {
 }
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
-export function site({ live, store, bringShell, sources, parts: partsOf = [] }: SiteOptions) {
+export function site({ live, store, bringShell, sources, parts: partsOf = [], readCompany }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
+    let company = await readCompany?.(db);
     /** What some visitors get while releases go out in stages. */
     let forSome: StagedSite[] = [];
     /** One that can't be composed goes to no visitor; the current one does. */
@@ -56,7 +65,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
       for (const part of forSome.flatMap((each) => each.parts)) part.close();
       const known = new Map(forSome.map((each) => [each.percent, each.site]));
       const stages = visitorStages(state).map(async ({ percent, state: own }) => {
-        const staged = await composeSite(own, store.files, sources, known.get(percent) ?? composed);
+        const staged = await composeSite(own, store.files, sources, known.get(percent) ?? composed, company);
         const partsOfStage = partsOf.map((part) => part({ db, now: () => staged, origin }));
         return { percent, registry: own.registry, site: staged, parts: partsOfStage };
       });
@@ -65,11 +74,11 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
         return [];
       });
     };
-    const reviews = new ReviewSites({ db, live, store, sources, parts: partsOf });
+    const reviews = new ReviewSites({ db, live, store, sources, parts: partsOf, company: () => company });
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
-    await live.onChange(async (state) => {
-      composed = await composeSite(state, store.files, sources, composed);
+    const compose = async (state: RegistryState): Promise<void> => {
+      composed = await composeSite(state, store.files, sources, composed, company);
       forSome = await composeStages(state);
       reviews.forget();
       compressing.abort();
@@ -79,8 +88,21 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
         ...[each.notFound, each.drawnByCode],
       ]);
       void compressFully(documents, compressing.signal).catch(() => undefined);
-    });
+    };
+    await live.onChange(compose);
+    // While the database is away the pages stay as they are.
+    const following = setInterval(() => {
+      const follow = async () => {
+        const now = await readCompany?.(db);
+        if (isDeepStrictEqual(now, company)) return;
+        company = now;
+        await live.again(compose);
+      };
+      follow().catch(() => undefined);
+    }, FOLLOW_MS);
+    following.unref();
     app.addHook('onClose', () => {
+      clearInterval(following);
       compressing.abort();
       reviews.forget();
     });
@@ -162,6 +184,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [] }: 
           shell,
           registry: live.current.registry,
           apiBase,
+          company,
           provider: settings.provider?.name,
           path: pathOf(request),
           builds: await buildOrigins(db, request.headers.cookie),

@@ -1,5 +1,5 @@
-import { stateCodeOf } from '../records/states';
-import { company } from './companyFacts';
+import { stateCodeOf, stateName } from '../records/states';
+import { type Company, company } from './companyFacts';
 import { type IssuedLetterhead, isSample, type LetterheadInput, letterheadInput } from './letterhead';
 
 const { office, billing } = company;
@@ -32,6 +32,30 @@ const each = (change: (field: string, value: string) => string) =>
 
 /** What the letterhead begins with: the facts of `company.json` that are neither samples nor wrong. */
 export const firstLetterhead = (): LetterheadInput => each(kept);
+
+/** The office of an address: its last part is the place. */
+function officeOf({ address, state, pin }: Pick<LetterheadInput, 'address' | 'state' | 'pin'>): Company['office'] {
+  const parts = address.split(/\s*[\n,]\s*/).filter(Boolean);
+  const region = stateName(state) || office.region;
+  const city = parts.length > 1 ? (parts.pop() ?? '') : region;
+  return { street: [parts.join(', ')], city, region, pin: pin || office.pin, country: office.country };
+}
+
+/** The company as the letterhead has it; what it leaves empty is as in `company.json`. The short name is that of its site and mails as long as the name has it. */
+export function companyOf(letterhead: LetterheadInput): Company {
+  const { name, email, phone, cin, gstin, address } = letterhead;
+  const isRenamed = name !== '' && !name.toLowerCase().includes(company.shortName.toLowerCase());
+  return {
+    ...company,
+    ...(name && { name }),
+    ...(isRenamed && { shortName: name }),
+    ...(email && { email }),
+    ...(phone && { phone, phoneLink: phone.replace(/[^\d+]/g, '') }),
+    ...(cin && { cin }),
+    ...(gstin && { gstin }),
+    ...(address && { office: officeOf(letterhead) }),
+  };
+}
 
 /** What the sample documents carry: the sample facts without their mark, on papers that are marked as samples themselves. */
 export const sampleLetterhead = (): IssuedLetterhead => ({

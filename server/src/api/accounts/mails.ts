@@ -1,6 +1,6 @@
 import type { Invitation } from 'shared/domain/accounts/invitation';
 import type { StoredAccount } from 'shared/domain/accounts/session';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import { company } from 'shared/domain/letterhead/companyTokens';
 import type { Mail } from '../../mail/Mailer';
 import type { LinkedEmails } from './provider/identityLinks';
 
