@@ -10,11 +10,11 @@ import {
 } from 'shared/domain/invoicing/gstr1/gstr1Document';
 import { type IssuedSeries, issuedSeries } from 'shared/domain/invoicing/gstr1/issuedSeries';
 import { returnBounds } from 'shared/domain/invoicing/gstr1/returnPeriod';
+import type { LargeSupply } from 'shared/domain/invoicing/gstr1Section';
 import type { TaxLine } from 'shared/domain/invoicing/invoice';
 import type { NoteKind } from 'shared/domain/invoicing/note';
 import type { NoteLine } from 'shared/domain/invoicing/noteLine';
 import type { Queries } from '../../../db/tables';
-import { readRates } from '../../payroll/law/readLaw';
 import { endOf } from './endOf';
 import type { Gstr1Asked } from './gstr1Asked';
 
@@ -121,9 +121,20 @@ const registered: readonly Gstr1Document['section'][] = ['B2B', 'B2BRC', 'SEWP',
 /** Whether IFF tells of a document: of invoices and notes to registered clients alone. */
 const isToRegistered = ({ section }: Gstr1Document): boolean => registered.includes(section);
 
+/** Above which value the law has a large supply told by itself, from a day on. */
+async function readLimits(db: Queries): Promise<LargeSupply[]> {
+  const rows = await db
+    .selectFrom('live_law_rows')
+    .select(['from', 'value'])
+    .where('kind', '=', 'large-supply')
+    .orderBy('from')
+    .execute();
+  return rows.map(({ from, value }) => ({ from, ...lawValues['large-supply'].parse(JSON.parse(value)) }));
+}
+
 /** Invoices, credit notes, debit notes, each by number. */
 async function* countedDocuments(db: Queries, asked: Gstr1Wanted): AsyncGenerator<Gstr1Document> {
-  const limits = await readRates(db, 'large-supply', lawValues['large-supply']);
+  const limits = await readLimits(db);
   const issued = await wantedIds(db, 'invoice', asked);
   for await (const rows of chunks(issued, (ids) => invoicesOf(db, ids)))
     for (const row of rows) yield gstr1OfInvoice(toldInvoice(row), limits);
