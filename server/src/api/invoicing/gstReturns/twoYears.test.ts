@@ -123,7 +123,7 @@ describe.each([REGISTRATION, SECOND])('two years under %s: to the paisa', (regis
             .filter(({ head }) => heads[account].some((each) => each === head))
             .map(({ amountPaise }) => (kind === 'credit' ? -amountPaise : amountPaise)),
         );
-        expect(-own.reduce((sum, { paise }) => sum + paise, 0)).toBe(told.reduce((sum, paise) => sum + paise, 0));
+        expect(0 - own.reduce((sum, { paise }) => sum + paise, 0)).toBe(told.reduce((sum, paise) => sum + paise, 0));
       }
   });
 
