@@ -28,7 +28,7 @@ test('pages are found by what people call them, in English and by Hindi words in
     ['26as', '26AS and AIS (Receipts)'],
     ['minimum wage', 'Rates (Wage Management)'],
     ['lock', 'Attendance'],
-    ['run', 'Run (Wage Management)'],
+    ['run', 'Run of the Month'],
     ['roles', 'Roles (Settings)'],
     ['company details', 'Company details (Settings)'],
     ['tax kept back', 'TDS on suppliers’ bills (Purchases)'],

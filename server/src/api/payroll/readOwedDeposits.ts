@@ -42,7 +42,6 @@ export async function readOwedDeposits(
   deposits: readonly Deposit[],
 ): Promise<(of: Deposit) => number | undefined> {
   const bounds = deposits.filter(isOfWages).flatMap(({ period }) => periodBounds(period) ?? []);
-  if (bounds.length === 0) return () => undefined;
   const registers = await db
     .selectFrom('real_wages')
     .select(['id', 'month'])
