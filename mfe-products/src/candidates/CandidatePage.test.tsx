@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, today } from 'shared/domain/dates/dates';
 import { type Candidate, candidateInput } from 'shared/domain/people/candidate';
 import type { Submission } from 'shared/domain/people/submission';
@@ -80,7 +80,8 @@ test('they are put forward for another vacancy in place', async () => {
   await user.click(screen.getByRole('button', { name: 'Put forward' }));
   await user.click(await screen.findByRole('combobox', { name: /Vacancy/ }));
   await user.click(await screen.findByText('Picker in Pune'));
-  await user.click(screen.getByRole('button', { name: 'Put forward' }));
+  const form = within(screen.getByRole('region', { name: 'Put forward' }));
+  await user.click(form.getByRole('button', { name: 'Put forward' }));
   expect(await screen.findByText('Sunita Munda put forward for Picker in Pune')).toBeVisible();
   expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'submissions')?.body).toMatchObject({
     candidateId: 'p1',
