@@ -32,9 +32,9 @@ test('A supervisor marks 50 people by a link without a network, in at most 20 ta
     ),
   );
   await office.goto(`${server.url}/dashboard/clientList/${center.id}`);
-  await office.getByRole('button', { name: 'Make link' }).click();
+  await office.getByRole('button', { name: 'Make link', exact: true }).click();
   await office.getByRole('combobox', { name: 'Month' }).waitFor();
-  await office.getByRole('button', { name: 'Make link' }).click();
+  await office.getByRole('button', { name: 'Make link', exact: true }).click();
   const link = await office.getByLabel('The link').inputValue();
 
   const { context, phone, bytes } = await openPhone(browser);

@@ -113,9 +113,9 @@ test('From a callback to the issued bill of a locked month: lead, company, cente
 
   const [center] = await api<{ id: string }[]>('GET', 'centers?q=BRM-1');
   await page.goto(`${server.url}/dashboard/clientList/${center?.id}`);
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Make link', exact: true }).click();
   await page.getByRole('combobox', { name: 'Month' }).waitFor();
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Make link', exact: true }).click();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
   await phone.goto(await page.getByLabel('The link').inputValue());
   await phone.getByRole('button', { name: 'Everybody present' }).click();

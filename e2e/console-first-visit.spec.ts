@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { asOnFirstDay } from './support/asOnFirstDay';
 import { budgets } from './support/budgets';
 import { recordDownloads } from './support/recordDownloads';
 import { signInAs } from './support/signInAs';
@@ -8,6 +9,7 @@ test.use({ isFirstVisit: true });
 
 /** The dashboard, once its charts are drawn and nothing is on its way. */
 async function openWhole(page: Page): Promise<void> {
+  await asOnFirstDay(page);
   await page.goto('/dashboard');
   // The charts are drawn once they are in view.
   await page.getByText('Staff present by month').scrollIntoViewIfNeeded();

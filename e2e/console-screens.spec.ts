@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
+import { asOnFirstDay } from './support/asOnFirstDay';
 import { expectGoodLooks } from './support/expectGoodLooks';
 
 test('The owner sees how every module does, and what they share', async ({ staffPage: page, server }) => {
@@ -48,6 +49,7 @@ test('Charts are asked for only when they come into view', async ({ staffPage: p
   await page.setViewportSize({ width: 390, height: 600 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await asOnFirstDay(page);
   await page.goto(`${server.url}/dashboard`);
   await expect(page.getByText('Total Employees')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -100,6 +102,7 @@ test('Nothing jumps while the dashboard arrives', async ({ staffPage: page, serv
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await asOnFirstDay(page);
   await page.goto(`${server.url}/dashboard`);
   await expect(page.locator('figure canvas')).toHaveCount(2);
   const total = await page.evaluate(() =>

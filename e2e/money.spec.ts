@@ -78,7 +78,7 @@ test('From a locked month to wages, files, a payslip on a phone, the paid bill a
   const paidRegister = page.url();
 
   await page.goto(`${server.url}${PATH}/employees/${employees[0]}`);
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Make link', exact: true }).click();
   const link = await page.getByLabel('The link').inputValue();
   const code = await page.locator('strong', { hasText: /^\d{6}$/ }).innerText();
   const { context, phone } = await openPhone(browser);

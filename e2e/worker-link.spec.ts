@@ -24,7 +24,7 @@ test('A worker opens the link with the office’s code, reads a payslip without 
   await api('PUT', `wages/${register.id}`, { status: 'Paid', paidOn: '2024-05-07' });
 
   await office.goto(`${server.url}/dashboard/compliances/wage-management/employees/${worker.id}`);
-  await office.getByRole('button', { name: 'Make link' }).click();
+  await office.getByRole('button', { name: 'Make link', exact: true }).click();
   const link = await office.getByLabel('The link').inputValue();
   const code = await office.locator('strong', { hasText: /^\d{6}$/ }).innerText();
 
