@@ -1,4 +1,5 @@
 import { DateText, EmailLink, FileLink, Money, NumberCell, PhoneLink, StatusDot } from '../cells';
+import { LinksToSend } from '../LinksToSend';
 import { SampleMark } from '../SampleMark';
 import { ShownOnce } from '../ShownOnce';
 import { ExportMenu } from '../table/ExportMenu';
@@ -44,6 +45,20 @@ export const values: Gallery = {
           label="The link"
           secret={`https://www.example.com/${LONG}`}
           message="Payslips"
+          onClose={nothing}
+        />
+      ),
+    },
+  },
+  LinksToSend: {
+    states: {
+      'by phone and mail': () => (
+        <LinksToSend
+          title="Send each link to its person."
+          links={[
+            { id: '1', name: 'आशा देवी', phone: '9876543210', text: 'https://www.example.com/w#a', note: 'code 4711' },
+            { id: '2', name: LONG, email: 'office@example.com', text: 'https://www.example.com/w#b' },
+          ]}
           onClose={nothing}
         />
       ),
