@@ -86,7 +86,7 @@ test('a vacancy that is picked in the form fills what is empty, and leaves what 
   expect(screen.getByLabelText(/^Gross/)).toHaveValue('18,000.00');
 });
 
-test('an employee who is picked in the form brings the pay on record, and the form says what wages will need', async () => {
+test('picking an employee fills in their pay, and the form says what their wages still need', async () => {
   const opened = open('');
   await opened.user.click(await screen.findByRole('combobox', { name: /Employee/ }));
   await opened.user.click(await screen.findByText('Anil Mahto'));

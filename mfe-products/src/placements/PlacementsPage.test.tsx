@@ -60,7 +60,7 @@ test('a file of placements is brought in with its columns as payroll software ca
   ]);
 });
 
-test('chosen people are ended together: who is refused is named first, and the act can be undone', async () => {
+test('chosen people are ended together: refused ones are listed first, and the act can be undone', async () => {
   const [asha, bela] = [placementOf(), placementOf({ id: 'p2', employeeName: 'Bela' })];
   const api = fakeApi({ placements: [asha, bela] });
   const sent: { ids: string[]; isCheck: boolean }[] = [];
@@ -87,7 +87,7 @@ test('chosen people are ended together: who is refused is named first, and the a
   await user.click(dialog.getByRole('combobox', { name: /^Reason for the end/ }));
   await user.click(await screen.findByTitle('Contract over'));
   await user.click(dialog.getByRole('button', { name: 'Next' }));
-  const refused = within(await dialog.findByRole('list', { name: 'Who is refused' }));
+  const refused = within(await dialog.findByRole('list', { name: 'Refused' }));
   expect(refused.getByRole('listitem')).toHaveTextContent('Bela: Wages of October 2026 are paid.');
   await user.click(dialog.getByRole('button', { name: 'End: 1 person' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -97,4 +97,26 @@ test('chosen people are ended together: who is refused is named first, and the a
   ]);
   expect(await screen.findByText('1 person taken back')).toBeVisible();
   expect(undone).toMatchObject([{ done: [{ id: 'p1', version: 2, before: { endsOn: null } }] }]);
+});
+
+test('somebody refused after the check stays listed with the reason', async () => {
+  const api = fakeApi({ placements: [placementOf()] });
+  api.on('POST', 'placements/together', ({ body }) => {
+    const { ids, isCheck } = body as { ids: string[]; isCheck: boolean };
+    const reason = isCheck ? '' : 'Wages of October 2026 are paid.';
+    return { status: 200, body: ids.map((id) => ({ id, version: 2, before: { endsOn: null }, next: null, reason })) };
+  });
+  const { user } = renderScreen(<PlacementsPage />, { route: '/dashboard/placements', api });
+  await row(/आशा देवी/);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End: 1 placement' }));
+  await user.type(dialog.getByLabelText(/^Last day/), '30/11/2026');
+  await user.click(dialog.getByRole('combobox', { name: /^Reason for the end/ }));
+  await user.click(await screen.findByTitle('Contract over'));
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  await user.click(await dialog.findByRole('button', { name: 'End: 1 person' }));
+  const refused = within(await dialog.findByRole('list', { name: 'Refused' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent('आशा देवी: Wages of October 2026 are paid.');
+  expect(screen.queryByText(/^1 person/)).toBeNull();
 });

@@ -76,8 +76,13 @@ export function TogetherDialog({
       const answers = await act(able, asked, false);
       const done = answers.filter(({ reason }) => reason === '');
       await refresh(placements.path, 'employees', 'vacancies');
-      notify.success(`${formatCount(done.length, PERSON)} ${of.done}`, { undo: () => takeBack(done, nameOf) });
-      onClose(true);
+      if (done.length > 0)
+        notify.success(`${formatCount(done.length, PERSON)} ${of.done}`, { undo: () => takeBack(done, nameOf) });
+      const since = answers.filter(({ reason }) => reason !== '');
+      if (since.length === 0) return onClose(true);
+      // Refused since the check: they stay on the screen with the reason.
+      setChecked(since);
+      setRunning(false);
     } catch (error) {
       setFailure(errorText(error));
       setRunning(false);
@@ -117,7 +122,7 @@ export function TogetherDialog({
             {refused.length > 0 && `, ${formatCount(refused.length, PERSON)} not`}.
           </Text>
           {refused.length > 0 && (
-            <ul className={styles.rows} aria-label="Who is refused">
+            <ul className={styles.rows} aria-label="Refused">
               {refused.map(({ id, reason }) => (
                 <li key={id}>
                   {nameOf(id)}: {reason}
