@@ -119,7 +119,7 @@ test('the chosen invoices are exported as PDFs and as CSV', async () => {
   saved.mockRestore();
 });
 
-test('chosen drafts are issued and sent together; what would be refused stands first, and who has no address is told', async () => {
+test('chosen drafts are issued and sent together; refused drafts and clients without an email are listed first', async () => {
   const { user, api } = open([draft({ id: 'd1' }), draft({ id: 'd2', clientName: 'Zone Foods' }), draft({ id: 'd3' })]);
   api.on('POST', 'invoices/issue-together', ({ body }) => ({
     status: 200,

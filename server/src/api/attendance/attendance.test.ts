@@ -69,7 +69,7 @@ const phone = (source: string, marks: object[], at = center) =>
     }),
   );
 
-test('a month shows who is placed there, from and until which day, and what is marked, and the confirmed holidays', async () => {
+test('a month lists placed people with their first and last day, marks and confirmed holidays', async () => {
   const late = await addPerson('Bela', center, { startsOn: '2026-04-10', endsOn: '2026-04-20', weeklyOff: 'Sunday' });
   await store([mark('2026-04-01', 'P', { overtimeMinutes: 90 }), mark('2026-04-02', 'A')]);
   for (const [name, date, isTentative] of [

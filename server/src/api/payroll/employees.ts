@@ -2,15 +2,15 @@ import { formatDate, today } from 'shared/domain/dates/dates';
 import { type Employee, employeeInput, employeeRecord } from 'shared/domain/payroll/employee';
 import { employeeTermsNames, holdsOn } from 'shared/domain/payroll/employeeTerms';
 import { missingPapers } from 'shared/domain/payroll/joiningPapers';
-import { stateName } from 'shared/domain/records/states';
 import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
-import { amountCell, csvFields } from '../resource/csvCells';
+import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
 import { attendedTwice, paidTwice, placedTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
 import { readTerms } from './terms/readTerms';
+import { termCells } from './terms/termCells';
 import { withStateOfWork } from './withStateOfWork';
 
 /** Who has left; of others what their placements say, which settle it (`settleStates`). */
@@ -82,15 +82,7 @@ export const employees = defineResource({
       Designation: 'designation',
       Department: 'department',
     }),
-    'Basic a month': ({ basicPaise }) => amountCell(basicPaise),
-    'House rent a month': ({ houseRentPaise }) => amountCell(houseRentPaise),
-    'Conveyance a month': ({ conveyancePaise }) => amountCell(conveyancePaise),
-    'Gross a month': ({ grossPaise }) => amountCell(grossPaise),
-    'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
-    'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
-    'PF on all wages': ({ pfOnAllWages }) => (pfOnAllWages ? 'Yes' : 'No'),
-    'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
-    'State of work': ({ workState }) => stateName(workState),
+    ...termCells,
     ...csvFields({
       Sex: 'sex',
     }),

@@ -9,7 +9,7 @@ import { withinReach } from '../resource/withinReach';
 import { actTogether, takeTogetherBack } from './actTogether';
 import { placements } from './placements';
 
-/** The routes that move, end or give other terms to many placements at once, say beforehand who is refused and why, and take it back. */
+/** The routes that move, end or give other terms to many placements at once, check them first with the reason of each refusal, and undo them. */
 export function togetherRoutes(app: Api, { db }: ApiOptions): void {
   const config = mayDo(placements, 'write');
   app.post(

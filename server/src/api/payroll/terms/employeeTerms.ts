@@ -7,18 +7,18 @@ import {
   employeeTermsRecord,
   termsOf,
 } from 'shared/domain/payroll/employeeTerms';
-import { stateName } from 'shared/domain/records/states';
 import { conflict } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { createRecord } from '../../resource/changeRecord';
-import { amountCell, csvFields } from '../../resource/csvCells';
+import { csvFields } from '../../resource/csvCells';
 import { defineResource } from '../../resource/defineResource';
 import type { Change } from '../../resource/definition';
 import { employees } from '../employees';
 import { mustBeEmployee } from '../mustBeEmployee';
 import { withStateOfWork } from '../withStateOfWork';
 import { settleTerms } from './settleTerms';
+import { termCells } from './termCells';
 
 type TermsChange = Change<EmployeeTerms, EmployeeTermsInput>;
 
@@ -93,14 +93,6 @@ export const employeeTerms = defineResource({
   after: ({ db, after, actor }) => settleTerms(db, [after.employeeId], actor),
   csv: {
     ...csvFields({ Employee: 'employeeId', From: 'startsOn' }),
-    'Basic a month': ({ basicPaise }) => amountCell(basicPaise),
-    'House rent a month': ({ houseRentPaise }) => amountCell(houseRentPaise),
-    'Conveyance a month': ({ conveyancePaise }) => amountCell(conveyancePaise),
-    'Gross a month': ({ grossPaise }) => amountCell(grossPaise),
-    'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
-    'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
-    'PF on all wages': ({ pfOnAllWages }) => (pfOnAllWages ? 'Yes' : 'No'),
-    'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
-    'State of work': ({ workState }) => stateName(workState),
+    ...termCells,
   },
 });
