@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from 'shared/contract';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { expect, test } from './fixtures';
 import { budgets } from './support/budgets';
 

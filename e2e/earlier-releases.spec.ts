@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containerName } from 'shared/contract/containerName';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/releases/registry';
 import webpack from 'webpack';
 import { filesBelow, integrityOf } from '../scripts/build/hashing';
 import { RegisteredFilesPlugin } from '../scripts/build/RegisteredFilesPlugin';

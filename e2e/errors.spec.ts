@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fault } from 'shared/contract/fault';
+import type { Fault } from 'shared/contract/releases/fault';
 import { expect, test } from './fixtures';
 import { faultyModule, faultyModuleBuild } from './support/faultyModule';
 import { ownerOf } from './support/ownerOf';

@@ -1,4 +1,4 @@
-import { toXlsx } from 'shared/domain/text/toXlsx';
+import { toXlsx } from 'shared/domain/tables/toXlsx';
 import { expect } from './fixtures';
 import { exportCsv } from './support/exportCsv';
 import { test } from './support/inOneTab';

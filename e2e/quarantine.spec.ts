@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultReport } from 'shared/contract/fault';
+import type { FaultReport } from 'shared/contract/releases/fault';
 import { tierOf } from '../scripts/test/tiers.mjs';
 import { expect } from './fixtures';
 import { hostileModules, when } from './support/hostileModules';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
-import type { StoredReplay } from 'shared/contract/replay';
+import type { StoredReplay } from 'shared/contract/releases/replay';
 import { expect, test } from './fixtures';
 import { republish } from './support/republish';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ModuleReleases, Registry } from 'shared/contract';
-import type { NewReviewLink } from 'shared/contract/reviewLink';
+import type { NewReviewLink } from 'shared/contract/releases/reviewLink';
 import { expect, test } from './fixtures';
 import { inviteMany } from './support/inviteMany';
 import { ownerOf, post, type SignedIn } from './support/ownerOf';

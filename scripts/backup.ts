@@ -1,5 +1,5 @@
 import { makeBackup } from '../server/src/backup/makeBackup.ts';
-import { openDatabase } from '../server/src/db/openDatabase.ts';
+import { openDatabase } from '../server/src/db/engines/openDatabase.ts';
 import { readSettings } from '../server/src/settings.ts';
 import { sayAndEnd } from './sayAndEnd.ts';
 

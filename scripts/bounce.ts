@@ -1,8 +1,8 @@
-import { BOUNCE_LENGTH } from 'shared/domain/invoicing/sending';
-import { sendings } from '../server/src/api/sendings/sendings.ts';
-import { takeBounce } from '../server/src/api/sendings/takeBounce.ts';
+import { BOUNCE_LENGTH } from 'shared/domain/money/sendings/sending';
+import { sendings } from '../server/src/api/money/sendings/sendings.ts';
+import { takeBounce } from '../server/src/api/money/sendings/takeBounce.ts';
 import { ApiError } from '../server/src/core/errors.ts';
-import { openDatabase } from '../server/src/db/openDatabase.ts';
+import { openDatabase } from '../server/src/db/engines/openDatabase.ts';
 import { readSettings } from '../server/src/settings.ts';
 import { startSentence } from '../server/src/startError.ts';
 

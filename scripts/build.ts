@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Uses } from '../shared/contract/surface.ts';
+import type { Uses } from '../shared/contract/surface/surface.ts';
 import { hashInputs } from './build/hashing.ts';
 import { moduleNames, root, type Target, targets } from './build/targets.ts';
 import { addUses, saysUses } from './contract/addUses.ts';

@@ -1,4 +1,4 @@
-import { replayNote } from '../shared/contract/replay.ts';
+import { replayNote } from '../shared/contract/releases/replay.ts';
 import { withTarget } from './release/openTarget.ts';
 import { moduleAndVersion, releasedModule } from './release/releasedModule.ts';
 

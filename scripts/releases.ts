@@ -1,6 +1,6 @@
-import type { Fault } from '../shared/contract/fault.ts';
-import { newsText } from '../shared/contract/moduleNews.ts';
-import { rolloutText } from '../shared/contract/rollout.ts';
+import type { Fault } from '../shared/contract/releases/fault.ts';
+import { newsText } from '../shared/contract/releases/moduleNews.ts';
+import { rolloutText } from '../shared/contract/releases/rollout.ts';
 import { withTarget } from './release/openTarget.ts';
 
 /** How many of the last news are printed. */

@@ -9,7 +9,7 @@ import {
   confirmAuthenticator,
   hasAuthenticator,
 } from '../server/src/api/accounts/secondFactor/secondFactor';
-import { openDatabase } from '../server/src/db/openDatabase';
+import { openDatabase } from '../server/src/db/engines/openDatabase';
 import type { Db } from '../server/src/db/tables';
 import { type Bundle, bundle } from '../server/test/bundle';
 import { root } from './build/targets';

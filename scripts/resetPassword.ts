@@ -1,5 +1,5 @@
 import { makeResetLink, resetPath } from '../server/src/api/accounts/passwordResets.ts';
-import { openDatabase } from '../server/src/db/openDatabase.ts';
+import { openDatabase } from '../server/src/db/engines/openDatabase.ts';
 import { originOf, readSettings } from '../server/src/settings.ts';
 import { StartError } from '../server/src/startError.ts';
 import { sayAndEnd } from './sayAndEnd.ts';

@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '../server/src/api/accounts/secondFactor/resetSecondFactor.ts';
-import { openDatabase } from '../server/src/db/openDatabase.ts';
+import { openDatabase } from '../server/src/db/engines/openDatabase.ts';
 import { readSettings } from '../server/src/settings.ts';
 import { StartError } from '../server/src/startError.ts';
 import { sayAndEnd } from './sayAndEnd.ts';

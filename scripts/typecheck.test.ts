@@ -50,5 +50,5 @@ test('on the server, what only a browser has is a type error', () => {
 }, 60_000);
 
 test('in a rule, both are', () => {
-  expect(unknownNames('domain', ['shared/domain/text/parseLines.ts'])).toEqual([ofNode, ofBrowser]);
+  expect(unknownNames('domain', ['shared/domain/tables/parseLines.ts'])).toEqual([ofNode, ofBrowser]);
 }, 60_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillInvoices } from '../../server/bench/fill/fillInvoices';
 import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
-import { connectDatabase } from '../../server/src/db/openDatabase';
+import { connectDatabase } from '../../server/src/db/engines/openDatabase';
 import { median } from '../middle';
 import { type Part, round } from '../Part';
 import { startProduct } from '../startProduct';

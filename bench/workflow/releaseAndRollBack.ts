@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { startServer } from '../../e2e/support/startServer';
-import type { Registry } from '../../shared/contract/registry';
+import type { Registry } from '../../shared/contract/releases/registry';
 import { inCopy } from '../inCopy';
 import type { Goal } from '../Part';
 

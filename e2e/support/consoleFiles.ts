@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 
 /** A component that every page of the console has, of the shared design system. */
 const SOURCE = 'shared/ui/page/Panel.tsx';

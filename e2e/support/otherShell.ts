@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShellBuild } from '../../shared/contract/shellBuild';
+import type { ShellBuild } from '../../shared/contract/releases/shellBuild';
 import { startServer, type TestServer } from './startServer';
 
 const root = join(import.meta.dirname, '../..');

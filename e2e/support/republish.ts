@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
-import { gateOf } from 'shared/contract/gate';
-import { isSourceMap } from 'shared/contract/sourceMaps';
+import { gateOf } from 'shared/contract/releases/gate';
+import { isSourceMap } from 'shared/contract/releases/sourceMaps';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { releaseSchema } from 'shared/contract';
-import { NOTICE_VERSION } from 'shared/domain/people/application';
+import { NOTICE_VERSION } from 'shared/domain/people/applications/application';
 import manifest from '../module.json';
 import type { prerender as Prerender } from './prerender';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightPage } from '../../shared/contract/lightPage.ts';
-import type { Release } from '../../shared/contract/release.ts';
+import type { Release } from '../../shared/contract/releases/release.ts';
 import { buildApart } from './buildApart.ts';
 
 /** Builds the light pages of the module in `dir` into `dist`, by default its own `dist/`. Answers the files of each. Throws when one has no script or style. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { HeadData, Release } from '../../shared/contract/release.ts';
+import type { HeadData, Release } from '../../shared/contract/releases/release.ts';
 import { federatedModule, prerenderer } from '../../webpack.common.ts';
 import { bundlerOf, runBundler } from './bundlers.ts';
 import { compile } from './compile.ts';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '../../shared/contract/containerName.ts';
-import { type Release, releaseSchema } from '../../shared/contract/release.ts';
-import { isSourceMap } from '../../shared/contract/sourceMaps.ts';
+import { type Release, releaseSchema } from '../../shared/contract/releases/release.ts';
+import { isSourceMap } from '../../shared/contract/releases/sourceMaps.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { buildLightPages } from './buildLightPages.ts';
 import { compressFiles } from './compressFiles.ts';

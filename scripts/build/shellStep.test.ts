@@ -1,5 +1,5 @@
 import { reasonsAgainst } from '../../server/src/releases/checks';
-import type { Release } from '../../shared/contract/release';
+import type { Release } from '../../shared/contract/releases/release';
 
 jest.mock('../../shared/contract/shellApi', () => ({ SHELL_API_VERSION: '4.0.0' }));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '../../shared/contract/containerName.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
-import { releaseFileName } from '../../shared/contract/release.ts';
+import { releaseFileName } from '../../shared/contract/releases/release.ts';
 import { entryOfBuild, type FederationManifest, isOfModules } from './federationManifest.ts';
 import { filesOfRelease } from './filesOfRelease.ts';
 import { componentOf } from './readManifest.ts';

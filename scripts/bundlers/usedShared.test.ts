@@ -24,7 +24,7 @@ export const later = [styles.part, linkTo];`,
   );
   writeFileSync(join(dir, 'Later.module.css'), '.part { color: red }');
   const file = page(`import type { To } from 'react-router-dom';
-import { centerInput } from 'shared/domain/clients/center';
+import { centerInput } from 'shared/domain/clients/centers/center';
 import { Panel } from 'shared/ui';
 export const to: To = '/dashboard';
 export const rules = centerInput;

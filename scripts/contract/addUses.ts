@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../shared/contract/release.ts';
-import type { Uses } from '../../shared/contract/surface.ts';
+import type { Release } from '../../shared/contract/releases/release.ts';
+import type { Uses } from '../../shared/contract/surface/surface.ts';
 
 const fileIn = (dir: string) => join(dir, 'dist/release.json');
 const readRelease = (dir: string) => JSON.parse(readFileSync(fileIn(dir), 'utf8')) as Release;

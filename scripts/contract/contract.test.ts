@@ -16,7 +16,7 @@ import ts from 'typescript';
 import { offerMisfits, placeOfCall, unanswered } from '../../server/src/releases/checks/usesFit';
 import { readApi } from '../../server/src/releases/readApi';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
-import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
+import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface/surface';
 import { root } from '../build/targets';
 import { answersOf } from './answersOf';
 import { offeredBy, offeredNow, withExamples, writeDeclarations } from './declarations';

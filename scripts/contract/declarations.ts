@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from '../../shared/contract/surfaceLine.ts';
+import type { Surface } from '../../shared/contract/surface/surfaceLine.ts';
 import { hashInputs } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
 import { programOf } from '../build/packageFolder.ts';

@@ -1,8 +1,8 @@
 import type typescript from 'typescript';
 import { spotsOf } from '../../shared/contract/spots.ts';
-import { demandsOf, lineFits, type Uses } from '../../shared/contract/surface.ts';
-import { readLine, type Surface, writeLine } from '../../shared/contract/surfaceLine.ts';
-import { accepts, alternatives } from '../../shared/contract/typeText.ts';
+import { demandsOf, lineFits, type Uses } from '../../shared/contract/surface/surface.ts';
+import { readLine, type Surface, writeLine } from '../../shared/contract/surface/surfaceLine.ts';
+import { accepts, alternatives } from '../../shared/contract/surface/typeText.ts';
 import type { ReadCall } from './callsOf.ts';
 import { ts } from './compiler.ts';
 import { ANY } from './queryOf.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { declaredApi } from '../../server/src/releases/declaredApi.ts';
-import type { Uses } from '../../shared/contract/surface.ts';
+import type { Uses } from '../../shared/contract/surface/surface.ts';
 import { isPackage } from '../build/modules.ts';
 import { readManifest } from '../build/readManifest.ts';
 import { moduleNames, root } from '../build/targets.ts';

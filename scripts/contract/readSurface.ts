@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type typescript from 'typescript';
-import { type Surface, type Way, writeLine } from '../../shared/contract/surfaceLine.ts';
-import { alternatives, readFunction, splitType } from '../../shared/contract/typeText.ts';
+import { type Surface, type Way, writeLine } from '../../shared/contract/surface/surfaceLine.ts';
+import { alternatives, readFunction, splitType } from '../../shared/contract/surface/typeText.ts';
 import { ts } from './compiler.ts';
 
 /** A surface with the places of its lines in the declarations, so that what code refers to can be found in it. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lt } from 'semver';
-import { changesOf, type SurfaceChange, versionAfter } from '../../shared/contract/surface.ts';
-import { type Surface } from '../../shared/contract/surfaceLine.ts';
+import { changesOf, type SurfaceChange, versionAfter } from '../../shared/contract/surface/surface.ts';
+import { type Surface } from '../../shared/contract/surface/surfaceLine.ts';
 import { root } from '../build/targets.ts';
 
 /** What the shell offers, written down in `shell/surface.json`: committed, so that each change of it is seen. */

@@ -1,7 +1,7 @@
 import type typescript from 'typescript';
 import { namedIn } from '../../shared/contract/spots.ts';
-import { demandsOf, type Uses } from '../../shared/contract/surface.ts';
-import { containerOf, readLine, type Surface, type Way, writeLine } from '../../shared/contract/surfaceLine.ts';
+import { demandsOf, type Uses } from '../../shared/contract/surface/surface.ts';
+import { containerOf, readLine, type Surface, type Way, writeLine } from '../../shared/contract/surface/surfaceLine.ts';
 import { ts } from './compiler.ts';
 
 /** What a module uses beyond its own code at run time: what is bundled into it leaves nothing to break. */

@@ -1,5 +1,5 @@
 import { consoleDocument } from '../../server/src/site/consoleDocument';
-import type { Registry } from '../../shared/contract/registry';
+import type { Registry } from '../../shared/contract/releases/registry';
 import type { DevModule } from './messages';
 import { rewriteDocument } from './rewriteDocument';
 

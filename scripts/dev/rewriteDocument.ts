@@ -1,4 +1,4 @@
-import type { Registry, RegistryModule } from '../../shared/contract/registry.ts';
+import type { Registry, RegistryModule } from '../../shared/contract/releases/registry.ts';
 import type { DevModule } from './messages.ts';
 
 /** What takes the place of released files in a document. */

@@ -1,8 +1,8 @@
-import type { Fault } from '../../shared/contract/fault.ts';
-import type { ModuleNews } from '../../shared/contract/moduleNews.ts';
-import type { Release } from '../../shared/contract/release.ts';
-import type { ReplayResult, StoredReplay } from '../../shared/contract/replay.ts';
-import type { Rollout } from '../../shared/contract/rollout.ts';
+import type { Fault } from '../../shared/contract/releases/fault.ts';
+import type { ModuleNews } from '../../shared/contract/releases/moduleNews.ts';
+import type { Release } from '../../shared/contract/releases/release.ts';
+import type { ReplayResult, StoredReplay } from '../../shared/contract/releases/replay.ts';
+import type { Rollout } from '../../shared/contract/releases/rollout.ts';
 
 /** A module's row in the table of releases. */
 export interface ModuleRow {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../server/src/db/openDatabase.ts';
+import { openDatabase } from '../../server/src/db/engines/openDatabase.ts';
 import { listFaults } from '../../server/src/releases/faults/listFaults.ts';
 import { listNews } from '../../server/src/releases/news/moduleContacts.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { readApi } from '../../server/src/releases/readApi.ts';
-import { keepReplay, replaysOf } from '../../server/src/releases/replays.ts';
+import { keepReplay, replaysOf } from '../../server/src/releases/replays/replays.ts';
 import { startRollout } from '../../server/src/releases/stages/changeRollout.ts';
 import { openReleaseFiles } from '../../server/src/releases/storage/openReleaseFiles.ts';
 import { releaseTables } from '../../server/src/releases/tables.ts';

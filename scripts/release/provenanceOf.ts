@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import type { Provenance } from '../../shared/contract/provenance.ts';
+import type { Provenance } from '../../shared/contract/releases/provenance.ts';
 
 function git(folder: string, ...words: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8', timeout: 10_000 });

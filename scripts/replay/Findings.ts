@@ -1,4 +1,9 @@
-import { FINDING_LENGTH, type findingKinds, MOST_FINDINGS, type ReplayFinding } from '../../shared/contract/replay.ts';
+import {
+  FINDING_LENGTH,
+  type findingKinds,
+  MOST_FINDINGS,
+  type ReplayFinding,
+} from '../../shared/contract/releases/replay.ts';
 
 type Kind = (typeof findingKinds)[number];
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ReplayedRoute } from '../../shared/contract/replay.ts';
+import type { ReplayedRoute } from '../../shared/contract/releases/replay.ts';
 import { withinLimit } from '../withinLimit.ts';
 import type { Seen } from './addressOf.ts';
 import { axeViolations } from './axeViolations.ts';

@@ -9,7 +9,7 @@ import {
   replayNote,
   replaySentence,
   type StoredReplay,
-} from '../../shared/contract/replay';
+} from '../../shared/contract/releases/replay';
 import { addressesOf } from './addressOf';
 import { Findings } from './Findings';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { FaultReport } from '../../shared/contract/fault.ts';
-import type { Release } from '../../shared/contract/release.ts';
+import type { FaultReport } from '../../shared/contract/releases/fault.ts';
+import type { Release } from '../../shared/contract/releases/release.ts';
 import { Findings } from './Findings.ts';
 
 /** What a module may keep of each visit, in bytes. */

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
-import type { Registry } from '../../shared/contract/registry.ts';
+import type { Registry } from '../../shared/contract/releases/registry.ts';
 import { registryScript } from '../dev/rewriteDocument.ts';
 
 /** The longest that a document may take, in milliseconds. */

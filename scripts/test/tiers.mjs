@@ -17,15 +17,15 @@ export const CHOSEN = 'TEST_CHOSEN';
 
 /** Tests of the server for which the engine makes a difference: SQL of its own, transactions, locks, numbers in a row. */
 export const dependsOnEngine = [
-  'server/src/api/invoicing/documentOrder',
-  'server/src/api/invoicing/invoices',
-  'server/src/api/invoicing/notes',
-  'server/src/api/resource/',
+  'server/src/api/money/documents/documentOrder',
+  'server/src/api/money/documents/invoices',
+  'server/src/api/money/documents/notes',
+  'server/src/api/records/',
   'server/src/core/audit',
   'server/src/core/throttle',
   'server/src/db/',
   'server/src/moduleData/',
-  'server/src/releases/LiveRegistry',
+  'server/src/releases/registry/LiveRegistry',
   'server/src/releases/collectReleases',
   'server/src/releases/flags',
   'server/src/releases/releases.',
@@ -37,9 +37,9 @@ export const dependsOnEngine = [
 /** Long tests of the server for which it makes none, of sums, papers, another service or files in a bucket: on PostgreSQL in `all`. */
 export const alikeOnEngines = [
   'server/src/api/accounts/provider/',
-  'server/src/api/invoicing/gstReturns/twoYears',
-  'server/src/api/madeWages/agree',
-  'server/src/api/wageFiles/readPdf',
+  'server/src/api/money/returns/twoYears',
+  'server/src/api/pay/made/agree',
+  'server/src/api/pay/files/readPdf',
   'server/src/releases/news/',
   'server/src/releases/storage/',
 ];
@@ -54,9 +54,9 @@ export const deepTests = [
   'scripts/resetAccess',
   'server/src/api/accounts/provider/',
   'server/src/api/docs/requests',
-  'server/src/api/invoicing/gstReturns/twoYears',
-  'server/src/api/madeWages/agree',
-  'server/src/api/wageFiles/readPdf',
+  'server/src/api/money/returns/twoYears',
+  'server/src/api/pay/made/agree',
+  'server/src/api/pay/files/readPdf',
   'server/src/backup/',
   'server/src/core/attempts',
   'server/src/releases/faults/',

@@ -48,12 +48,12 @@ test('every browser test that a tier leaves out is there', () => {
 
 test.each([
   ['server/src/core/throttle.test.ts', 'postgres', ['change', 'ci', 'all']],
-  ['server/src/api/leads/leads.test.ts', 'postgres', ['ci', 'all']],
-  ['server/src/api/leads/leads.test.ts', 'sqlite', ['change', 'ci', 'all']],
-  ['server/src/api/wageFiles/readPdf.test.ts', 'postgres', ['all']],
-  ['server/src/api/wageFiles/readPdf.test.ts', 'sqlite', ['ci', 'all']],
+  ['server/src/api/clients/leads/leads.test.ts', 'postgres', ['ci', 'all']],
+  ['server/src/api/clients/leads/leads.test.ts', 'sqlite', ['change', 'ci', 'all']],
+  ['server/src/api/pay/files/readPdf.test.ts', 'postgres', ['all']],
+  ['server/src/api/pay/files/readPdf.test.ts', 'sqlite', ['ci', 'all']],
   ['server/src/backup/backup.test.ts', 'postgres', ['ci', 'all']],
-  ['server/src/db/sqlite.test.ts', 'postgres', []],
+  ['server/src/db/engines/sqlite.test.ts', 'postgres', []],
   ['server/src/releases/stages/goals.statistics.sqlite.test.ts', 'sqlite', ['all']],
 ] as const)('%s runs on %s in %j', (file, engine, expected) => {
   expect((['change', 'ci', 'all'] as const).filter((tier) => isIn(tier, file, engine))).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Company } from 'shared/domain/letterhead/companyFacts';
-import type { ServedResource } from './api/resource/resourceRoutes';
+import type { ServedResource } from './api/records/resourceRoutes';
 import type { ApiOptions } from './core/context';
 import type { Db, Queries } from './db/tables';
 import type { SitePartOf } from './site/SitePart';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import { clearImports } from './api/resource/imports';
+import { clearImports } from './api/records/imports/imports';
 import { clearAttempts } from './core/attempts';
 import { clearAudit } from './core/audit';
 import { sumReads } from './core/auditReads';

@@ -4,7 +4,7 @@ import { manifestSchema } from 'shared/contract';
 import { declaredResources } from 'shared/contract/declaredResource';
 import { openTestApp, type TestApp } from '../test/openTestApp';
 import { buildProduct } from './product';
-import { LiveRegistry } from './releases/LiveRegistry';
+import { LiveRegistry } from './releases/registry/LiveRegistry';
 import { openStore, withPage } from './releases/releases.fixture';
 import { closePools } from './threads/pools';
 

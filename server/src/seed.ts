@@ -1,6 +1,6 @@
 import { allResources } from './api/allResources';
-import { createRecord } from './api/resource/changeRecord';
-import type { Resource } from './api/resource/definition';
+import { createRecord } from './api/records/changes/changeRecord';
+import type { Resource } from './api/records/definition';
 import { sampleData } from './core/actorOf';
 import { clearThrottles } from './core/throttle';
 import { anyTable, type Db, type Queries } from './db/tables';

@@ -3,9 +3,9 @@
  * answers one, both copied between the threads. It is a script of its own, which shares no state with the server.
  */
 export { hashPassword, isCommonPassword, verifyPassword } from './api/auth/passwordTasks';
-export { renderLetter, renderPaper } from './api/invoicing/pdf/renderPaper';
 export { plainPicture } from './api/letterhead/plainPicture';
-export { renderPayslips } from './api/payslips/renderPayslips';
-export { writeWorkbook } from './api/resource/writeWorkbook';
+export { renderLetter, renderPaper } from './api/papers/renderPaper';
+export { renderPayslips } from './api/pay/payslips/renderPayslips';
+export { writeWorkbook } from './api/records/lists/writeWorkbook';
 export { proveCopy } from './copies/proveCopy';
 export { compressHere } from './pages/compress';

@@ -1,8 +1,8 @@
 import { buildApp } from '../src/app';
-import { openDatabase } from '../src/db/openDatabase';
+import { openDatabase } from '../src/db/engines/openDatabase';
 import { listen } from '../src/listen';
-import { LiveRegistry } from '../src/releases/LiveRegistry';
 import { ReleaseStore } from '../src/releases/ReleaseStore';
+import { LiveRegistry } from '../src/releases/registry/LiveRegistry';
 import { releaseRoutes } from '../src/releases/releaseRoutes';
 import { openReleaseFiles } from '../src/releases/storage/openReleaseFiles';
 import { seed } from '../src/seed';

@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { isPostgres } from '../src/db/engine';
+import { isPostgres } from '../src/db/engines/engine';
 import { anyTable, type Db, type Queries } from '../src/db/tables';
 import { seed } from '../src/seed';
 import type { Settings } from '../src/settings';

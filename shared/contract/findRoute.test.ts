@@ -1,6 +1,6 @@
 import { findRoute } from './findRoute';
 import type { ModuleManifest } from './manifest';
-import type { Registry } from './registry';
+import type { Registry } from './releases/registry';
 
 const moduleOf = (name: string, ...paths: string[]) => {
   const manifest: ModuleManifest = {

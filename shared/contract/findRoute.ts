@@ -1,6 +1,6 @@
 import { type Claim, claimOn, shellClaims } from './claims';
 import type { ModuleManifest, Route } from './manifest';
-import type { Registry, RegistryModule } from './registry';
+import type { Registry, RegistryModule } from './releases/registry';
 
 /** A URL's owner. */
 export interface OwnedRoute {

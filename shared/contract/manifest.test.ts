@@ -1,5 +1,5 @@
 import { routeSchema, sidebarItemSchema } from './manifest';
-import { releaseFileName } from './release';
+import { releaseFileName } from './releases/release';
 
 test.each(['/', '/jobs', '/jobs/:id', '/dashboard/payroll', '/dashboard/payroll/:month/', '/dashboard/a.b-c_d'])(
   '%s can be a route',

@@ -4,8 +4,8 @@ import { contributionsSchema } from './contributionSchema';
 import { declaredResources, declaredService } from './declaredResource';
 import { lightPageSchema } from './lightPage';
 import { recordPageSchema } from './recordPage';
+import { vitalBudgets } from './surface/vitalBudgets';
 import { CONTRACT_VERSION } from './version';
-import { vitalBudgets } from './vitalBudgets';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 

@@ -1,5 +1,13 @@
-import { containerOf, readLine, type Surface } from './surfaceLine';
-import { alternatives, ofFirst, readFunction, readList, readParameter, readReference, splitType } from './typeText';
+import { containerOf, readLine, type Surface } from './surface/surfaceLine';
+import {
+  alternatives,
+  ofFirst,
+  readFunction,
+  readList,
+  readParameter,
+  readReference,
+  splitType,
+} from './surface/typeText';
 
 /** A place in what a side offers: the type that stands there, and the name below which what is in it has its lines. */
 export interface Spot {

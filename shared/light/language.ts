@@ -1,4 +1,4 @@
-import { type DayCode, dayNames } from '../domain/attendance/day';
+import { type DayCode, dayNames } from '../domain/work/attendance/day';
 
 /** The languages of light pages. */
 export type Language = 'en' | 'hi';

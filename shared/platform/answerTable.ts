@@ -1,4 +1,4 @@
-import { readSheets } from 'shared/domain/text/readSheets';
+import { readSheets } from 'shared/domain/tables/readSheets';
 import { errorText } from './errorText';
 import type { TableMessage } from './tableMessage';
 

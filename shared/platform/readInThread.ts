@@ -1,4 +1,4 @@
-import type { ReadSheet } from 'shared/domain/text/readSheets';
+import type { ReadSheet } from 'shared/domain/tables/readSheets';
 import type { TableMessage } from './tableMessage';
 
 /** The longest that a file is read, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Line } from 'shared/domain/text/parseLines';
+import type { Line } from 'shared/domain/tables/parseLines';
 
 /** What the thread that reads a file says to the page: that it is there, then sheet for sheet, and last how it ended. */
 export type TableMessage =

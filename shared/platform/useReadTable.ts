@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { OpenTable } from 'shared/domain/text/openTable';
-import type { ReadSheet } from 'shared/domain/text/readSheets';
+import type { OpenTable } from 'shared/domain/tables/openTable';
+import type { ReadSheet } from 'shared/domain/tables/readSheets';
 import { platformHost } from './host';
 import { readInThread, ThreadMissing } from './readInThread';
 
@@ -28,7 +28,7 @@ async function read(file: File, ended: AbortSignal): Promise<ReadSheet[]> {
   } catch (error) {
     if (!(error instanceof ThreadMissing)) throw error;
   }
-  const { readSheets } = await import('shared/domain/text/readSheets');
+  const { readSheets } = await import('shared/domain/tables/readSheets');
   return readSheets(file);
 }
 
@@ -52,7 +52,7 @@ export function useReadTable(): TableReader {
     running.current = own;
     const { signal } = own;
     try {
-      const [sheets, { openTable }] = await Promise.all([read(file, signal), import('shared/domain/text/openTable')]);
+      const [sheets, { openTable }] = await Promise.all([read(file, signal), import('shared/domain/tables/openTable')]);
       return signal.aborted ? undefined : openTable(sheets);
     } catch (error) {
       if (signal.aborted) return undefined;

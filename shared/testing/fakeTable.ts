@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { centerInput } from '../domain/clients/center';
-import { companyInput } from '../domain/clients/company';
-import { leadInput } from '../domain/clients/lead';
+import { centerInput } from '../domain/clients/centers/center';
+import { companyInput } from '../domain/clients/companies/company';
+import { leadInput } from '../domain/clients/leads/lead';
 import { holidayInput } from '../domain/dates/holiday';
-import { narrationInput } from '../domain/ledgers/narration';
-import { supplierInput } from '../domain/ledgers/supplier';
-import { employeeInput } from '../domain/payroll/employee';
+import { narrationInput } from '../domain/money/ledger/narration';
+import { supplierInput } from '../domain/money/purchases/supplier';
+import { employeeInput } from '../domain/people/employees/employee';
 import { type FieldError, toFieldErrors } from '../domain/records/validation';
-import { toCsv } from '../domain/text/csv';
+import { toCsv } from '../domain/tables/csv';
 import type { FakeAnswer } from './fakeResponse';
 import { owner } from './fixtures';
 

@@ -10,7 +10,7 @@ import { formatInstant } from './format';
 import styles from './HistoryPanel.module.css';
 import type { ResourceDefinition } from './resource';
 import { EmptyState, FailedState, LoadingState } from './states';
-import type { RowAction } from './table/rowAction';
+import type { RowAction } from './table/bulk/rowAction';
 import { describeFailure } from './texts';
 
 const PastMerges = lazy(() => import(/* webpackChunkName: "merge" */ './merge/PastMerges'));

@@ -72,10 +72,12 @@ export { SampleMark } from './SampleMark';
 export { ShownOnce, type ShownOnceProps } from './ShownOnce';
 export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';
+export type { BulkAction, BulkChosen, RowAction } from './table/bulk/rowAction';
+export type { Selection } from './table/bulk/useListSelection';
+export { useSelection } from './table/bulk/useSelection';
 export type { Column, ColumnKind } from './table/column';
 export { DataTable } from './table/DataTable';
 export { EmptyList, type EmptyListProps } from './table/EmptyList';
-export type { ExportFormat, ExportMenuProps } from './table/ExportMenu';
 export type { Filter } from './table/filter';
 export {
   ExportMenu,
@@ -94,15 +96,13 @@ export {
   useResourceList,
   useWorkbookImport,
 } from './table/laterLists';
+export type { ExportFormat, ExportMenuProps } from './table/menus/ExportMenu';
 export type { PagerProps } from './table/Pager';
 export { usePrinting } from './table/PaperTable';
 export type { ResourceTableProps } from './table/ResourceTable';
 export { RowActions, type RowActionsProps } from './table/RowActions';
-export type { BulkAction, BulkChosen, RowAction } from './table/rowAction';
-export type { Selection } from './table/useListSelection';
 export { useOffered } from './table/useOffered';
 export type { ResourceList } from './table/useResourceList';
-export { useSelection } from './table/useSelection';
 export type { DataTableProps } from './table/useTableLayout';
 export {
   describeFailure,

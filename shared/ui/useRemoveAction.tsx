@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { confirm, type StoredRecord, useRemove } from 'shared/platform';
 import type { ResourceDefinition } from './resource';
-import type { RowAction } from './table/rowAction';
+import type { RowAction } from './table/bulk/rowAction';
 import { resourceTexts } from './texts';
 
 /** What else a deletion says and does. */

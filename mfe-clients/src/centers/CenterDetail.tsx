@@ -1,4 +1,4 @@
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { EmailLink, Facts, PhoneLink, RecordLink, Text } from 'shared/ui';
 import styles from './CenterDetail.module.css';
 import { contactsOf, isKnown, mapLink } from './center';

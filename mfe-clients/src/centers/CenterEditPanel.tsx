@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { confirmClose, useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, ResourceForm } from 'shared/ui';
 import styles from './CenterEditPanel.module.css';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { type FakeApi, fakeApi, renderScreen, selectAllRows, staff } from 'shared/testing';
 import CentersPage from './CentersPage';
 import { centerOf, centersOf } from './center.fixture';

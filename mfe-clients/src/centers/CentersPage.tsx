@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link2, Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { Allowed, linkTo } from 'shared/platform';
 import {
   PageHeader,
@@ -13,7 +13,7 @@ import {
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
-import { useLinksOfCenters } from '../attendance/links/useLinksOfCenters';
+import { useLinksOfCenters } from '../work/attendance/links/useLinksOfCenters';
 import { CenterMore } from './CenterDetail';
 import { CenterEditPanel, OtherCenterPanel, useEditPanel } from './CenterEditPanel';
 import { hangingOnCenter } from './hangingOnCenter';

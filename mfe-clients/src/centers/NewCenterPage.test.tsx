@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { centerOf } from './center.fixture';
 import { centerFields } from './fields';

@@ -1,4 +1,4 @@
-import { type Center, centerInput } from 'shared/domain/clients/center';
+import { type Center, centerInput } from 'shared/domain/clients/centers/center';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 
 /** What names a center to a person; nothing of it is required, so any of its names will do. */
 export function centerTitle({

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Center, CenterInput } from 'shared/domain/clients/center';
-import { centerHeadings } from 'shared/domain/clients/centerHeadings';
+import type { Center, CenterInput } from 'shared/domain/clients/centers/center';
+import { centerHeadings } from 'shared/domain/clients/centers/centerHeadings';
 import { stateName, states } from 'shared/domain/records/states';
 import { useDebounced, useList } from 'shared/platform';
 import { CompanyInput, type Field, type FieldControl, TextInput, useFormValue, useSetFormValue } from 'shared/ui';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Center, type CenterInput, centerInput } from 'shared/domain/clients/center';
-import type { CenterFacets } from 'shared/domain/clients/centerFacets';
+import { type Center, type CenterInput, centerInput } from 'shared/domain/clients/centers/center';
+import type { CenterFacets } from 'shared/domain/clients/centers/centerFacets';
 import { ApiError, linkTo, serverMessage, useGet } from 'shared/platform';
 import { PhoneLink, type ResourceDefinition } from 'shared/ui';
 import { centerTitle } from './center';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { centerOf, centersOf } from '../centers/center.fixture';
 import CentersViewPage from './CentersViewPage';

@@ -1,6 +1,6 @@
 import { ArrowLeft, MapPin, Pencil } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Center } from 'shared/domain/clients/center';
+import type { Center } from 'shared/domain/clients/centers/center';
 import { Allowed, useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, RecordLink } from 'shared/ui';
 import { CenterContacts, CenterFacts } from '../centers/CenterDetail';

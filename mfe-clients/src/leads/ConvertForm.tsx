@@ -1,4 +1,4 @@
-import type { Lead } from 'shared/domain/clients/lead';
+import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { Product } from 'shared/domain/console/product';
 import { ApiError, api, changeRecord, notify, useRights } from 'shared/platform';
 import { SchemaForm } from 'shared/ui';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
-import type { Lead } from 'shared/domain/clients/lead';
-import type { LeadNote } from 'shared/domain/clients/leadNote';
+import type { Lead } from 'shared/domain/clients/leads/lead';
+import type { LeadNote } from 'shared/domain/clients/leads/leadNote';
 import { hasUnsavedChanges, useGet, useMay, useRecord, useRights } from 'shared/platform';
 import {
   describeFailure,

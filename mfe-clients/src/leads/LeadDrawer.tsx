@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Lead } from 'shared/domain/clients/lead';
+import type { Lead } from 'shared/domain/clients/leads/lead';
 import { useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, type ResourceDefinition, useMerge } from 'shared/ui';
 import { askingToClose } from './askingToClose';

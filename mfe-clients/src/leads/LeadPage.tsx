@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Lead } from 'shared/domain/clients/lead';
+import type { Lead } from 'shared/domain/clients/leads/lead';
 import { Allowed, linkTo, useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot, useMerge } from 'shared/ui';
 import { LeadView } from './LeadView';

@@ -1,4 +1,4 @@
-import type { Lead } from 'shared/domain/clients/lead';
+import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { ResourceDefinition } from 'shared/ui';
 import { askingToClose } from './askingToClose';
 import { ConvertForm } from './ConvertForm';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Lead } from 'shared/domain/clients/lead';
-import type { LeadNote } from 'shared/domain/clients/leadNote';
+import type { Lead } from 'shared/domain/clients/leads/lead';
+import type { LeadNote } from 'shared/domain/clients/leads/leadNote';
 import { today } from 'shared/domain/dates/dates';
 import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows, staff } from 'shared/testing';
 import LeadsPage from './LeadsPage';

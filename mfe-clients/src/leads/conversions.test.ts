@@ -1,4 +1,4 @@
-import { companyInput } from 'shared/domain/clients/company';
+import { companyInput } from 'shared/domain/clients/companies/company';
 import { readConvertedTo, toCandidate, toCompany } from './conversions';
 import { leadOf } from './lead.fixture';
 

@@ -1,10 +1,10 @@
 import type { RecordKind } from 'shared/contract';
-import type { CenterInput } from 'shared/domain/clients/center';
-import { companyInput } from 'shared/domain/clients/company';
-import type { Lead } from 'shared/domain/clients/lead';
-import type { LeadTarget } from 'shared/domain/clients/leadConversion';
+import type { CenterInput } from 'shared/domain/clients/centers/center';
+import { companyInput } from 'shared/domain/clients/companies/company';
+import type { Lead } from 'shared/domain/clients/leads/lead';
+import type { LeadTarget } from 'shared/domain/clients/leads/leadConversion';
 import { type Product, product, products } from 'shared/domain/console/product';
-import { type CandidateInput, candidateInput } from 'shared/domain/people/candidate';
+import { type CandidateInput, candidateInput } from 'shared/domain/people/candidates/candidate';
 import { stateName } from 'shared/domain/records/states';
 import { optionalText, yesNo } from 'shared/domain/records/validation';
 import type { Field } from 'shared/ui';

@@ -1,4 +1,4 @@
-import { type Lead, leadInput } from 'shared/domain/clients/lead';
+import { type Lead, leadInput } from 'shared/domain/clients/leads/lead';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { Lead } from 'shared/domain/clients/lead';
+import type { Lead } from 'shared/domain/clients/leads/lead';
 import { linkTo } from 'shared/platform';
 import { type Column, formatInstant, type Tone } from 'shared/ui';
 

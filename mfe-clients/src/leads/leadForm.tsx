@@ -1,5 +1,5 @@
-import type { Company } from 'shared/domain/clients/company';
-import { type Lead, leadInput } from 'shared/domain/clients/lead';
+import type { Company } from 'shared/domain/clients/companies/company';
+import { type Lead, leadInput } from 'shared/domain/clients/leads/lead';
 import { optionalText } from 'shared/domain/records/validation';
 import { api, changeRecord } from 'shared/platform';
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Person } from 'shared/domain/accounts/session';
-import { callFilters, type Lead } from 'shared/domain/clients/lead';
+import { callFilters, type Lead } from 'shared/domain/clients/leads/lead';
 import { today } from 'shared/domain/dates/dates';
 import { useGet } from 'shared/platform';
 import {

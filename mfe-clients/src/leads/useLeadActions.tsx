@@ -1,5 +1,5 @@
 import { CheckCheck, Hand, Repeat, SquarePen, Trash2, X } from 'lucide-react';
-import type { Lead, LeadInput } from 'shared/domain/clients/lead';
+import type { Lead, LeadInput } from 'shared/domain/clients/leads/lead';
 import { useAccount, useRights, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
 import { type ConversionKind, productsFor } from './conversions';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
-import { nextWords } from 'shared/domain/payroll/runStepNames';
-import type { WageRun } from 'shared/domain/payroll/wageRun';
+import { nextWords } from 'shared/domain/pay/runs/runStepNames';
+import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatCount, LoadingState, Panel, Row, StatusDot, Text } from 'shared/ui';
-import { owedInWords } from '../wages/owedInWords';
-import { runPage } from '../wages/pages';
+import { owedInWords } from '../pay/runs/owedInWords';
+import { runPage } from '../pay/wages/pages';
 
 /** On the dashboard: how far the last month's wages are, in one line. */
 export default function RunCard() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LawPreview } from 'shared/domain/compliance/lawPreview';
+import type { LawPreview } from 'shared/domain/law/lawPreview';
 import { formatMoney } from 'shared/ui';
 
 type Register = LawPreview['registers'][number];

@@ -1,8 +1,8 @@
 import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
-import type { LawPreview } from 'shared/domain/compliance/lawPreview';
-import { type LawRow, type LawRowInput, lawSubjectName } from 'shared/domain/compliance/lawRow';
-import { type LawKind, lawKindNames, lawKinds } from 'shared/domain/compliance/lawValues';
+import type { LawPreview } from 'shared/domain/law/lawPreview';
+import { type LawRow, type LawRowInput, lawSubjectName } from 'shared/domain/law/lawRow';
+import { type LawKind, lawKindNames, lawKinds } from 'shared/domain/law/lawValues';
 import { api, confirmClose, notify, refresh } from 'shared/platform';
 import { errorSentence, Row, SchemaForm, Stack, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';

@@ -1,5 +1,5 @@
-import type { LawPreview } from 'shared/domain/compliance/lawPreview';
 import { formatMonth } from 'shared/domain/dates/dates';
+import type { LawPreview } from 'shared/domain/law/lawPreview';
 import { formatCount, Stack, Text } from 'shared/ui';
 import { Amounts, Rows } from './Amounts';
 import styles from './PreviewList.module.css';

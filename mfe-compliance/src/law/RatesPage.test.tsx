@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lawRowName } from 'shared/domain/compliance/lawRow';
-import { releasedLaw } from 'shared/domain/compliance/releasedLaw';
+import { lawRowName } from 'shared/domain/law/lawRow';
+import { releasedLaw } from 'shared/domain/law/releasedLaw';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import RatesPage from './RatesPage';

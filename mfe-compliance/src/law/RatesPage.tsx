@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { CalendarPlus, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { LawPreview } from 'shared/domain/compliance/lawPreview';
-import type { LawRow } from 'shared/domain/compliance/lawRow';
+import type { LawPreview } from 'shared/domain/law/lawPreview';
+import type { LawRow } from 'shared/domain/law/lawRow';
 import { Allowed, api } from 'shared/platform';
 import { formatCount, PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { WAGES_PAGE } from '../wages/pages';
-import { WageTabs } from '../wages/WageTabs';
+import { WAGES_PAGE } from '../pay/wages/pages';
+import { WageTabs } from '../pay/wages/WageTabs';
 import { LawDialog, type LawTask } from './LawDialog';
 import { Replay } from './Replay';
 import { lawRows } from './resource';

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
-import type { LawReplay } from 'shared/domain/compliance/lawPreview';
 import { formatMonth } from 'shared/domain/dates/dates';
+import type { LawReplay } from 'shared/domain/law/lawPreview';
 import { api } from 'shared/platform';
 import {
   describeFailure,

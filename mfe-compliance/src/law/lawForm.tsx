@@ -1,9 +1,9 @@
 import { lateSubjectNames } from 'shared/domain/compliance/lateSubjects';
-import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/compliance/lawRow';
-import { kindsByState, kindsEverywhere, type LawKind, lawValues } from 'shared/domain/compliance/lawValues';
-import { skills } from 'shared/domain/payroll/leastWage';
-import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
-import { natureNames, payeeNames, payees, taxedNatures } from 'shared/domain/purchases/nature';
+import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/law/lawRow';
+import { kindsByState, kindsEverywhere, type LawKind, lawValues } from 'shared/domain/law/lawValues';
+import { natureNames, payeeNames, payees, taxedNatures } from 'shared/domain/money/purchases/nature';
+import { skills } from 'shared/domain/pay/wages/leastWage';
+import { statesOfWork } from 'shared/domain/people/employees/stateOfWork';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 import { MonthsInput } from './MonthsInput';

@@ -1,6 +1,6 @@
-import { type LawRow, lawSubjectName } from 'shared/domain/compliance/lawRow';
-import { lawKindNames, lawKinds } from 'shared/domain/compliance/lawValues';
-import { statesOfWork } from 'shared/domain/payroll/stateOfWork';
+import { type LawRow, lawSubjectName } from 'shared/domain/law/lawRow';
+import { lawKindNames, lawKinds } from 'shared/domain/law/lawValues';
+import { statesOfWork } from 'shared/domain/people/employees/stateOfWork';
 import { stateName } from 'shared/domain/records/states';
 import { type Field, type ResourceDefinition, StatusDot } from 'shared/ui';
 import { type LawForm, schemaOf } from './lawForm';

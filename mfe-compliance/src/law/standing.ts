@@ -1,5 +1,5 @@
-import type { LawRow } from 'shared/domain/compliance/lawRow';
 import { addMonths, today } from 'shared/domain/dates/dates';
+import type { LawRow } from 'shared/domain/law/lawRow';
 import { formatDate } from 'shared/ui';
 
 /** Whether a row holds on a day: not yet, then, or not any more. */

@@ -1,6 +1,6 @@
-import type { LawRow } from 'shared/domain/compliance/lawRow';
-import { type LawValue, lawValues } from 'shared/domain/compliance/lawValues';
 import { formatMonth } from 'shared/domain/dates/dates';
+import type { LawRow } from 'shared/domain/law/lawRow';
+import { type LawValue, lawValues } from 'shared/domain/law/lawValues';
 import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from 'shared/ui';
 

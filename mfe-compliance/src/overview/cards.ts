@@ -2,8 +2,8 @@ import type { ComplianceOverview, OpenDues } from 'shared/domain/compliance/comp
 import { addDays, formatMonth, today } from 'shared/domain/dates/dates';
 import { formatDate, formatMoney, formatNumber, type Tone } from 'shared/ui';
 import { areaPage, duePage, overduePage } from '../dues/areas';
+import { registerPage } from '../pay/wages/pages';
 import { scoreTone } from '../score/scoreTone';
-import { registerPage } from '../wages/pages';
 
 /** What a card of the landing page says. */
 export interface CardText {

@@ -1,6 +1,6 @@
 import type { ComplianceReportRow } from 'shared/domain/compliance/complianceAnswers';
 import { reportKeys } from 'shared/domain/compliance/complianceReport';
-import { cellsOfRows, toCsv } from 'shared/domain/text/csv';
+import { cellsOfRows, toCsv } from 'shared/domain/tables/csv';
 import { Allowed, downloadFile } from 'shared/platform';
 import {
   describeFailure,
@@ -28,7 +28,7 @@ export default function ReportPage() {
   const view = useRowsView(data ?? none);
   const save = async (format: ExportFormat) => {
     if (format === 'csv') return downloadFile('compliance-report.csv', toCsv(view.found, reportKeys));
-    const { toXlsx } = await import('shared/domain/text/toXlsx');
+    const { toXlsx } = await import('shared/domain/tables/toXlsx');
     downloadFile('compliance-report.xlsx', new Blob([await toXlsx(cellsOfRows(view.found, reportKeys))]));
   };
   return (

@@ -1,6 +1,6 @@
 import { areaNames } from 'shared/domain/compliance/areaNames';
 import type { ScoreDeduction } from 'shared/domain/compliance/complianceAnswers';
-import { cellsOfRows, toCsv } from 'shared/domain/text/csv';
+import { cellsOfRows, toCsv } from 'shared/domain/tables/csv';
 import { Allowed, downloadFile } from 'shared/platform';
 import { type Column, DataTable, type ExportFormat, ExportMenu, Panel, Text } from 'shared/ui';
 import { listedAt } from '../dues/areas';
@@ -34,7 +34,7 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
       points: Number(points(each.points)),
     }));
     if (format === 'csv') return downloadFile('score-deductions.csv', toCsv(lost));
-    const { toXlsx } = await import('shared/domain/text/toXlsx');
+    const { toXlsx } = await import('shared/domain/tables/toXlsx');
     downloadFile('score-deductions.xlsx', new Blob([await toXlsx(cellsOfRows(lost))]));
   };
   return (

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { dayNames } from 'shared/domain/attendance/day';
-import type { BilledPerson, BillProof } from 'shared/domain/billing/billAnswers';
+import type { BilledPerson, BillProof } from 'shared/domain/money/bills/billAnswers';
 import { formatNumber } from 'shared/domain/text/formatNumber';
 import { formatRupees } from 'shared/domain/text/money';
+import { dayNames } from 'shared/domain/work/attendance/day';
 import { Money, RecordLink } from 'shared/ui';
 import styles from './BillLines.module.css';
 

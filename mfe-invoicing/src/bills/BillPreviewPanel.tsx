@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { BillPreview, FoundBillAnswer } from 'shared/domain/billing/billAnswers';
 import { formatMonth } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
-import { wordsAfter } from 'shared/domain/payroll/runStepNames';
+import type { BillPreview, FoundBillAnswer } from 'shared/domain/money/bills/billAnswers';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import { Allowed, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
 import {
   describeFailure,
@@ -20,7 +20,7 @@ import {
   Stack,
   Text,
 } from 'shared/ui';
-import { invoicePath } from '../invoices/invoicePath';
+import { invoicePath } from '../documents/invoices/invoicePath';
 import { BillLines } from './BillLines';
 
 /** Of a center, or of all centers of a company. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { BillProof } from 'shared/domain/billing/billAnswers';
+import type { BillProof } from 'shared/domain/money/bills/billAnswers';
 import { fakeApi, renderScreen } from 'shared/testing';
-import InvoicePage from '../invoices/InvoicePage';
-import { draft, invoice } from '../invoices/invoice.fixture';
+import InvoicePage from '../documents/invoices/InvoicePage';
+import { draft, invoice } from '../documents/invoices/invoice.fixture';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import { proof } from './bill.fixture';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import type { BillProof } from 'shared/domain/billing/billAnswers';
 import { formatDate, formatMonth } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { BillProof } from 'shared/domain/money/bills/billAnswers';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
 import { formatNumber } from 'shared/domain/text/formatNumber';
 import { formatRupees } from 'shared/domain/text/money';
 import { Allowed, api, downloadFile } from 'shared/platform';

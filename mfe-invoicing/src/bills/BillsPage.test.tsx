@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BillPreview, CenterToBill } from 'shared/domain/billing/billAnswers';
+import type { BillPreview, CenterToBill } from 'shared/domain/money/bills/billAnswers';
 import { fakeApi, renderScreen, type staff } from 'shared/testing';
-import { draft } from '../invoices/invoice.fixture';
+import { draft } from '../documents/invoices/invoice.fixture';
 import BillsPage from './BillsPage';
 import { center, preview } from './bill.fixture';
 import CenterBill from './CenterBill';

@@ -1,5 +1,5 @@
-import type { CenterToBill, ToBill } from 'shared/domain/billing/billAnswers';
 import { formatMonth } from 'shared/domain/dates/dates';
+import type { CenterToBill, ToBill } from 'shared/domain/money/bills/billAnswers';
 import { linkTo, type StoredRecord, useGet } from 'shared/platform';
 import { type Column, DataTable, describeFailure, EmptyState, FailedState } from 'shared/ui';
 import { billsPath } from './billsPath';

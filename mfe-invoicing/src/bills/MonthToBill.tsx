@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { ToBill } from 'shared/domain/billing/billAnswers';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
+import type { ToBill } from 'shared/domain/money/bills/billAnswers';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, Stack, Text } from 'shared/ui';
 import { billsPath } from './billsPath';

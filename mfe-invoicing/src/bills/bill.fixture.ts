@@ -1,4 +1,4 @@
-import type { BilledPerson, BillPreview, BillProof, CenterToBill } from 'shared/domain/billing/billAnswers';
+import type { BilledPerson, BillPreview, BillProof, CenterToBill } from 'shared/domain/money/bills/billAnswers';
 
 /** Two pickers at a center of Acme Foods in April, at ₹700.00 a day. */
 const person = (placementId: string, name: string, days: number): BilledPerson => ({

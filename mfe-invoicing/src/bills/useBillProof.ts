@@ -1,5 +1,5 @@
-import type { BillProof } from 'shared/domain/billing/billAnswers';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { BillProof } from 'shared/domain/money/bills/billAnswers';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
 import { useGet } from 'shared/platform';
 
 /** What an invoice's bill is made of; without data for an invoice that bills no month: that one has no period of service, or nobody's days. */

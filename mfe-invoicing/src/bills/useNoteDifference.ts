@@ -1,10 +1,10 @@
-import type { BillProof, MadeNote } from 'shared/domain/billing/billAnswers';
 import { formatDate, today } from 'shared/domain/dates/dates';
-import { creditWarning } from 'shared/domain/invoicing/creditLimit';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { BillProof, MadeNote } from 'shared/domain/money/bills/billAnswers';
+import { creditWarning } from 'shared/domain/money/documents/creditLimit';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
 import { formatRupees } from 'shared/domain/text/money';
 import { api, changeRecord, confirm, notify } from 'shared/platform';
-import { confirmGstr1a } from '../invoices/confirmGstr1a';
+import { confirmGstr1a } from '../documents/invoices/confirmGstr1a';
 
 /** Asks, and issues the note of what a bill's days come to since they were corrected. Throws what the server refused. */
 export function useNoteDifference(invoice: ShownInvoice): (proof: BillProof) => Promise<void> {

@@ -1,4 +1,4 @@
-import { type EInvoiceList, eInvoiceSetup } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { type EInvoiceList, eInvoiceSetup } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed, api } from 'shared/platform';
 import { Panel, SchemaForm } from 'shared/ui';
 

@@ -1,7 +1,7 @@
 import { Download, ListChecks } from 'lucide-react';
 import { today } from 'shared/domain/dates/dates';
-import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
-import type { EInvoiceState } from 'shared/domain/invoicing/eInvoice/eInvoiceState';
+import type { EInvoiceRow } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
+import type { EInvoiceState } from 'shared/domain/money/eInvoices/eInvoiceState';
 import { type StoredRecord, useUrlState } from 'shared/platform';
 import { type Column, DataTable, Facts, formatInstant, Stack, StatusDot, Text, type Tone } from 'shared/ui';
 import { documentPath } from './eInvoicePaths';

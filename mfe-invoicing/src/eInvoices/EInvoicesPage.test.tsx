@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import type { EInvoiceRow } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { fakeApi, renderScreen } from 'shared/testing';
 import EInvoicesPage from './EInvoicesPage';
 

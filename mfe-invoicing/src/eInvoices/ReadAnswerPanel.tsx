@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PortalAnswerRead, portalAnswerInput } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { type PortalAnswerRead, portalAnswerInput } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed, api, refresh } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice, FileInput, Panel, SchemaForm, Stack, Text } from 'shared/ui';
 

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { cancelReasons } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import { cancelReasons } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { Allowed } from 'shared/platform';
 import { Panel, Row } from 'shared/ui';
 import { saveCancellations } from './saveInv01';

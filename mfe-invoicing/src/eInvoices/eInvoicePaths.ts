@@ -1,4 +1,4 @@
-import type { EInvoiceRow } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
+import type { EInvoiceRow } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 
 const folders = { INV: 'list', CRN: 'credit', DBN: 'debit' } as const;
 

@@ -1,6 +1,6 @@
-import type { EInvoiceOfDocument, RegisteredAt } from 'shared/domain/invoicing/eInvoice/eInvoiceAnswers';
-import type { Invoice } from 'shared/domain/invoicing/invoice';
-import { ABROAD } from 'shared/domain/invoicing/taxTreatment';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import { ABROAD } from 'shared/domain/money/documents/taxTreatment';
+import type { EInvoiceOfDocument, RegisteredAt } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { useGet } from 'shared/platform';
 
 /** Whether the invoice portal may have registered an invoice, or a note on it. */

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { ColumnMap, KnownColumn } from 'shared/domain/text/mapColumns';
+import type { ColumnMap, KnownColumn } from 'shared/domain/tables/mapColumns';
 
 interface ColumnChoicesProps<N extends string> {
   columns: readonly KnownColumn<N>[];

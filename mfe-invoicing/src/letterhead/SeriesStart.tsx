@@ -5,7 +5,7 @@ import {
   type SeriesStart as Start,
   seriesNames,
   seriesStart,
-} from 'shared/domain/invoicing/numberSeries';
+} from 'shared/domain/money/documents/numberSeries';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
 

@@ -1,5 +1,5 @@
-import { placeText } from 'shared/domain/invoicing/documentSheet';
 import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
+import { placeText } from 'shared/domain/papers/documentSheet';
 import { letterheadResource, type ResourceDefinition } from 'shared/ui';
 import { pictureFields } from './pictureFields';
 

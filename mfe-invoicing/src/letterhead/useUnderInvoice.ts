@@ -1,4 +1,4 @@
-import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { stateName } from 'shared/domain/records/states';
 import { useLetterheadOf } from './useLetterheadOf';

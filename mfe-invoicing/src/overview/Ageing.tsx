@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { InvoicingSummary } from 'shared/domain/invoicing/invoicingAnswers';
+import type { InvoicingSummary } from 'shared/domain/money/documents/invoicingAnswers';
 import { formatCount, formatMoney, Panel, Text } from 'shared/ui';
-import { invoicesPath } from '../invoices/invoicePath';
+import { invoicesPath } from '../documents/invoices/invoicePath';
 import styles from './Ageing.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPeriod } from 'shared/domain/dates/period';
 import { Panel, Row, Stack, Text } from 'shared/ui';
-import { usualPeriod } from '../gstReturns/periodChoices';
-import { useReturnFile } from '../gstReturns/useReturnFile';
+import { usualPeriod } from '../returns/periodChoices';
+import { useReturnFile } from '../returns/useReturnFile';
 
 /** Saves last month's outward supplies as CSV: the month to file. Other months, files and GSTINs are on the page of GST returns. */
 export function Gstr1Panel() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMonths, today } from 'shared/domain/dates/dates';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
-import { invoice } from '../invoices/invoice.fixture';
+import { invoice } from '../documents/invoices/invoice.fixture';
 import InvoicingPage from './InvoicingPage';
 
 const summary = {

@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyList, FailedState, Panel } from 'shared/ui';
-import { type InvoiceRow, invoiceColumns, invoiceTitle, invoiceWords, listedInvoice } from '../invoices/columns';
-import { invoicePath } from '../invoices/invoicePath';
+import {
+  type InvoiceRow,
+  invoiceColumns,
+  invoiceTitle,
+  invoiceWords,
+  listedInvoice,
+} from '../documents/invoices/columns';
+import { invoicePath } from '../documents/invoices/invoicePath';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
 const columns = invoiceColumns.filter((column) => shown.has(column.key));

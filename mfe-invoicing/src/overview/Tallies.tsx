@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
-import type { InvoiceFigure, InvoicingSummary } from 'shared/domain/invoicing/invoicingAnswers';
+import type { InvoiceFigure, InvoicingSummary } from 'shared/domain/money/documents/invoicingAnswers';
 import { formatCount, formatMoney } from 'shared/ui';
-import { invoicesPath } from '../invoices/invoicePath';
+import { invoicesPath } from '../documents/invoices/invoicePath';
 import styles from './Tallies.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };

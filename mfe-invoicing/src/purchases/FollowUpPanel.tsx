@@ -1,4 +1,4 @@
-import type { FollowUp } from 'shared/domain/purchases/gstr2bAnswers';
+import type { FollowUp } from 'shared/domain/money/purchases/gstr2bAnswers';
 import { linkTo, type StoredRecord, useGet } from 'shared/platform';
 import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
 import { MailButtons } from '../files/MailButtons';

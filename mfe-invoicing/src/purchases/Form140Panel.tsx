@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { financialYearOf, quarterOf } from 'shared/domain/dates/financialYear';
 import { formatPeriod } from 'shared/domain/dates/period';
-import type { Form140Answer } from 'shared/domain/purchases/form140';
+import type { Form140Answer } from 'shared/domain/money/purchases/form140';
 import { Allowed, type StoredRecord, useGet, useUrlState } from 'shared/platform';
 import {
   type Column,

@@ -2,8 +2,8 @@ import { Select } from 'antd';
 import { Check, Clock, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
-import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/purchases/gstr2bAnswers';
-import { type MatchState, matchStates } from 'shared/domain/purchases/matchBills';
+import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/money/purchases/gstr2bAnswers';
+import { type MatchState, matchStates } from 'shared/domain/money/purchases/matchBills';
 import {
   Allowed,
   api,
@@ -86,12 +86,12 @@ const decisions = [
 
 /** What a file says as the portal's JSON; undefined where another was chosen meanwhile. */
 async function textOf(file: File, readTable: TableReader): Promise<string | undefined> {
-  const { decodeText } = await import('shared/domain/text/decodeText');
+  const { decodeText } = await import('shared/domain/tables/decodeText');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (/^\s*\{/.test(text)) return text;
   const [table, { gstr2bOfSheets }] = await Promise.all([
     readTable(file, 15),
-    import('shared/domain/purchases/gstr2bSheets'),
+    import('shared/domain/money/purchases/gstr2bSheets'),
   ]);
   return table && gstr2bOfSheets(table.sheets.map((name, sheet) => ({ name, lines: [...table.lines(sheet)] })));
 }

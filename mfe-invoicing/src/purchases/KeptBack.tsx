@@ -1,4 +1,4 @@
-import type { Purchase } from 'shared/domain/purchases/purchase';
+import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import { formatDate, formatMoney, Panel } from 'shared/ui';
 import styles from './KeptBack.module.css';
 

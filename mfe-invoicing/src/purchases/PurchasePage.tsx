@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { blockedNames } from 'shared/domain/purchases/blockedCredit';
-import { natureNames } from 'shared/domain/purchases/nature';
-import type { Purchase } from 'shared/domain/purchases/purchase';
+import { blockedNames } from 'shared/domain/money/purchases/blockedCredit';
+import { natureNames } from 'shared/domain/money/purchases/nature';
+import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import { stateName } from 'shared/domain/records/states';
 import { type Fact, Facts, formatDate, formatMoney, Panel, RecordLink, RecordPage, Stack, StatusDot } from 'shared/ui';
 import { KeptBack } from './KeptBack';

@@ -11,7 +11,7 @@ import {
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
-import { LedgerTotals } from '../ledgers/LedgerTotals';
+import { LedgerTotals } from '../ledger/LedgerTotals';
 import { PurchaseTabs } from './PurchaseTabs';
 import { purchases } from './resource';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
-import type { Purchase } from 'shared/domain/purchases/purchase';
+import type { Purchase } from 'shared/domain/money/purchases/purchase';
 import { sumPaise } from 'shared/domain/text/money';
 import { type FieldControl, MoneyInput, Row, Stack, Text, useSetFormValue } from 'shared/ui';
-import { DecimalInput } from '../invoices/form/DecimalInput';
+import { DecimalInput } from '../documents/invoices/form/DecimalInput';
 
 type Rate = { [field in keyof Purchase['rates'][number]]: number | string | null };
 

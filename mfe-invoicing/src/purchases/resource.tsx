@@ -1,12 +1,17 @@
-import type { Supplier } from 'shared/domain/ledgers/supplier';
-import { blockedNames, blockedReasons } from 'shared/domain/purchases/blockedCredit';
-import { billKinds } from 'shared/domain/purchases/gstr2b';
-import { natureNames, taxedNatures } from 'shared/domain/purchases/nature';
-import { type Purchase, type PurchaseInput, purchaseInput, purchaseStatuses } from 'shared/domain/purchases/purchase';
+import { blockedNames, blockedReasons } from 'shared/domain/money/purchases/blockedCredit';
+import { billKinds } from 'shared/domain/money/purchases/gstr2b';
+import { natureNames, taxedNatures } from 'shared/domain/money/purchases/nature';
+import {
+  type Purchase,
+  type PurchaseInput,
+  purchaseInput,
+  purchaseStatuses,
+} from 'shared/domain/money/purchases/purchase';
+import type { Supplier } from 'shared/domain/money/purchases/supplier';
 import { states } from 'shared/domain/records/states';
 import { linkTo } from 'shared/platform';
 import { type ListedRow, RecordSelect, type ResourceDefinition } from 'shared/ui';
-import { RegistrationInput } from '../invoices/form/RegistrationInput';
+import { RegistrationInput } from '../documents/invoices/form/RegistrationInput';
 import { RatesInput } from './RatesInput';
 
 const listedSupplier = ['name', 'company', 'gstin'] as const;

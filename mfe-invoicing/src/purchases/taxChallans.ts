@@ -1,5 +1,5 @@
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
-import { type TaxChallan, type TaxChallanInput, taxChallanInput } from 'shared/domain/purchases/taxChallan';
+import { type TaxChallan, type TaxChallanInput, taxChallanInput } from 'shared/domain/money/purchases/taxChallan';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** So many months back can be chosen. */

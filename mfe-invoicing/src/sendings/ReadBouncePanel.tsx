@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOUNCE_LENGTH, type Sending } from 'shared/domain/invoicing/sending';
+import { BOUNCE_LENGTH, type Sending } from 'shared/domain/money/sendings/sending';
 import { Allowed, api, changeRecord } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice, FileInput, Panel, Stack, Text } from 'shared/ui';
 import { sendings } from './resource';

@@ -5,7 +5,7 @@ import {
   type ReminderRuleInput,
   reminderModes,
   reminderRuleInput,
-} from 'shared/domain/invoicing/reminderRule';
+} from 'shared/domain/money/sendings/reminderRule';
 import { Allowed, useList } from 'shared/platform';
 import {
   CompanyInput,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { DocumentQuery } from 'shared/domain/invoicing/sending';
+import type { DocumentQuery } from 'shared/domain/money/sendings/sending';
 import { Allowed } from 'shared/platform';
 
 const SendDrawer = lazy(() => import('./SendDrawer').then((loaded) => ({ default: loaded.SendDrawer })));

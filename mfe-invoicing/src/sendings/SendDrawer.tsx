@@ -6,7 +6,7 @@ import {
   type Sending,
   type SendingMail,
   sendingMail,
-} from 'shared/domain/invoicing/sending';
+} from 'shared/domain/money/sendings/sending';
 import { api, changeRecord, notify, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, Stack, Text } from 'shared/ui';
 import { openMail } from './openMail';

@@ -1,9 +1,9 @@
 import { Ban, CornerUpLeft, Link2Off, Send } from 'lucide-react';
 import { useState } from 'react';
-import { type Sending, sendable } from 'shared/domain/invoicing/sending';
+import { type Sending, sendable } from 'shared/domain/money/sendings/sending';
 import { api, changeRecord, confirm } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, Stack, useHistoryDrawer } from 'shared/ui';
-import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { ReceiptTabs } from '../settle/receipts/ReceiptTabs';
 import { ReadBouncePanel } from './ReadBouncePanel';
 import { sendings } from './resource';
 import { SendDrawer } from './SendDrawer';

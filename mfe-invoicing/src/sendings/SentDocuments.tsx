@@ -1,4 +1,4 @@
-import type { Sending } from 'shared/domain/invoicing/sending';
+import type { Sending } from 'shared/domain/money/sendings/sending';
 import { RelatedRecords } from 'shared/ui';
 import { sendings, sentColumns } from './resource';
 import { sendingsPath } from './sendingsPath';

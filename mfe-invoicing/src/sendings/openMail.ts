@@ -1,4 +1,4 @@
-import { type MadeSending, mailText } from 'shared/domain/invoicing/sending';
+import { type MadeSending, mailText } from 'shared/domain/money/sendings/sending';
 
 /** Opens a mail in the person's own mail program, with the link in its text; what was handed to the queue needs none. */
 export function openMail({ sending, path, signature }: MadeSending): void {

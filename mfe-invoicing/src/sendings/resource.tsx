@@ -1,5 +1,5 @@
-import type { Sending, SendingState } from 'shared/domain/invoicing/sending';
-import { sendingInput, sendingStates } from 'shared/domain/invoicing/sending';
+import type { Sending, SendingState } from 'shared/domain/money/sendings/sending';
+import { sendingInput, sendingStates } from 'shared/domain/money/sendings/sending';
 import { type Column, DateText, formatInstant, type ResourceDefinition, StatusDot, type Tone } from 'shared/ui';
 
 const tones: Readonly<Record<SendingState, Tone>> = {

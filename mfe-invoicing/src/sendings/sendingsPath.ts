@@ -1,4 +1,4 @@
-import { receiptsPath } from '../receipts/receiptPath';
+import { receiptsPath } from '../settle/receipts/receiptPath';
 
 /** Where all that was sent is listed. */
 export const sendingsPath = `${receiptsPath}/sent`;

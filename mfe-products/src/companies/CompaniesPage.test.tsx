@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Company } from 'shared/domain/clients/company';
+import type { Company } from 'shared/domain/clients/companies/company';
 import { fakeApi, renderScreen } from 'shared/testing';
 import CompaniesPage from './CompaniesPage';
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/clients/company';
+import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/clients/companies/company';
 import { useSave } from 'shared/platform';
 import {
   PageHeader,

@@ -1,4 +1,4 @@
-import type { CompanySummary } from 'shared/domain/clients/companySummary';
+import type { CompanySummary } from 'shared/domain/clients/companies/companySummary';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatCount, Money } from 'shared/ui';
 import styles from './CompanyFigures.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Company, companyInput } from 'shared/domain/clients/company';
-import type { CompanySummary } from 'shared/domain/clients/companySummary';
+import { type Company, companyInput } from 'shared/domain/clients/companies/company';
+import type { CompanySummary } from 'shared/domain/clients/companies/companySummary';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import CompanyPage from './CompanyPage';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type Company, type CompanyInput, isActiveCompany } from 'shared/domain/clients/company';
+import { type Company, type CompanyInput, isActiveCompany } from 'shared/domain/clients/companies/company';
 import { stateName } from 'shared/domain/records/states';
 import { Allowed, linkTo, useMay } from 'shared/platform';
 import {
@@ -18,10 +18,10 @@ import {
   StatusDot,
   Text,
 } from 'shared/ui';
-import { PeopleFigures } from '../placements/PeopleFigures';
+import { ItsVacancies } from '../people/vacancies/ItsVacancies';
 import { apiPath } from '../section/sections';
 import { useSection } from '../section/useSection';
-import { ItsVacancies } from '../vacancies/ItsVacancies';
+import { PeopleFigures } from '../work/placements/PeopleFigures';
 import { itsCandidates, itsCenters, itsInvoices, itsLeads } from './belongings';
 import { CompanyFigures } from './CompanyFigures';
 import styles from './CompanyPage.module.css';

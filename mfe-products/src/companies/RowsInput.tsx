@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { MAX_OF_COMPANY } from 'shared/domain/clients/company';
+import { MAX_OF_COMPANY } from 'shared/domain/clients/companies/company';
 import { type FieldControl, TextInput, useFormError } from 'shared/ui';
 import styles from './RowsInput.module.css';
 

@@ -1,11 +1,11 @@
-import type { Center } from 'shared/domain/clients/center';
-import type { Lead } from 'shared/domain/clients/lead';
+import type { Center } from 'shared/domain/clients/centers/center';
+import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { Product } from 'shared/domain/console/product';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
-import type { Candidate } from 'shared/domain/people/candidate';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import { linkTo, type StoredRecord } from 'shared/platform';
 import { formatInstant, type ListedRow, type RelatedRecordsProps } from 'shared/ui';
-import { candidateTones } from '../candidates/resource';
+import { candidateTones } from '../people/candidates/resource';
 import { apiPath, kindOf } from '../section/sections';
 
 /** Records of one kind that belong to a company, whichever it is. */

@@ -1,4 +1,4 @@
-import type { CompanySummary } from 'shared/domain/clients/companySummary';
+import type { CompanySummary } from 'shared/domain/clients/companies/companySummary';
 import { api } from 'shared/platform';
 import { formatCount, formatMoney } from 'shared/ui';
 

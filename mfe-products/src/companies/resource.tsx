@@ -1,4 +1,3 @@
-import { costBases } from 'shared/domain/billing/billingTerms';
 import {
   type Company,
   type CompanyAddress,
@@ -8,8 +7,9 @@ import {
   companyBilling,
   companyInput,
   companyStatuses,
-} from 'shared/domain/clients/company';
+} from 'shared/domain/clients/companies/company';
 import type { Product } from 'shared/domain/console/product';
+import { costBases } from 'shared/domain/money/bills/billingTerms';
 import { states } from 'shared/domain/records/states';
 import type { Field, ListedRow, ResourceDefinition, Tone } from 'shared/ui';
 import type { ZodType } from 'zod';

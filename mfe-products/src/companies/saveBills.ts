@@ -1,4 +1,4 @@
-import type { Company, CompanyInput } from 'shared/domain/clients/company';
+import type { Company, CompanyInput } from 'shared/domain/clients/companies/company';
 import { api, changeRecord } from 'shared/platform';
 
 /** Stores what a company's invoices take from it, for who may change that alone. Throws `ApiError`. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { candidateStatuses } from 'shared/domain/people/candidate';
+import { candidateStatuses } from 'shared/domain/people/candidates/candidate';
 import { describeFailure, FailedState, formatNumber, LoadingState, Panel } from 'shared/ui';
-import { candidateTones } from '../candidates/resource';
+import { candidateTones } from '../people/candidates/resource';
 import { apiPath, type Section } from '../section/sections';
 import styles from './CandidatePipeline.module.css';
 import { useCounts } from './useCounts';

@@ -1,6 +1,6 @@
-import type { Company } from 'shared/domain/clients/company';
+import type { Company } from 'shared/domain/clients/companies/company';
 import type { Product } from 'shared/domain/console/product';
-import type { Candidate } from 'shared/domain/people/candidate';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import { Allowed } from 'shared/platform';
 import { PageHeader } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';

@@ -1,5 +1,5 @@
 import { Building2, Tag, UserRoundSearch, UsersRound } from 'lucide-react';
-import { isActiveCompany } from 'shared/domain/clients/company';
+import { isActiveCompany } from 'shared/domain/clients/companies/company';
 import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
 import type { HrStaff } from 'shared/domain/people/hrStaff';
 import { Allowed, useList } from 'shared/platform';

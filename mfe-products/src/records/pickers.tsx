@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Center } from 'shared/domain/clients/center';
-import type { Company } from 'shared/domain/clients/company';
-import type { Vacancy } from 'shared/domain/clients/vacancy';
-import type { Employee } from 'shared/domain/payroll/employee';
-import type { Candidate } from 'shared/domain/people/candidate';
+import type { Center } from 'shared/domain/clients/centers/center';
+import type { Company } from 'shared/domain/clients/companies/company';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
+import type { Employee } from 'shared/domain/people/employees/employee';
+import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import type { StoredRecord } from 'shared/platform';
 import { type FieldControl, type ListedRow, RecordSelect, type RecordSelectProps } from 'shared/ui';
 

@@ -1,4 +1,4 @@
-import { type CareersLanguage, NOTICE_VERSION } from 'shared/domain/people/application';
+import { type CareersLanguage, NOTICE_VERSION } from 'shared/domain/people/applications/application';
 import { Honeypot } from '../forms/Honeypot';
 import button from '../ui/button.module.css';
 import styles from './careers.module.css';

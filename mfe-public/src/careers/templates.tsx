@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
+import { type CareersLanguage, careersLanguages } from 'shared/domain/people/applications/application';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from 'shared/domain/letterhead/companyFacts';
-import type { CareersLanguage } from 'shared/domain/people/application';
+import type { CareersLanguage } from 'shared/domain/people/applications/application';
 
 /** What the pages of vacancies say, but for the vacancy itself. */
 export interface CareersWords {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/clients/recruitmentFee';
+import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/people/vacancies/recruitmentFee';
 import form from '../forms/form.module.css';
 import button from '../ui/button.module.css';
 import styles from './FeeEstimate.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { feePercent } from 'shared/domain/clients/recruitmentFee';
+import { feePercent } from 'shared/domain/people/vacancies/recruitmentFee';
 import button from '../ui/button.module.css';
 import { CheckList } from '../ui/CheckList';
 import styles from './Plans.module.css';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_BYTES } from '../../../shared/contract/gate.ts';
-import type { Release } from '../../../shared/contract/release.ts';
-import { servedBytes } from '../../../shared/contract/sourceMaps.ts';
+import { RELEASE_BYTES } from '../../../shared/contract/releases/gate.ts';
+import type { Release } from '../../../shared/contract/releases/release.ts';
+import { servedBytes } from '../../../shared/contract/releases/sourceMaps.ts';
 import type { Reason } from './GatedModule.ts';
 
 /** How much a module may weigh, in bytes. */

@@ -1,5 +1,5 @@
-import { centerSamples } from '../../src/api/centers/centerSamples';
-import { centers } from '../../src/api/centers/centers';
+import { centerSamples } from '../../src/api/clients/centers/centerSamples';
+import { centers } from '../../src/api/clients/centers/centers';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 

@@ -1,7 +1,7 @@
 import { addDays } from 'shared/domain/dates/dates';
-import { invoiceInput } from 'shared/domain/invoicing/invoice';
-import { invoices } from '../../src/api/invoicing/invoices';
-import { amountsOf } from '../../src/api/invoicing/prepareInvoice';
+import { invoiceInput } from 'shared/domain/money/documents/invoice';
+import { invoices } from '../../src/api/money/documents/invoices';
+import { amountsOf } from '../../src/api/money/documents/prepareInvoice';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 

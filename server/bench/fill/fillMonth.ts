@@ -1,8 +1,8 @@
-import { employeeInput } from 'shared/domain/payroll/employee';
-import { placementInput } from 'shared/domain/people/placement';
-import { centers } from '../../src/api/centers/centers';
-import { employees } from '../../src/api/payroll/employees';
-import { placements } from '../../src/api/placements/placements';
+import { employeeInput } from 'shared/domain/people/employees/employee';
+import { placementInput } from 'shared/domain/work/placements/placement';
+import { centers } from '../../src/api/clients/centers/centers';
+import { employees } from '../../src/api/people/employees/employees';
+import { placements } from '../../src/api/work/placements/placements';
 import { insertRow, insertRows } from '../../src/db/insertRow';
 import type { Db } from '../../src/db/tables';
 import { centerLike } from './fillCenters';

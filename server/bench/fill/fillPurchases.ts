@@ -1,9 +1,9 @@
-import { supplierInput } from 'shared/domain/ledgers/supplier';
-import { purchaseInput } from 'shared/domain/purchases/purchase';
-import { withAmounts } from 'shared/domain/purchases/purchaseTax';
+import { purchaseInput } from 'shared/domain/money/purchases/purchase';
+import { withAmounts } from 'shared/domain/money/purchases/purchaseTax';
+import { supplierInput } from 'shared/domain/money/purchases/supplier';
 import { gstinCheckCharacter, stateOfGstin } from 'shared/domain/records/gstin';
-import { suppliers } from '../../src/api/invoicing/suppliers';
-import { purchases } from '../../src/api/purchases/purchases';
+import { purchases } from '../../src/api/money/purchases/purchases';
+import { suppliers } from '../../src/api/money/purchases/suppliers';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 

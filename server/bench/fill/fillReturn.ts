@@ -1,4 +1,4 @@
-import { REGISTRATION, storeDocuments } from '../../src/api/invoicing/gstReturns/storedDocuments.fixture';
+import { REGISTRATION, storeDocuments } from '../../src/api/money/returns/storedDocuments.fixture';
 import type { Db } from '../../src/db/tables';
 
 /** A month (`YYYY-MM`) of so many invoices and notes of every kind, under the company's own GSTIN. */

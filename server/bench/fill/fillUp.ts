@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createAccount } from '../../src/api/accounts/register';
 import { startSession } from '../../src/api/auth/sessions';
-import { isPostgres } from '../../src/db/engine';
-import { connectDatabase, openDatabase } from '../../src/db/openDatabase';
+import { isPostgres } from '../../src/db/engines/engine';
+import { connectDatabase, openDatabase } from '../../src/db/engines/openDatabase';
 import { seed } from '../../src/seed';
 import { fillCenters } from './fillCenters';
 

@@ -1,5 +1,5 @@
-import type { Resource } from '../../src/api/resource/definition';
-import { encode } from '../../src/api/resource/rows';
+import type { Resource } from '../../src/api/records/definition';
+import { encode } from '../../src/api/records/rows';
 import { newId } from '../../src/db/newId';
 import { anyTable, type Db, type Queries } from '../../src/db/tables';
 

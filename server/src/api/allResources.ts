@@ -4,7 +4,7 @@ import { roleRoutes, roles } from './accounts/roles';
 import { auditLog } from './console/auditLog';
 import { metrics } from './console/metrics';
 import { notificationRoutes, notifications } from './notifications/notifications';
-import type { ServedResource } from './resource/resourceRoutes';
+import type { ServedResource } from './records/resourceRoutes';
 import { savedViews } from './views/savedViews';
 import { viewRoutes } from './views/viewRoutes';
 

@@ -17,8 +17,8 @@ import { consoleRoutes } from './console/consoleRoutes';
 import { describeApi } from './docs/describeApi';
 import { docsRoutes } from './docs/docsRoutes';
 import { healthRoutes } from './healthRoutes';
-import { answerError } from './resource/answerError';
-import { resourceRoutes } from './resource/resourceRoutes';
+import { answerError } from './records/answerError';
+import { resourceRoutes } from './records/resourceRoutes';
 import '../core/types';
 
 /** The longest part of an address that a route takes, Fastify's default: one that is longer is told so. */

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { comparableColumns } from './resource/rows';
+import { comparableColumns } from './records/rows';
 import { resources } from './resources';
 
 let server: TestApp;

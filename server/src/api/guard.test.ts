@@ -3,7 +3,7 @@ import { covers } from 'shared/domain/accounts/right';
 import { builtInRoles } from 'shared/domain/accounts/role';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore } from '../releases/releases.fixture';
 import { guard } from './auth/guard';
 

@@ -2,7 +2,7 @@ import { health, readiness } from 'shared/domain/console/health';
 import { version } from '../../package.json';
 import { type ApiOptions } from '../core/context';
 import { type Api } from '../core/types';
-import { type DatabaseState, probeDatabase } from '../db/probeDatabase';
+import { type DatabaseState, probeDatabase } from '../db/engines/probeDatabase';
 
 /** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
 const LIMIT_MS = 800;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { lockFolder } from '../db/lockFolder';
+import { lockFolder } from '../db/engines/lockFolder';
+import { openPostgres } from '../db/engines/postgres';
+import { openSqlite } from '../db/engines/sqlite';
 import { migrate, migrateWithin } from '../db/migrate';
-import { openPostgres } from '../db/postgres';
-import { openSqlite } from '../db/sqlite';
 import type { Db } from '../db/tables';
 import { refuseBroken } from '../db/unfinished';
 import { StartError } from '../startError';

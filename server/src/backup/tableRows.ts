@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isPostgres } from '../db/engine';
+import { isPostgres } from '../db/engines/engine';
 import { anyTable, type Db, type Queries, type Row, type Tables } from '../db/tables';
 import { makeTables } from '../moduleData/moduleTables';
 

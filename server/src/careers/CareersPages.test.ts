@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Vacancy } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
+import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { makeApplicationLink } from '../api/applications/applicationLink';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { makeApplicationLink } from '../api/people/applications/applicationLink';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore, tester, withPage } from '../releases/releases.fixture';
 import { site } from '../site/site';
 import { closePools } from '../threads/pools';

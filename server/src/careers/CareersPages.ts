@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyTokens';
-import { type CareersLanguage, careersLanguages } from 'shared/domain/people/application';
-import { applicationOf } from '../api/applications/applicationLink';
-import { careersPaths } from '../api/applications/sentences';
-import { noteOpening, openClientLink } from '../api/clientLinks/openClientLink';
-import { openVacancy, type PublicVacancy, publicVacancies, wasPublished } from '../api/vacancies/publicVacancies';
+import { type CareersLanguage, careersLanguages } from 'shared/domain/people/applications/application';
+import { noteOpening, openClientLink } from '../api/clients/links/openClientLink';
+import { applicationOf } from '../api/people/applications/applicationLink';
+import { careersPaths } from '../api/people/applications/sentences';
+import {
+  openVacancy,
+  type PublicVacancy,
+  publicVacancies,
+  wasPublished,
+} from '../api/people/vacancies/publicVacancies';
 import { partOf } from '../core/answerInTurn';
 import { countGuess } from '../core/countGuess';
 import { ApiError } from '../core/errors';

@@ -1,6 +1,6 @@
 import { formatDateTime } from 'shared/domain/dates/dates';
-import type { CareersLanguage } from 'shared/domain/people/application';
-import type { Candidate } from 'shared/domain/people/candidate';
+import type { CareersLanguage } from 'shared/domain/people/applications/application';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import { escapeHtml } from '../pages/html';
 
 const labels: Readonly<Record<CareersLanguage, { job: string; sent: string; cv: string; agreed: string }>> = {

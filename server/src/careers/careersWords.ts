@@ -1,7 +1,7 @@
-import type { Employment, RateUnit } from 'shared/domain/clients/vacancy';
 import { formatDate } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyTokens';
-import type { CareersLanguage } from 'shared/domain/people/application';
+import type { CareersLanguage } from 'shared/domain/people/applications/application';
+import type { Employment, RateUnit } from 'shared/domain/people/vacancies/vacancy';
 import { formatRupees } from 'shared/domain/text/money';
 
 /** What the careers pages say beside what their templates do. */

@@ -1,9 +1,9 @@
-import type { Employment } from 'shared/domain/clients/vacancy';
 import { today } from 'shared/domain/dates/dates';
 import { company } from 'shared/domain/letterhead/companyTokens';
-import type { CareersLanguage } from 'shared/domain/people/application';
+import type { CareersLanguage } from 'shared/domain/people/applications/application';
+import type { Employment } from 'shared/domain/people/vacancies/vacancy';
 import { listedStateName } from 'shared/domain/records/states';
-import type { PublicVacancy } from '../api/vacancies/publicVacancies';
+import type { PublicVacancy } from '../api/people/vacancies/publicVacancies';
 import { openPlaces, vacancyMarkup } from './vacancyMarkup';
 
 /** What schema.org calls each kind of employment. */

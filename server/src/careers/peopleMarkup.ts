@@ -1,5 +1,5 @@
 import { formatDateTime } from 'shared/domain/dates/dates';
-import type { OpenedLink, ShownPerson } from '../api/clientLinks/openClientLink';
+import type { OpenedLink, ShownPerson } from '../api/clients/links/openClientLink';
 import { escapeHtml } from '../pages/html';
 
 const fact = (label: string, value: string) =>

@@ -1,6 +1,6 @@
-import type { CareersLanguage } from 'shared/domain/people/application';
-import { careersPaths } from '../api/applications/sentences';
-import type { PublicVacancy } from '../api/vacancies/publicVacancies';
+import type { CareersLanguage } from 'shared/domain/people/applications/application';
+import { careersPaths } from '../api/people/applications/sentences';
+import type { PublicVacancy } from '../api/people/vacancies/publicVacancies';
 import { escapeHtml } from '../pages/html';
 import { careersWords } from './careersWords';
 

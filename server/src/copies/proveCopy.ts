@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { countTables, type TableCount } from '../backup/tableRows';
-import { openSqlite } from '../db/sqlite';
+import { openSqlite } from '../db/engines/sqlite';
 import type { Db } from '../db/tables';
 import { type CopiesPlace, nameOf } from './CopiesPlace';
 import { restoreCopy } from './litestream';

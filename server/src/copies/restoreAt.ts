@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { endOpened, intoEmptyPlace } from '../backup/restoreBackup';
+import { openSqlite } from '../db/engines/sqlite';
 import { noteUse } from '../db/filled';
 import { migrateWithin } from '../db/migrate';
 import { migrations } from '../db/migrations';
-import { openSqlite } from '../db/sqlite';
 import { endFilling } from '../db/unfinished';
 import { StartError } from '../startError';
 import { type CopiesPlace, keptFiles, takeFiles } from './CopiesPlace';

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { uploadForm } from '../../test/uploadForm';
 import { buildProduct } from '../product';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore } from '../releases/releases.fixture';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestApp, ownerCredentials, type TestApp } from '../../test/openTestApp';
-import { isPostgres } from '../db/engine';
+import { isPostgres } from '../db/engines/engine';
 
 let server: TestApp;
 beforeEach(async () => {

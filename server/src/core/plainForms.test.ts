@@ -1,6 +1,6 @@
-import type { Vacancy } from 'shared/domain/clients/vacancy';
-import { NOTICE_VERSION } from 'shared/domain/people/application';
-import type { Candidate } from 'shared/domain/people/candidate';
+import { NOTICE_VERSION } from 'shared/domain/people/applications/application';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
+import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { uploadForm } from '../../test/uploadForm';
 import { samplePdf } from '../api/certificates/samplePdf';

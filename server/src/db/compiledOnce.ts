@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import type { Queries, Value } from './tables';
 
 /** What stands for a value that is given later; no value that may be stored holds a NUL. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openMigratedDatabase, type TestDatabase } from '../../test/openTestDatabase';
 import { countOnce } from './countOnce';
-import { isPostgres } from './engine';
-import { openSqlite } from './sqlite';
+import { isPostgres } from './engines/engine';
+import { openSqlite } from './engines/sqlite';
 import type { Db } from './tables';
 
 let database: TestDatabase;

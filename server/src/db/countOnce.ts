@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import type { Queries } from './tables';
 
 /** A query whose one row has a `total`. */

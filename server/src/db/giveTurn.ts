@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import type { Queries } from './tables';
 
 /**

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import { anyTable, type Queries, type Row } from './tables';
 
 /** The most statements that are kept: one for each table, set of columns and number of rows. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import type { Queries } from './tables';
 
 /** A text of each row of a group, all put together in any order; null where none has it. */

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { openDatabase } from './engines/openDatabase';
 import { keepStamp } from './keepStamp';
-import { openDatabase } from './openDatabase';
 import type { Db } from './tables';
 
 let above: string;

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readSync, ren
 import path from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from '../startError';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import { sizeOf } from './sizeOf';
 import type { Db } from './tables';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import type { Db } from './tables';
 
 /** How often tables are looked at, in milliseconds. */

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { readForMonth } from '../api/madeWages/readForMonth';
-import { readWork } from '../api/work/readWork';
+import { readForMonth } from '../api/pay/made/readForMonth';
+import { readWork } from '../api/work/month/readWork';
 import { insertRows } from './insertRow';
 import type { Row } from './tables';
 

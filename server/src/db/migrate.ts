@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import { migrations } from './migrations';
 import { dropRecordViews, makeRecordViews } from './recordViews';
 import type { Db, Tables } from './tables';

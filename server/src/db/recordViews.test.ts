@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilable, sql } from 'kysely';
 import { openMigratedDatabase, openTestDatabase, type TestDatabase } from '../../test/openTestDatabase';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import { insertRows } from './insertRow';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
@@ -93,14 +93,14 @@ test('the database goes the same way through a view as by a condition that is wr
 
 /** Who may say by hand what is deleted or a sample: the store of records, and those who mean some of the deleted ones. */
 const mayBeSaid: Record<string, string> = {
-  'api/invoicing/gstReturns/readGstr1.ts': 'a document that was deleted since was touched too',
+  'api/money/returns/readGstr1.ts': 'a document that was deleted since was touched too',
   'api/letterhead/registrations.ts': 'a number that was ever used is used',
-  'api/madeWages/readOwed.ts': 'a placement that was deleted since was changed too',
-  'api/madeWages/storeMonth.ts': 'its lines are deleted until all of them are stored',
-  'api/payroll/wages.ts': 'a month of one’s own deletes the sample',
-  'api/submissions/agreeWithCandidate.ts': 'what was deleted with a candidate comes back with them',
-  'api/vacancies/publicVacancies.ts': 'an address that the site told of says that it is over',
-  'api/wageFiles/readFileMonth.ts': 'who has a line in the register is in the file, deleted or not',
+  'api/pay/made/readOwed.ts': 'a placement that was deleted since was changed too',
+  'api/pay/made/storeMonth.ts': 'its lines are deleted until all of them are stored',
+  'api/pay/wages/wages.ts': 'a month of one’s own deletes the sample',
+  'api/people/submissions/agreeWithCandidate.ts': 'what was deleted with a candidate comes back with them',
+  'api/people/vacancies/publicVacancies.ts': 'an address that the site told of says that it is over',
+  'api/pay/files/readFileMonth.ts': 'who has a line in the register is in the file, deleted or not',
   'money/ledger/balances.ts': 'entries are no records, and say of themselves whether they are of samples',
 };
 
@@ -112,7 +112,7 @@ test('no query outside the store says by hand what is deleted or a sample, and e
   const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts'], { cwd: root })
     .toString()
     .split('\n')
-    .filter((file) => file && !/(?:\.test|\.fixture)\.ts$|^(?:db|moduleData|api\/resource|api\/samples)\//.test(file));
+    .filter((file) => file && !/(?:\.test|\.fixture)\.ts$|^(?:db|moduleData|api\/records|api\/samples)\//.test(file));
   const byHand = /deletedAt', '|"deletedAt" (?:is|=)|isSample', '=', 0|"isSample" = 0/;
   const unseen = new RegExp(`(?:selectFrom|innerJoin|leftJoin)\\(\\s*'(?:${tables.join('|')})(?: as \\w+)?'`);
   const found = sources.filter((file) => byHand.test(readFileSync(path.join(root, file), 'utf8')));

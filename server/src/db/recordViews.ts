@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { isPostgres } from './engine';
+import { isPostgres } from './engines/engine';
 import type { Tables } from './tables';
 
 /** Which of a table's records each view has, by columns that it doesn't show: they are the same in all. */

@@ -1,6 +1,6 @@
 import { readSettings } from '../settings';
 import { StartError } from '../startError';
-import { openPostgres } from './postgres';
+import { openPostgres } from './engines/postgres';
 
 /** What a start says of an address: the settings' refusal, or the connection's. */
 async function said(url: string): Promise<string> {

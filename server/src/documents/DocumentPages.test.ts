@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { shareOf } from 'shared/domain/billing/billing.fixture';
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
-import type { MadeSending, PreparedSending, Sending } from 'shared/domain/invoicing/sending';
-import type { Voucher } from 'shared/domain/invoicing/voucher';
+import { shareOf } from 'shared/domain/money/bills/billing.fixture';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { MadeSending, PreparedSending, Sending } from 'shared/domain/money/sendings/sending';
+import type { Voucher } from 'shared/domain/money/settle/voucher';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead } from '../../test/realLetterhead';
 import { uploadForm } from '../../test/uploadForm';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentPath } from 'shared/domain/invoicing/sending';
+import { documentPath } from 'shared/domain/money/sendings/sending';
 import { readPicture } from '../api/letterhead/pictures';
 import { addressKey } from '../core/addressKey';
 import { partOf } from '../core/answerInTurn';

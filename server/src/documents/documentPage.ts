@@ -1,10 +1,5 @@
 import { formatDate } from 'shared/domain/dates/dates';
-import {
-  registeredFacts,
-  type SheetAnnex,
-  type SheetFact,
-  type SheetParty,
-} from 'shared/domain/invoicing/documentSheet';
+import { registeredFacts, type SheetAnnex, type SheetFact, type SheetParty } from 'shared/domain/papers/documentSheet';
 import { styleHash } from '../pages/contentSecurityPolicy';
 import { escapeHtml } from '../pages/html';
 import type { OpenedDocument } from './openDocument';

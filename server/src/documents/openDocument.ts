@@ -1,10 +1,10 @@
 import { today } from 'shared/domain/dates/dates';
-import type { Sending } from 'shared/domain/invoicing/sending';
+import type { Sending } from 'shared/domain/money/sendings/sending';
 import { hashOf } from '../api/auth/secretTokens';
-import { findRecord } from '../api/resource/selectRecords';
-import type { ClientDocument } from '../api/sendings/clientDocument';
-import { sendings } from '../api/sendings/sendings';
-import { sentDocument } from '../api/sendings/sentDocument';
+import type { ClientDocument } from '../api/money/sendings/clientDocument';
+import { sendings } from '../api/money/sendings/sendings';
+import { sentDocument } from '../api/money/sendings/sentDocument';
+import { findRecord } from '../api/records/lists/selectRecords';
 import { ApiError } from '../core/errors';
 import type { Db } from '../db/tables';
 

@@ -4,13 +4,13 @@ import { groupBy } from 'shared/domain/records/groupBy';
 import { bearerToken } from '../api/auth/bearerToken';
 import { ownAccount } from '../api/auth/ownAccount';
 import { peekSession } from '../api/auth/sessions';
-import { idsWithin } from '../api/resource/idsWithin';
-import { mayRead } from '../api/resource/mayDo';
-import { withinReach } from '../api/resource/withinReach';
+import { idsWithin } from '../api/records/idsWithin';
+import { mayRead } from '../api/records/mayDo';
+import { withinReach } from '../api/records/withinReach';
 import type { ApiOptions, ApiPart } from '../core/context';
 import { fileOf } from '../core/routeSchemas';
 import type { Api, GrantedAccount } from '../core/types';
-import type { LiveRegistry } from '../releases/LiveRegistry';
+import type { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { type RecordChange, RecordChanges } from './RecordChanges';
 
 /** How often the server says that it is still there, and looks whether the session still is, in milliseconds. */

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildApp } from '../app';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore } from '../releases/releases.fixture';
 import { eventRoutes } from './eventRoutes';
 

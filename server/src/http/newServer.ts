@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { answerError } from '../api/resource/answerError';
+import { answerError } from '../api/records/answerError';
 import { badInput } from '../core/errors';
 import '../core/types';
 import type { Settings } from '../settings';

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { testOnPostgres } from '../../test/testOnPostgres';
 import { makeBackup } from '../backup/makeBackup';
 import { restoreBackup } from '../backup/restoreBackup';
-import { openSqlite } from '../db/sqlite';
+import { openSqlite } from '../db/engines/sqlite';
 import { declaredCalls } from '../releases/checks/declaredCalls';
 import { openAnother, openPayroll, slipFields, slips } from './payroll.fixture';
 

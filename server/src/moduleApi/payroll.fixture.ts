@@ -2,8 +2,8 @@ import type { Release } from 'shared/contract';
 import { declaredResources } from 'shared/contract/declaredResource';
 import type { TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
-import { LiveRegistry } from '../releases/LiveRegistry';
 import { ReleaseStore } from '../releases/ReleaseStore';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore, tester } from '../releases/releases.fixture';
 import type { ServiceLimits } from './service/serviceRoutes';
 

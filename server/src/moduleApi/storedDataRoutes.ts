@@ -1,8 +1,8 @@
-import { storedTable } from 'shared/contract/registry';
+import { storedTable } from 'shared/contract/releases/registry';
 import { z } from 'zod';
-import { readSelection } from '../api/resource/selection';
-import { sendExport } from '../api/resource/sendExport';
-import { tableRoutes } from '../api/resource/sendTable';
+import { readSelection } from '../api/records/lists/selection';
+import { sendExport } from '../api/records/lists/sendExport';
+import { tableRoutes } from '../api/records/lists/sendTable';
 import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { conflict, notFound } from '../core/errors';

@@ -5,10 +5,10 @@ import { recordOf } from 'shared/domain/records/recordFields';
 import { toFieldErrors } from 'shared/domain/records/validation';
 import type { NotificationWords } from '../api/notifications/inWords';
 import { tell } from '../api/notifications/notify';
-import { columnsOf } from '../api/resource/defineResource';
-import type { ApiRecord, Change, Resource } from '../api/resource/definition';
+import { columnsOf } from '../api/records/defineResource';
+import type { ApiRecord, Change, Resource } from '../api/records/definition';
 import { ApiError } from '../core/errors';
-import { isPostgres } from '../db/engine';
+import { isPostgres } from '../db/engines/engine';
 import type { Queries } from '../db/tables';
 import { inputOf } from './inputOf';
 

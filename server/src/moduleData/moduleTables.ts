@@ -3,9 +3,9 @@ import type { StoredTable } from 'shared/contract';
 import type { FieldSchema } from 'shared/contract/recordSchema';
 import { toFieldErrors } from 'shared/domain/records/validation';
 import { z } from 'zod';
-import type { ColumnKind, Resource } from '../api/resource/definition';
-import { decode, encode } from '../api/resource/rows';
-import { isPostgres } from '../db/engine';
+import type { ColumnKind, Resource } from '../api/records/definition';
+import { decode, encode } from '../api/records/rows';
+import { isPostgres } from '../db/engines/engine';
 import {
   addColumns,
   type ColumnType,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import type { CodeFile, PageCode } from 'shared/contract/pageCode';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { contentHash } from './contentHash';
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 import type { DocumentParts } from './documentHtml';

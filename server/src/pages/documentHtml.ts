@@ -1,6 +1,6 @@
 import type { HeadData, Registry } from 'shared/contract';
 import type { PageCode } from 'shared/contract/pageCode';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { type Company, company as ofFile } from 'shared/domain/letterhead/companyFacts';
 import { nameCompany, toldOf } from 'shared/domain/letterhead/companyTokens';
 import { escapeHtml, scriptJson } from './html';

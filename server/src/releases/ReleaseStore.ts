@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ModuleReleases, RegistryModule, Release, UploadResult } from 'shared/contract';
-import type { Provenance } from 'shared/contract/provenance';
-import { servedBytes } from 'shared/contract/sourceMaps';
+import type { Provenance } from 'shared/contract/releases/provenance';
+import { servedBytes } from 'shared/contract/releases/sourceMaps';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { ApiError } from '../core/errors';
@@ -12,21 +12,21 @@ import type { PageSources } from '../pages/composePages';
 import { contentHash } from '../pages/contentHash';
 import { misfitsOfRelease } from './checks';
 import { keepsWhatOthersCall } from './checks/usesFit';
-import { lastFlagChange } from './flags';
-import { GoneFiles } from './GoneFiles';
+import { GoneFiles } from './files/GoneFiles';
+import { ServedFiles } from './files/ServedFiles';
+import { lastFlagChange } from './flags/flags';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
 import { ReleaseJudge } from './ReleaseJudge';
-import { readRegistry } from './readRegistry';
-import type { RegistryState } from './registryState';
-import { ServedFiles } from './ServedFiles';
+import { readRegistry } from './registry/readRegistry';
+import type { RegistryState } from './registry/registryState';
+import { toRegistryModule } from './registry/toRegistryRelease';
 import { goneSince, groupByModule, isOf, nameOf, StoredReleases } from './StoredReleases';
 import type { ReleaseKeys } from './signature';
 import { lastRolloutChange, readRollouts, settleRollout } from './stages/rolloutLog';
 import { type ReleaseFiles, versionTaken } from './storage/ReleaseFiles';
 import type { Staging } from './storage/Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
-import { toRegistryModule } from './toRegistryRelease';
 
 /** What the audit log calls each kind of promotion. */
 const promotionActions = {

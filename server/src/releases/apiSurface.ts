@@ -1,4 +1,4 @@
-import { writeLine } from 'shared/contract/surfaceLine';
+import { writeLine } from 'shared/contract/surface/surfaceLine';
 import { OF_ATTEMPTS } from '../core/routeSchemas';
 
 /** What is read here of a JSON schema in the API's document. */

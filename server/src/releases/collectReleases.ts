@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { OverriddenModule } from 'shared/contract/override';
+import type { OverriddenModule } from 'shared/contract/releases/override';
 import type { Db } from '../db/tables';
 import { historyOf } from './history';
 import type { ReleaseStore } from './ReleaseStore';

@@ -1,10 +1,10 @@
 import type { Release } from 'shared/contract';
 import { declaredResources } from 'shared/contract/declaredResource';
-import type { Uses } from 'shared/contract/surface';
+import type { Uses } from 'shared/contract/surface/surface';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildApp } from '../app';
-import { LiveRegistry } from './LiveRegistry';
 import { refuseMisfits } from './refuseMisfits';
+import { LiveRegistry } from './registry/LiveRegistry';
 import { releaseRoutes } from './releaseRoutes';
 import { openStore, tester } from './releases.fixture';
 

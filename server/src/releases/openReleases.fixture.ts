@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '../../test/openTestApp';
 import { withoutRecords } from '../../test/withoutRecords';
 import { buildProduct } from '../product';
-import { LiveRegistry } from './LiveRegistry';
+import { LiveRegistry } from './registry/LiveRegistry';
 import { openStore } from './releases.fixture';
 import type { OpenStore } from './storage/eachStorage.fixture';
 

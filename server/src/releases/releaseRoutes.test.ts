@@ -7,7 +7,7 @@ import { withoutRecords } from '../../test/withoutRecords';
 import { doDailyWork } from '../dailyWork';
 import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
-import { LiveRegistry } from './LiveRegistry';
+import { LiveRegistry } from './registry/LiveRegistry';
 import { type Built, type openStore, tester, withPage } from './releases.fixture';
 import { eachStorage } from './storage/eachStorage.fixture';
 import { releaseTables } from './tables';

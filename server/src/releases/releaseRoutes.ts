@@ -7,8 +7,8 @@ import {
   nowCurrent,
   registry,
   uploadResult,
-} from 'shared/contract/registry';
-import { releaseSources } from 'shared/contract/sources';
+} from 'shared/contract/releases/registry';
+import { releaseSources } from 'shared/contract/releases/sources';
 import { deployTokenInput } from 'shared/domain/accounts/deployToken';
 import { z } from 'zod';
 import { ownAccount } from '../api/auth/ownAccount';
@@ -20,16 +20,16 @@ import { byId, nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
 import { faultRoutes } from './faults/faultRoutes';
-import { flagRoutes } from './flagRoutes';
-import type { LiveRegistry } from './LiveRegistry';
+import { flagRoutes } from './flags/flagRoutes';
 import { newsRoutes } from './news/newsRoutes';
 import { overrideRoutes } from './overrides/overrideRoutes';
-import { personalRegistry } from './personalRegistry';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { acceptUploads, readUpload } from './readUpload';
+import type { LiveRegistry } from './registry/LiveRegistry';
+import { personalRegistry } from './registry/personalRegistry';
 import { letKnownIn, letReleasersIn } from './releaser';
-import { replayRoutes } from './replayRoutes';
+import { replayRoutes } from './replays/replayRoutes';
 import { reportRoutes } from './reportRoutes';
 import { sourcesOf } from './sourcesOf';
 import { rolloutRoutes } from './stages/rolloutRoutes';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { containerName } from 'shared/contract/containerName';
-import { gateOf } from 'shared/contract/gate';
+import { gateOf } from 'shared/contract/releases/gate';
 import type { Db } from '../db/tables';
 import type { PageSources } from '../pages/composePages';
 import { ReleaseStore } from './ReleaseStore';

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { LiveRegistry } from './LiveRegistry';
+import { LiveRegistry } from './registry/LiveRegistry';
 import { fileOf, type openStore, tester } from './releases.fixture';
 import { eachStorage } from './storage/eachStorage.fixture';
 import { FolderFiles } from './storage/FolderFiles';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from 'shared/contract';
-import type { ReleaseSources } from 'shared/contract/sources';
+import type { ReleaseSources } from 'shared/contract/releases/sources';
 
 /** The files of the module that a source map knows. None where it can't be read. */
 async function ownSources(file: string): Promise<string[]> {

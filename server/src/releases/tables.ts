@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ModuleReport } from 'shared/contract';
-import type { Fault } from 'shared/contract/fault';
-import type { ModuleNews } from 'shared/contract/moduleNews';
-import type { Rollout } from 'shared/contract/rollout';
-import type { VitalMetric } from 'shared/contract/vitals';
+import type { Fault } from 'shared/contract/releases/fault';
+import type { ModuleNews } from 'shared/contract/releases/moduleNews';
+import type { Rollout } from 'shared/contract/releases/rollout';
+import type { VitalMetric } from 'shared/contract/surface/vitals';
 import type { TokenScope } from 'shared/domain/accounts/deployToken';
 import type { Queries } from '../db/tables';
 

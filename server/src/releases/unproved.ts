@@ -3,8 +3,8 @@ import path from 'node:path';
 import { satisfies, validRange } from 'semver';
 import type { Release } from 'shared/contract';
 import { foreignStyles } from 'shared/contract/foreignStyles';
-import { gateChecks, RELEASE_BYTES } from 'shared/contract/gate';
-import { isSourceMap, servedBytes } from 'shared/contract/sourceMaps';
+import { gateChecks, RELEASE_BYTES } from 'shared/contract/releases/gate';
+import { isSourceMap, servedBytes } from 'shared/contract/releases/sourceMaps';
 import { misfittingMaps } from './faults/misfittingMaps';
 
 const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;

@@ -4,7 +4,7 @@ import { company } from 'shared/domain/letterhead/companyFacts';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead } from '../../test/realLetterhead';
 import { ownProduct } from '../ownProduct';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore, withPage } from '../releases/releases.fixture';
 import { closePools } from '../threads/pools';
 import { site } from './site';

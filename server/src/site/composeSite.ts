@@ -14,7 +14,7 @@ import {
 import { documentHtml } from '../pages/documentHtml';
 import { escapeHtml } from '../pages/html';
 import { isTemplate } from '../pages/templates';
-import type { RegistryState } from '../releases/registryState';
+import type { RegistryState } from '../releases/registry/registryState';
 import type { ReleaseFiles } from '../releases/storage/ReleaseFiles';
 import { documentHeaders } from './documentHeaders';
 import { lightPagesOf } from './lightPages';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registry, RegistryRelease } from 'shared/contract';
 import { shapeOf } from 'shared/contract/claims';
 import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import type { Company } from 'shared/domain/letterhead/companyFacts';
 import { company as places } from 'shared/domain/letterhead/companyTokens';
 import { allowBuilds, contentSecurityPolicy } from '../pages/contentSecurityPolicy';

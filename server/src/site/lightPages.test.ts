@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contract';
 import { LIGHT_PAGE_BYTES } from 'shared/contract/lightPage';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore } from '../releases/releases.fixture';
 import { closePools } from '../threads/pools';
 import { site } from './site';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { compare, maxSatisfying, validRange } from 'semver';
-import type { ShellOffer } from 'shared/contract/shellBuild';
+import type { ShellOffer } from 'shared/contract/releases/shellBuild';
 import { ifThere } from '../ifThere';
 
 /** What is offered now, and where it stays what was offered before. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { StartError } from '../startError';
 
 /** The built shell in `folder`. Throws `StartError` when it has not been built, or not by this version. */

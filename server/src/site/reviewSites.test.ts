@@ -1,4 +1,4 @@
-import type { NewReviewLink, ReviewLink } from 'shared/contract/reviewLink';
+import type { NewReviewLink, ReviewLink } from 'shared/contract/releases/reviewLink';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { openReleases } from '../releases/openReleases.fixture';
 import { withPage } from '../releases/releases.fixture';

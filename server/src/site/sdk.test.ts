@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { compressed } from '../http/newServer';
 import { sdk } from './sdk';
 

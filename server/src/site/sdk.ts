@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { maxSatisfying } from 'semver';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 import { ifThere } from '../ifThere';
 import { copyWhole } from './copyWhole';
 import { removeOutdated } from './removeOutdated';

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSourceMap } from 'shared/contract/sourceMaps';
+import { isSourceMap } from 'shared/contract/releases/sourceMaps';
 import { encodingOf } from './preparedFile';
 
 const types: Record<string, string> = {

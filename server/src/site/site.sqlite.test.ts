@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { routeOf } from '../core/routeOf';
 import { compression } from '../pages/compression';
-import { LiveRegistry } from '../releases/LiveRegistry';
+import { LiveRegistry } from '../releases/registry/LiveRegistry';
 import { openStore, tester, withPage } from '../releases/releases.fixture';
 import { closePools } from '../threads/pools';
 import { site } from './site';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openRegistry } from '../releases/flags';
-import type { RegistryState } from '../releases/registryState';
+import { openRegistry } from '../releases/flags/flags';
+import type { RegistryState } from '../releases/registry/registryState';
 
 /** How long a browser keeps which part of the visitors it is of, in seconds: 30 days. */
 const KEPT_S = 30 * 24 * 60 * 60;

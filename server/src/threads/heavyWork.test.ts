@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import type { Invoice } from 'shared/domain/invoicing/invoice';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
 import { openTestApp, ownerCredentials, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../test/realLetterhead';
-import { invoicePaper } from '../api/invoicing/pdf/invoicePaper';
-import { papers } from '../api/invoicing/pdf/papers';
+import { invoicePaper } from '../api/papers/invoicePaper';
+import { papers } from '../api/papers/papers';
 import { listen } from '../listen';
 
 jest.mock('pdfmake', () => {

@@ -1,5 +1,5 @@
 import type { EffectiveDated } from '../dates/effectiveDated';
-import type { LawValue } from './lawValues';
+import type { LawValue } from '../law/lawValues';
 
 /** What the law asks of who is late, from a day on: it holds for what was due from that day. */
 export type LateRate = LawValue<'late'> & EffectiveDated;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { today } from '../dates/dates';
 import { financialYearOf, isFinancialYear } from '../dates/financialYear';
 import type { IsoDate } from '../dates/isoDate';
+import { printProblems } from '../papers/printProblems';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from '../records/gstin';
 import { optionalStateCode } from '../records/identifierFields';
 import { isIfsc, isPin, normaliseIdentifier } from '../records/identifiers';
 import { recordOf } from '../records/recordFields';
 import { stateName } from '../records/states';
 import { type FieldError, oneOf, optionalDate, optionalEmail, optionalText, text, yesNo } from '../records/validation';
-import { printProblems } from '../text/printProblems';
 import { withoutMarks } from '../text/withoutMarks';
 import { pictureHash } from './picture';
 

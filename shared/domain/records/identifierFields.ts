@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDraftNumber } from '../invoicing/documentNumber';
+import { isDraftNumber } from '../money/documents/documentNumber';
 import { withoutMarks } from '../text/withoutMarks';
 import { isCountry } from './countries';
 import { isGstin } from './gstin';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceItem } from '../invoicing/invoiceItem';
+import { invoiceItem } from '../money/documents/invoiceItem';
 import { coordinate } from '../text/coordinate';
 import { draftNumber, optionalDigits, optionalPan } from './identifierFields';
 import { MAX_PAISE, MAX_QUANTITY } from './limits';

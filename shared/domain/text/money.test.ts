@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linePaise } from '../invoicing/linePaise';
+import { linePaise } from '../money/documents/linePaise';
 import { MAX_PAISE } from '../records/limits';
 import {
   exactPaise,

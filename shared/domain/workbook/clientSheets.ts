@@ -1,6 +1,6 @@
-import { costBases } from '../billing/billingTerms';
-import { centerHeadings } from '../clients/centerHeadings';
-import { realSeries, seriesNames } from '../invoicing/numberSeries';
+import { centerHeadings } from '../clients/centers/centerHeadings';
+import { costBases } from '../money/bills/billingTerms';
+import { realSeries, seriesNames } from '../money/documents/numberSeries';
 import { states } from '../records/states';
 import type { WorkbookSheet } from './workbookSheet';
 

@@ -1,6 +1,6 @@
-import { openTable } from '../text/openTable';
-import { readXlsx } from '../text/readXlsx';
-import { toSheets } from '../text/toXlsx';
+import { openTable } from '../tables/openTable';
+import { readXlsx } from '../tables/readXlsx';
+import { toSheets } from '../tables/toXlsx';
 import { firmWorkbook } from './firmWorkbook';
 import { isExample, templateLines } from './workbookSheet';
 

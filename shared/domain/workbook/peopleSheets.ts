@@ -1,11 +1,11 @@
-import { sexes } from '../payroll/employee';
-import { nomineeRelations } from '../payroll/joiningPapers';
-import { skills } from '../payroll/leastWage';
-import { paymentWays } from '../payroll/paymentWay';
-import { languageNames, payslipLanguages } from '../payroll/payslipLanguages';
-import { taxRegimes } from '../payroll/taxDeclaration';
-import { billingBases, endReasons, payUnits, weekdays } from '../people/placement';
+import { languageNames, payslipLanguages } from '../pay/payslips/payslipLanguages';
+import { skills } from '../pay/wages/leastWage';
+import { paymentWays } from '../pay/wages/paymentWay';
+import { sexes } from '../people/employees/employee';
+import { nomineeRelations } from '../people/employees/joiningPapers';
+import { taxRegimes } from '../people/employees/taxDeclaration';
 import { states } from '../records/states';
+import { billingBases, endReasons, payUnits, weekdays } from '../work/placements/placement';
 import type { WorkbookColumn, WorkbookSheet } from './workbookSheet';
 
 const employee: WorkbookColumn = {

@@ -1,4 +1,4 @@
-import type { CsvCell } from '../text/csv';
+import type { CsvCell } from '../tables/csv';
 
 /** A column of a sheet that people fill in: which field of the record it is, and what its heading, its hint and the example say. */
 export interface WorkbookColumn {

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import type { ResourceDefinition } from '../resource';
+import type { RowAction } from '../table/bulk/rowAction';
+import { useSelection } from '../table/bulk/useSelection';
 import { DataTable } from '../table/DataTable';
 import { EmptyList } from '../table/EmptyList';
 import { Pager } from '../table/Pager';
 import { type Place, type PlaceInput, places } from '../table/places.fixture';
 import { ResourceTable } from '../table/ResourceTable';
 import { RowActions } from '../table/RowActions';
-import type { RowAction } from '../table/rowAction';
 import { Toolbar } from '../table/Toolbar';
 import { useResourceList } from '../table/useResourceList';
-import { useSelection } from '../table/useSelection';
 import { type Gallery, LONG, paths, press } from './entry';
 
 const ignore = () => undefined;

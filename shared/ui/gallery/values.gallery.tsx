@@ -2,7 +2,7 @@ import { DateText, EmailLink, FileLink, Money, NumberCell, PhoneLink, StatusDot 
 import { LinksToSend } from '../LinksToSend';
 import { SampleMark } from '../SampleMark';
 import { ShownOnce } from '../ShownOnce';
-import { ExportMenu } from '../table/ExportMenu';
+import { ExportMenu } from '../table/menus/ExportMenu';
 import { type Gallery, LONG, press } from './entry';
 
 const nothing = () => undefined;

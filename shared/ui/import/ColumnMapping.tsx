@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ParsedCsv } from 'shared/domain/text/parseLines';
+import type { ParsedCsv } from 'shared/domain/tables/parseLines';
 import type { Field } from '../form/field';
 import styles from './ImportDialog.module.css';
 import type { ColumnMap } from './mapColumns';

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd';
 import { Download } from 'lucide-react';
-import { toCsv } from 'shared/domain/text/csv';
-import { lineRanges } from 'shared/domain/text/lineRanges';
-import type { ParsedCsv } from 'shared/domain/text/parseLines';
+import { toCsv } from 'shared/domain/tables/csv';
+import { lineRanges } from 'shared/domain/tables/lineRanges';
+import type { ParsedCsv } from 'shared/domain/tables/parseLines';
 import { downloadFile } from 'shared/platform';
 import { formatCount } from '../format';
 import styles from './ImportDialog.module.css';

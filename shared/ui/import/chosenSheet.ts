@@ -1,5 +1,5 @@
-import type { OpenTable } from 'shared/domain/text/openTable';
-import type { ParsedCsv } from 'shared/domain/text/parseLines';
+import type { OpenTable } from 'shared/domain/tables/openTable';
+import type { ParsedCsv } from 'shared/domain/tables/parseLines';
 import { isExample } from 'shared/domain/workbook/workbookSheet';
 import type { ImportTarget } from './importTarget';
 import { type ColumnMap, knownHeading, mapColumns } from './mapColumns';

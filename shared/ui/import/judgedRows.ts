@@ -1,5 +1,5 @@
 import type { RowVerdict } from 'shared/domain/records/importAnswers';
-import type { CsvRow, ParsedCsv } from 'shared/domain/text/parseLines';
+import type { CsvRow, ParsedCsv } from 'shared/domain/tables/parseLines';
 import type { ReadRow } from './readRows';
 
 /** One thing that is wrong, and the lines on which it is. */

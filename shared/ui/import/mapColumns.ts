@@ -1,4 +1,4 @@
-import { headingWords } from 'shared/domain/text/headingWords';
+import { headingWords } from 'shared/domain/tables/headingWords';
 import type { Field } from '../form/field';
 
 /** Which field each column of a file fills, by the column's heading; undefined for one that is ignored. */

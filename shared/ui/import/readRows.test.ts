@@ -1,5 +1,5 @@
 import { states } from 'shared/domain/records/states';
-import { parseCsv } from 'shared/domain/text/parseCsv.fixture';
+import { parseCsv } from 'shared/domain/tables/parseCsv.fixture';
 import type { Field } from '../form/field';
 import { knownHeading, mapColumns } from './mapColumns';
 import { type ChosenValues, readRows, unknownValues } from './readRows';

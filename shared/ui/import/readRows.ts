@@ -1,7 +1,7 @@
 import { isMonthFirst, readDay } from 'shared/domain/dates/readDay';
 import { stateCodeOf, stateName } from 'shared/domain/records/states';
+import type { CsvRow, ParsedCsv } from 'shared/domain/tables/parseLines';
 import { parseRupees } from 'shared/domain/text/money';
-import type { CsvRow, ParsedCsv } from 'shared/domain/text/parseLines';
 import { type Field, type Option, toOptions } from '../form/field';
 import { dayOptionsOf, readWithin, unreadProblem } from '../form/readField';
 import type { ColumnMap } from './mapColumns';

@@ -1,4 +1,4 @@
-import { toCsv } from 'shared/domain/text/csv';
+import { toCsv } from 'shared/domain/tables/csv';
 import { templateLines } from 'shared/domain/workbook/workbookSheet';
 import { downloadFile } from 'shared/platform';
 import type { ImportTarget } from './importTarget';
@@ -7,7 +7,7 @@ import type { ImportTarget } from './importTarget';
 export async function saveTemplate(targets: readonly ImportTarget[]): Promise<void> {
   const sheets = targets.flatMap(({ sheet }) => sheet ?? []);
   if (sheets.length > 0) {
-    const { toSheets } = await import('shared/domain/text/toXlsx');
+    const { toSheets } = await import('shared/domain/tables/toXlsx');
     const lines = sheets.map((sheet) => ({ name: sheet.title, lines: templateLines(sheet), headings: 1 }));
     return downloadFile('firm-template.xlsx', new Blob([await toSheets(lines)]));
   }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OpenTable } from 'shared/domain/text/openTable';
+import type { OpenTable } from 'shared/domain/tables/openTable';
 import { notify, refresh, useReadTable } from 'shared/platform';
 import { formatCount, formatNumber } from '../format';
 import { errorSentence } from '../texts';

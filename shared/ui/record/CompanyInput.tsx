@@ -1,4 +1,4 @@
-import type { Company } from 'shared/domain/clients/company';
+import type { Company } from 'shared/domain/clients/companies/company';
 import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import type { FieldControl } from '../form/field';

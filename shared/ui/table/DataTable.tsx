@@ -2,14 +2,14 @@ import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type StoredRecord, useRights } from 'shared/platform';
 import { SkeletonBar } from '../states';
+import check from './bulk/RowCheck.module.css';
+import type { RowAction } from './bulk/rowAction';
 import cards from './cards.module.css';
 import { type Column, isAtRight } from './column';
 import { footerText } from './columnClaims';
 import table from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell';
 import { openingAct } from './pressRow';
-import check from './RowCheck.module.css';
-import type { RowAction } from './rowAction';
 import { type RowHandlers, TableRow } from './TableRow';
 import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 

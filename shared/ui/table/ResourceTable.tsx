@@ -4,34 +4,34 @@ import { api, type Query, type StoredRecord, toQueryString, useShortcut } from '
 import type { ResourceDefinition } from '../resource';
 import { FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
-import { BulkActs } from './BulkActs';
-import { BulkBar } from './BulkBar';
-import { BulkProgress } from './BulkProgress';
-import type { ColumnsMenu as Columns } from './ColumnsMenu';
+import { BulkActs } from './bulk/BulkActs';
+import { BulkBar } from './bulk/BulkBar';
+import { BulkProgress } from './bulk/BulkProgress';
+import type { BulkAction, RowAction } from './bulk/rowAction';
+import { useBulkRun } from './bulk/useBulkRun';
+import { useListSelection } from './bulk/useListSelection';
 import type { Footer } from './columnClaims';
 import { TableView } from './DataTable';
 import { EmptyList } from './EmptyList';
 import { filterWords } from './filter';
-import { ListMenu } from './ListMenu';
-import menu from './ListMenu.module.css';
+import type { ColumnsMenu as Columns } from './menus/ColumnsMenu';
+import { ListMenu } from './menus/ListMenu';
+import menu from './menus/ListMenu.module.css';
+import type { ViewsMenu as Views } from './menus/ViewsMenu';
 import { Pager, pageCount } from './Pager';
 import { PaperTable, usePaper } from './PaperTable';
 import styles from './ResourceTable.module.css';
-import type { BulkAction, RowAction } from './rowAction';
 import { Toolbar } from './Toolbar';
-import { useBulkRun } from './useBulkRun';
 import { useKeptFocus } from './useKeptFocus';
 import { useListActs } from './useListActs';
-import { useListSelection } from './useListSelection';
 import { useListView } from './useListView';
 import { useOffered } from './useOffered';
 import { useResourceList } from './useResourceList';
 import { type DataTableProps, useTableLayout } from './useTableLayout';
-import type { ViewsMenu as Views } from './ViewsMenu';
 
 /** The time limit for reading all records that a list selects, in milliseconds. */
 const WHOLE_MS = 60_000;
-const menus = () => import(/* webpackChunkName: "list-menus" */ './listMenus');
+const menus = () => import(/* webpackChunkName: "list-menus" */ './menus/listMenus');
 const ColumnsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ColumnsMenu }))) as typeof Columns;
 const ViewsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ViewsMenu }))) as typeof Views;
 

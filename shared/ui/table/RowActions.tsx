@@ -1,8 +1,8 @@
 import { Dropdown } from 'antd';
 import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { arrangeActions, type RowAction } from './bulk/rowAction';
 import styles from './RowActions.module.css';
-import { arrangeActions, type RowAction } from './rowAction';
 
 export interface RowActionsProps<T> {
   row: T;

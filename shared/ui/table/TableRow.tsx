@@ -2,11 +2,11 @@ import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react'
 import { type StoredRecord, wayTo } from 'shared/platform';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink, StatusDot } from '../cells';
 import { SampleMark } from '../SampleMark';
+import check from './bulk/RowCheck.module.css';
+import { type RowAction, sameActions } from './bulk/rowAction';
 import { type Column, cellText, cellValue, currencyOf, folds, isAtRight, isEmptyCell, kindOf } from './column';
 import { isForTheRow, openingAct } from './pressRow';
 import { RowActions } from './RowActions';
-import check from './RowCheck.module.css';
-import { type RowAction, sameActions } from './rowAction';
 import own from './TableRow.module.css';
 
 function content<T extends StoredRecord>(column: Column<T>, row: T, text: string): ReactNode {

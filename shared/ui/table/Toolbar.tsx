@@ -7,8 +7,8 @@ import { toOptions } from '../form/field';
 import { LaterControl } from '../LaterControl';
 import type { ResourceDefinition } from '../resource';
 import type { Column } from './column';
-import { ExportMenu } from './ExportMenu';
 import { type Filter, filterParams } from './filter';
+import { ExportMenu } from './menus/ExportMenu';
 import styles from './Toolbar.module.css';
 import type { ResourceList } from './useResourceList';
 

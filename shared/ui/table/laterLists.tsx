@@ -10,10 +10,10 @@ import type { RelatedRecordsProps } from '../record/RelatedRecords';
 import type { ResourceDefinition } from '../resource';
 import type { FormDrawer, FormDrawerOptions } from '../useFormDrawer';
 import type { RemoveOptions } from '../useRemoveAction';
-import type { ExportMenuProps } from './ExportMenu';
+import type { RowAction } from './bulk/rowAction';
+import type { ExportMenuProps } from './menus/ExportMenu';
 import type { PagerProps } from './Pager';
 import type { ResourceTableProps } from './ResourceTable';
-import type { RowAction } from './rowAction';
 import type { ToolbarProps } from './Toolbar';
 import type { ResourceList } from './useResourceList';
 

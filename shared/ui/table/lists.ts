@@ -8,7 +8,7 @@ export { RecordPanels } from '../record/RecordPanels';
 export { RelatedRecords } from '../record/RelatedRecords';
 export { useFormDrawer } from '../useFormDrawer';
 export { useRemoveAction } from '../useRemoveAction';
-export { ExportMenu } from './ExportMenu';
+export { ExportMenu } from './menus/ExportMenu';
 export { Pager } from './Pager';
 export { ResourceTable } from './ResourceTable';
 export { Toolbar } from './Toolbar';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { fakeApi, renderScreen } from 'shared/testing';
+import type { RowAction } from './bulk/rowAction';
 import { type Place, places } from './places.fixture';
 import { ResourceTable } from './ResourceTable';
-import type { RowAction } from './rowAction';
 
 const api = () =>
   fakeApi({ places: [{ name: 'Ranchi', city: 'Jharkhand', amountPaise: 100, date: '2025-08-15', status: 'Active' }] });

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { RowAction } from './rowAction';
+import type { RowAction } from './bulk/rowAction';
 
 /** What has a press of its own, within a row. */
 const ownPress =

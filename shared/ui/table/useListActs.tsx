@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Contributed, type Offered, refresh, type StoredRecord, useContributions } from 'shared/platform';
-import type { BulkAction, RowAction } from './rowAction';
+import type { BulkAction, RowAction } from './bulk/rowAction';
 
 type Act = Offered<'list.row-action'> | Offered<'list.bulk-action'>;
 

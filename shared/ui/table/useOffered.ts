@@ -1,5 +1,5 @@
 import { useRights } from 'shared/platform';
-import type { RowAction } from './rowAction';
+import type { RowAction } from './bulk/rowAction';
 
 /** What an act may ask for: a right, or a kind from which it follows. */
 type Act = Pick<RowAction<never>, 'right' | 'kind'>;

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefCallback, useCallback, useMemo, useState } from 'react';
 import type { StoredRecord } from 'shared/platform';
 import { allotWidths, type Claim } from './allotWidths';
+import { arrangeActions, type RowAction } from './bulk/rowAction';
+import type { Selection } from './bulk/useListSelection';
 import type { Column } from './column';
 import { columnClaims, contentWidth, type Footer, leastContentWidth, SAMPLE_MARK, textWidth } from './columnClaims';
-import { arrangeActions, type RowAction } from './rowAction';
-import type { Selection } from './useListSelection';
 
 /** What a table shows, and what it tells of what people do with it. */
 export interface DataTableProps<T extends StoredRecord> {

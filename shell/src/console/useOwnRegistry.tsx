@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { partOf, registryFor } from 'shared/contract/partFor';
+import { partOf, registryFor } from 'shared/contract/releases/partFor';
 import { configurePlatform, type Offered, offerContributions, useRights } from 'shared/platform';
 import { ModuleContribution } from '../loader/ModuleContribution';
 import { recordPageOf } from '../registry/recordPageOf';

@@ -1,4 +1,4 @@
-import type { FaultReport } from 'shared/contract/fault';
+import type { FaultReport } from 'shared/contract/releases/fault';
 
 /** A place in a file of a release, in the stack of an error as any browser writes it: `…/modules/mfe-x/1.0.0/entry.js:1:2032`. */
 const PLACE = /\/modules\/([^/\s]+)\/([^/\s]+)\/([^\s?():]+)(?:\?[^\s:()]*)?:(\d+):(\d+)/g;

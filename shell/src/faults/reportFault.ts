@@ -1,7 +1,7 @@
 import type { CallFailed } from 'shared/contract/callFailed';
-import type { FaultKind, FaultReport } from 'shared/contract/fault';
 import { findRoute } from 'shared/contract/findRoute';
-import { cleanMessage, cleanPath } from 'shared/contract/withoutPersonal';
+import type { FaultKind, FaultReport } from 'shared/contract/releases/fault';
+import { cleanMessage, cleanPath } from 'shared/contract/surface/withoutPersonal';
 import { sendReport } from '../loader/sendReport';
 import { readRegistry } from '../registry/readRegistry';
 import { framesOf } from './framesOf';

@@ -1,4 +1,4 @@
-import type { FailurePhase } from 'shared/contract/moduleReport';
+import type { FailurePhase } from 'shared/contract/releases/moduleReport';
 
 /** Why, as data: what the failure card says and what decides whether another try makes sense. */
 export type FailureReason =

@@ -1,5 +1,5 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
-import type { FailurePhase } from 'shared/contract/moduleReport';
+import type { FailurePhase } from 'shared/contract/releases/moduleReport';
 import { fileUrl } from './fileUrl';
 import { FileError } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';

@@ -1,4 +1,4 @@
-import type { failureReasons } from 'shared/contract/moduleReport';
+import type { failureReasons } from 'shared/contract/releases/moduleReport';
 import { describeReason } from './describeReason';
 import type { ModuleFailure } from './ModuleFailure';
 import { sendReport } from './sendReport';

@@ -1,5 +1,5 @@
 import { findRoute } from 'shared/contract/findRoute';
-import type { VitalMetric, VitalsReport } from 'shared/contract/vitals';
+import type { VitalMetric, VitalsReport } from 'shared/contract/surface/vitals';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { loadedPart } from '../loader/loadPart';
 import { pageOf } from '../loader/ModulePage';

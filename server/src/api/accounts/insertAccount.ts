@@ -1,6 +1,6 @@
 import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { Queries } from '../../db/tables';
-import { differences, writeAudit } from '../resource/audit';
+import { differences, writeAudit } from '../records/changes/audit';
 
 /** What a new account is. */
 export type NewAccount = Pick<StoredAccount, 'name' | 'email' | 'role' | 'status' | 'reach'>;

@@ -14,7 +14,7 @@ import { toSignedIn } from '../auth/grants';
 import { ownAccount } from '../auth/ownAccount';
 import { hashPassword } from '../auth/passwords';
 import { endSessions, toAccount } from '../auth/sessions';
-import { differences, writeAudit } from '../resource/audit';
+import { differences, writeAudit } from '../records/changes/audit';
 import { mailChange, noteChange } from './accountChanges';
 import { auditOwn } from './auditOwn';
 import { endResetLinks } from './endProofs';

@@ -7,8 +7,8 @@ import type { Api } from '../../core/types';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { grantedToAccount, ownersToAsk, rightfulRoutes, rightsOf } from '../auth/grants';
-import { defineResource } from '../resource/defineResource';
-import { mayDo } from '../resource/mayDo';
+import { defineResource } from '../records/defineResource';
+import { mayDo } from '../records/mayDo';
 import { reservedActs } from './accounts';
 
 const sameName = (name: string) => name.trim().toLowerCase();

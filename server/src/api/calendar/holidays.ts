@@ -3,8 +3,8 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { holidayInput, holidayRecord } from 'shared/domain/dates/holiday';
 import { keepYear } from '../compliance/keepYear';
 import { obligations } from '../compliance/obligations';
-import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { defineResource } from '../records/defineResource';
+import { csvFields } from '../records/lists/csvCells';
 
 /** The calendar's holidays; the samples are six of 2025. What falls due on a holiday follows it at once. */
 export const holidays = defineResource({

@@ -3,7 +3,7 @@ import { nationalHolidays } from 'shared/domain/dates/nationalHolidays';
 import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
 import { lockRecords } from '../compliance/lockRecords';
-import { createRecord } from '../resource/changeRecord';
+import { createRecord } from '../records/changes/changeRecord';
 import { holidays } from './holidays';
 
 const list: Actor = { id: '', name: 'National holidays' };

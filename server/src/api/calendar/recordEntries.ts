@@ -7,13 +7,13 @@ import { valueText } from 'shared/domain/text/valueText';
 import { fillIn } from '../../core/fillIn';
 import type { GrantedAccount } from '../../core/types';
 import type { Db, Row } from '../../db/tables';
-import type { ApiRecord, Resource } from '../resource/definition';
-import { mayRead } from '../resource/mayDo';
-import { derived } from '../resource/rows';
-import { withoutSamples } from '../resource/samplesIn';
-import { declaredSelection } from '../resource/selection';
-import { matching, selectSome } from '../resource/selectRecords';
-import { withinReach } from '../resource/withinReach';
+import type { ApiRecord, Resource } from '../records/definition';
+import { declaredSelection } from '../records/lists/selection';
+import { matching, selectSome } from '../records/lists/selectRecords';
+import { mayRead } from '../records/mayDo';
+import { derived } from '../records/rows';
+import { withoutSamples } from '../records/samplesIn';
+import { withinReach } from '../records/withinReach';
 
 type CalendarKind = ContributionTo<'calendar.kind'>;
 

@@ -4,8 +4,8 @@ import { today } from 'shared/domain/dates/dates';
 import { sampleData } from '../../core/actorOf';
 import { storeFile } from '../files/recordFiles';
 import { followNotices } from '../notifications/followNotices';
-import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { defineResource } from '../records/defineResource';
+import { csvFields } from '../records/lists/csvCells';
 import { certificateSamples } from './certificateSamples';
 import { samplePdf } from './samplePdf';
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/tables';
 import { certificates } from '../certificates/certificates';
-import { wages } from '../payroll/wages';
-import { haveReal } from '../resource/samplesIn';
+import { wages } from '../pay/wages/wages';
+import { haveReal } from '../records/samplesIn';
 
 /**
  * What there is of sample compliance: `none`, `only` samples, or samples `beside` what was really recorded. What the

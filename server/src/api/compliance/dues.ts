@@ -4,13 +4,13 @@ import { daysBetween, today } from 'shared/domain/dates/dates';
 import { z } from 'zod';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
-import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import { mayDo } from '../resource/mayDo';
-import { listQueryOf, readSelection } from '../resource/selection';
-import { sendExport } from '../resource/sendExport';
-import { sendList } from '../resource/sendList';
-import { tableRoutes } from '../resource/sendTable';
+import { defineResource } from '../records/defineResource';
+import { csvFields } from '../records/lists/csvCells';
+import { listQueryOf, readSelection } from '../records/lists/selection';
+import { sendExport } from '../records/lists/sendExport';
+import { sendList } from '../records/lists/sendList';
+import { tableRoutes } from '../records/lists/sendTable';
+import { mayDo } from '../records/mayDo';
 
 /**
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.

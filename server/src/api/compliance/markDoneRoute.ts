@@ -11,10 +11,10 @@ import { type ApiOptions } from '../../core/context';
 import { ApiError, badInput, conflict } from '../../core/errors';
 import { type Api } from '../../core/types';
 import { type Queries } from '../../db/tables';
-import { readOwedDeposits } from '../payroll/readOwedDeposits';
-import { unknownRecord, updateRecord } from '../resource/changeRecord';
-import { mayDo } from '../resource/mayDo';
-import { findRecord } from '../resource/selectRecords';
+import { readOwedDeposits } from '../pay/wages/readOwedDeposits';
+import { unknownRecord, updateRecord } from '../records/changes/changeRecord';
+import { findRecord } from '../records/lists/selectRecords';
+import { mayDo } from '../records/mayDo';
 import { obligations } from './obligations';
 
 /** As many rows are named in one answer; the rest are counted. */

@@ -2,7 +2,6 @@ import { doableFrom } from 'shared/domain/compliance/doableFrom';
 import { doneOnProblem } from 'shared/domain/compliance/doneOn';
 import { dueRules } from 'shared/domain/compliance/dueRules';
 import { lateCostOf } from 'shared/domain/compliance/lateCost';
-import { lawValues } from 'shared/domain/compliance/lawValues';
 import {
   type ObligationInput,
   obligationInput,
@@ -13,17 +12,18 @@ import { lastDayFor } from 'shared/domain/compliance/obligationState';
 import { standingOf } from 'shared/domain/compliance/standing';
 import { formatDate, today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { lawValues } from 'shared/domain/law/lawValues';
 import { badInput } from '../../core/errors';
-import { refuseBeforeCredits } from '../invoicing/annualReturns';
-import { unfiledProblem } from '../invoicing/filedReturns';
-import { keepFiled } from '../invoicing/gstReturns/keepFiled';
+import { refuseBeforeCredits } from '../duties/annualReturns';
+import { unfiledProblem } from '../duties/filedReturns';
+import { readRates } from '../law/readLaw';
 import { chosenRegistration, currentRegistration } from '../letterhead/registrations';
+import { keepFiled } from '../money/returns/keepFiled';
 import { followNotices } from '../notifications/followNotices';
-import { readRates } from '../payroll/law/readLaw';
-import { readOwedDeposits } from '../payroll/readOwedDeposits';
-import { amountCell, csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Change } from '../resource/definition';
+import { readOwedDeposits } from '../pay/wages/readOwedDeposits';
+import { defineResource } from '../records/defineResource';
+import type { Change } from '../records/definition';
+import { amountCell, csvFields } from '../records/lists/csvCells';
 import { dueDatesCheckedOn } from './dueOptions';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';

@@ -9,7 +9,7 @@ import { actorOf } from '../../core/actorOf';
 import { type ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
 import { chosenRegistration, knownRegistrations } from '../letterhead/registrations';
-import { differences, writeAudit } from '../resource/audit';
+import { differences, writeAudit } from '../records/changes/audit';
 import { readDueSettings, writeDueSettings } from './dueOptions';
 import { keepYear } from './keepYear';
 import { lockRecords } from './lockRecords';

@@ -2,7 +2,7 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
 import { readDuties } from '../duties/readDuties';
-import { updateRecord } from '../resource/changeRecord';
+import { updateRecord } from '../records/changes/changeRecord';
 import { obligations } from './obligations';
 
 /** A deposit that a challan proves. */

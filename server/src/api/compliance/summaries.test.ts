@@ -1,6 +1,6 @@
 import { reportKeys } from 'shared/domain/compliance/complianceReport';
 import { addDays, today } from 'shared/domain/dates/dates';
-import { toCsv } from 'shared/domain/text/csv';
+import { toCsv } from 'shared/domain/tables/csv';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { doDailyWork } from '../../dailyWork';
 import { overviewOf } from './overviewOf';

@@ -4,9 +4,9 @@ import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 import { certificates } from '../certificates/certificates';
 import { tell } from '../notifications/notify';
-import type { Resource } from '../resource/definition';
-import { nameOf } from '../resource/recordNames';
-import { findRecord } from '../resource/selectRecords';
+import type { Resource } from '../records/definition';
+import { findRecord } from '../records/lists/selectRecords';
+import { nameOf } from '../records/recordNames';
 import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
 

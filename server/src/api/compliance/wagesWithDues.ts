@@ -1,10 +1,10 @@
-import type { WageRegister } from 'shared/domain/payroll/wage';
+import type { WageRegister } from 'shared/domain/pay/wages/wage';
 import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
 import { type Duty, readDuties } from '../duties/readDuties';
-import { readOwedDeposits } from '../payroll/readOwedDeposits';
-import { wages } from '../payroll/wages';
-import { updateRecord } from '../resource/changeRecord';
+import { readOwedDeposits } from '../pay/wages/readOwedDeposits';
+import { wages } from '../pay/wages/wages';
+import { updateRecord } from '../records/changes/changeRecord';
 import { obligations } from './obligations';
 
 type Register = Pick<WageRegister, 'id' | 'month' | 'status' | 'paidOn' | 'isSample'>;

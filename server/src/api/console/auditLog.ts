@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { ApiOptions } from '../../core/context';
 import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
-import { defineResource } from '../resource/defineResource';
-import type { Resource } from '../resource/definition';
-import { mayDo } from '../resource/mayDo';
-import { recordNames } from '../resource/recordNames';
-import type { ServedResource } from '../resource/resourceRoutes';
+import { defineResource } from '../records/defineResource';
+import type { Resource } from '../records/definition';
+import { mayDo } from '../records/mayDo';
+import { recordNames } from '../records/recordNames';
+import type { ServedResource } from '../records/resourceRoutes';
 import { countsOf, groupKey } from './auditGroups';
 import { tellAuditChanges } from './tellAuditChanges';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../../core/context';
-import type { Resource } from '../resource/definition';
+import type { Resource } from '../records/definition';
 import { sampleRoutes } from '../samples/sampleRoutes';
 import { homeRoutes } from './homeRoutes';
 import { pipelineRoutes } from './pipelineRoutes';

@@ -1,6 +1,6 @@
 import { metricInput, metricRecord } from 'shared/domain/console/metric';
 import { metricSamples } from 'shared/domain/console/metricSamples';
-import { defineResource } from '../resource/defineResource';
+import { defineResource } from '../records/defineResource';
 
 /** The figures of the dashboard home; everyone sees them, the owner changes them. */
 export const metrics = defineResource({

@@ -4,12 +4,12 @@ import type { ApiOptions } from '../../core/context';
 import type { Api, GrantedAccount } from '../../core/types';
 import type { Db } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import type { Resource } from '../resource/definition';
-import { type FigureSource, figureOf } from '../resource/figureOf';
-import { mayRead } from '../resource/mayDo';
-import { samplesIn, withoutSamples } from '../resource/samplesIn';
-import { declaredSelection } from '../resource/selection';
-import { withinReach } from '../resource/withinReach';
+import type { Resource } from '../records/definition';
+import { type FigureSource, figureOf } from '../records/lists/figureOf';
+import { declaredSelection } from '../records/lists/selection';
+import { mayRead } from '../records/mayDo';
+import { samplesIn, withoutSamples } from '../records/samplesIn';
+import { withinReach } from '../records/withinReach';
 
 /** A stage of the pipeline; one that stands in several lists names all. */
 interface Stage {

@@ -2,14 +2,14 @@ import type { FirstStep } from 'shared/domain/console/home';
 import { places } from 'shared/domain/console/places';
 import { letterheadProblems } from 'shared/domain/letterhead/letterhead';
 import type { Queries } from '../../db/tables';
-import { centers } from '../centers/centers';
-import { companies } from '../companies/companies';
+import { centers } from '../clients/centers/centers';
+import { companies } from '../clients/companies/companies';
 import { currentLetterhead } from '../letterhead/letterhead';
-import { employees } from '../payroll/employees';
-import { wages } from '../payroll/wages';
-import { placements } from '../placements/placements';
-import type { Resource } from '../resource/definition';
-import { haveReal } from '../resource/samplesIn';
+import { wages } from '../pay/wages/wages';
+import { employees } from '../people/employees/employees';
+import type { Resource } from '../records/definition';
+import { haveReal } from '../records/samplesIn';
+import { placements } from '../work/placements/placements';
 
 /** Lists whose first real record is a step, with the page where it is entered. */
 const lists: readonly { id: string; title: string; path: string; definition: Resource }[] = [

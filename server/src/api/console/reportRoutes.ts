@@ -6,10 +6,10 @@ import { byId } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
 import { lacksRight } from '../auth/guard';
 import { ownAccount } from '../auth/ownAccount';
-import { unknownRecord } from '../resource/changeRecord';
-import { mayDo } from '../resource/mayDo';
-import { findRecord } from '../resource/selectRecords';
-import { linesOf, sendTable, tableKinds } from '../resource/sendTable';
+import { unknownRecord } from '../records/changes/changeRecord';
+import { findRecord } from '../records/lists/selectRecords';
+import { linesOf, sendTable, tableKinds } from '../records/lists/sendTable';
+import { mayDo } from '../records/mayDo';
 import { reportRows } from './reportRows';
 import { reports } from './reports';
 

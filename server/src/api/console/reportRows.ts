@@ -2,7 +2,7 @@ import { reportKeys } from 'shared/domain/compliance/complianceReport';
 import type { Metric } from 'shared/domain/console/metric';
 import type { Report } from 'shared/domain/console/report';
 import { today } from 'shared/domain/dates/dates';
-import { type CsvCell, cellsOfRows } from 'shared/domain/text/csv';
+import { type CsvCell, cellsOfRows } from 'shared/domain/tables/csv';
 import type { Db } from '../../db/tables';
 import { reportOf } from '../compliance/reportOf';
 

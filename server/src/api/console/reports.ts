@@ -1,6 +1,6 @@
 import { type Report, reportInput, reportRecord } from 'shared/domain/console/report';
-import { defineResource } from '../resource/defineResource';
-import type { Sample } from '../resource/definition';
+import { defineResource } from '../records/defineResource';
+import type { Sample } from '../records/definition';
 
 const samples: Sample<Report>[] = [
   { name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' },

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { type ApiOptions } from '../../core/context';
 import { fillIn } from '../../core/fillIn';
 import type { Api, GrantedAccount } from '../../core/types';
-import { isPostgres } from '../../db/engine';
+import { isPostgres } from '../../db/engines/engine';
 import { giveTurn } from '../../db/giveTurn';
 import { readWords } from '../../db/searchText';
 import type { Db } from '../../db/tables';
-import { byCurrent } from '../resource/current';
-import { type ApiRecord, type Resource } from '../resource/definition';
-import { mayRead } from '../resource/mayDo';
-import { nameOf } from '../resource/recordNames';
-import { beforeId, offersTo, type SearchKind, searchKinds } from '../resource/searchKinds';
-import { declaredSelection } from '../resource/selection';
-import { selectFirst, selectSome } from '../resource/selectRecords';
-import { withinReach } from '../resource/withinReach';
+import { byCurrent } from '../records/current';
+import { type ApiRecord, type Resource } from '../records/definition';
+import { beforeId, offersTo, type SearchKind, searchKinds } from '../records/lists/searchKinds';
+import { declaredSelection } from '../records/lists/selection';
+import { selectFirst, selectSome } from '../records/lists/selectRecords';
+import { mayRead } from '../records/mayDo';
+import { nameOf } from '../records/recordNames';
+import { withinReach } from '../records/withinReach';
 import { findPages, pageResult, searchedPages } from './findPages';
 
 /** Of each kind. */

@@ -3,12 +3,12 @@ import type { AuditChanges } from 'shared/domain/records/auditEntry';
 import { notFound } from '../../core/errors';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import type { Resource } from '../resource/definition';
-import { mayRead } from '../resource/mayDo';
-import { namedTo } from '../resource/namedTo';
-import { type PageOf, pagesFor } from '../resource/pageOf';
-import { scopeOf } from '../resource/rows';
-import { tellEntries } from '../resource/tellHistory';
+import { tellEntries } from '../records/changes/tellHistory';
+import type { Resource } from '../records/definition';
+import { type PageOf, pagesFor } from '../records/lists/pageOf';
+import { mayRead } from '../records/mayDo';
+import { namedTo } from '../records/namedTo';
+import { scopeOf } from '../records/rows';
 
 const untold: AuditChanges = { changes: {}, isReadable: false, page: null };
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
-import { tableKinds } from '../resource/sendTable';
+import { tableKinds } from '../records/lists/sendTable';
 import { describeApi } from './describeApi';
 import { docsPage } from './docsPage';
 

@@ -2,7 +2,7 @@ import { today } from 'shared/domain/dates/dates';
 import { problemOf } from '../../../test/holdAnswers';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
-import { MONTH, monthOf } from '../billing/lockedMonth.fixture';
+import { MONTH, monthOf } from '../money/bills/lockedMonth.fixture';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { limitUploads } from '../../core/limitUploads';
 import { byId, filesOf } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
-import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
-import type { ApiRecord, Resource } from '../resource/definition';
-import { mayDo } from '../resource/mayDo';
-import { answered, findRecord } from '../resource/selectRecords';
-import { withinReach } from '../resource/withinReach';
+import { createRecord, unknownRecord, updateRecord } from '../records/changes/changeRecord';
+import type { ApiRecord, Resource } from '../records/definition';
+import { answered, findRecord } from '../records/lists/selectRecords';
+import { mayDo } from '../records/mayDo';
+import { withinReach } from '../records/withinReach';
 import { acceptUploads, describeFile, readUpload, type Upload, uploadOf } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
 

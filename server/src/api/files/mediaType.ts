@@ -1,4 +1,4 @@
-import { isPdf } from 'shared/domain/text/isPdf';
+import { isPdf } from 'shared/domain/tables/isPdf';
 
 /** The name of the stream that makes an OLE container a Word document, as it stands in the container's directory. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');

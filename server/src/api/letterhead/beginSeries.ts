@@ -1,10 +1,15 @@
 import { today } from 'shared/domain/dates/dates';
-import { documentNumber, SeriesFullError, seriesOf } from 'shared/domain/invoicing/documentNumber';
-import { type NumberSeries, realSeries, type SeriesStart, seriesNames } from 'shared/domain/invoicing/numberSeries';
+import { documentNumber, SeriesFullError, seriesOf } from 'shared/domain/money/documents/documentNumber';
+import {
+  type NumberSeries,
+  realSeries,
+  type SeriesStart,
+  seriesNames,
+} from 'shared/domain/money/documents/numberSeries';
 import type { Actor } from '../../core/actorOf';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { writeAudit } from '../resource/audit';
+import { writeAudit } from '../records/changes/audit';
 
 /** The series of this financial year under a registration. */
 export async function readSeries(db: Queries, registration: string): Promise<NumberSeries[]> {

@@ -1,5 +1,3 @@
-import type { Invoice } from 'shared/domain/invoicing/invoice';
-import { LETTERHEAD_PATH } from 'shared/domain/invoicing/issueProblems';
 import { firstLetterhead } from 'shared/domain/letterhead/companyLetterhead';
 import {
   blankLetterhead,
@@ -9,13 +7,15 @@ import {
   letterheadProblems,
   letterheadRecord,
 } from 'shared/domain/letterhead/letterhead';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import { LETTERHEAD_PATH } from 'shared/domain/money/documents/issueProblems';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { badInput } from '../../core/errors';
-import { isPostgres } from '../../db/engine';
+import { isPostgres } from '../../db/engines/engine';
 import type { Queries } from '../../db/tables';
 import { readFile } from '../files/recordFiles';
-import { defineResource } from '../resource/defineResource';
-import type { Change } from '../resource/definition';
+import { defineResource } from '../records/defineResource';
+import type { Change } from '../records/definition';
 
 const first = [firstLetterhead()];
 

@@ -1,7 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
-import { seriesOf } from 'shared/domain/invoicing/documentNumber';
-import type { Invoice } from 'shared/domain/invoicing/invoice';
-import type { NumberSeries, SeriesStart } from 'shared/domain/invoicing/numberSeries';
+import { seriesOf } from 'shared/domain/money/documents/documentNumber';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import type { NumberSeries, SeriesStart } from 'shared/domain/money/documents/numberSeries';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 

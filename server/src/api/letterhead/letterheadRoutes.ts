@@ -1,10 +1,10 @@
-import { numberSeries, seriesStart } from 'shared/domain/invoicing/numberSeries';
 import { ofRegistration, registration as registrationAnswer } from 'shared/domain/letterhead/registration';
+import { numberSeries, seriesStart } from 'shared/domain/money/documents/numberSeries';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
-import { mayDo } from '../resource/mayDo';
+import { mayDo } from '../records/mayDo';
 import { beginSeries, readSeries } from './beginSeries';
 import { letterhead } from './letterhead';
 import { pictureRoutes } from './pictures';

@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/invoicing/invoice';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';

@@ -11,7 +11,7 @@ import type { Queries } from '../../db/tables';
 import { openPool } from '../../threads/pools';
 import { acceptUploads, readUpload } from '../files/readUpload';
 import { readFile, storeFile } from '../files/recordFiles';
-import { mayDo } from '../resource/mayDo';
+import { mayDo } from '../records/mayDo';
 import { letterhead } from './letterhead';
 
 const pictures = openPool<typeof import('./plainPicture')>('pictures', { threads: 1, waiting: 5, limitMs: 15_000 });

@@ -1,8 +1,8 @@
 import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import { seriesPrefixes } from 'shared/domain/invoicing/documentNumber';
 import { GST_BEGAN, type LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { Registration } from 'shared/domain/letterhead/registration';
+import { seriesPrefixes } from 'shared/domain/money/documents/documentNumber';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';

@@ -1,4 +1,4 @@
-import { seriesNames, seriesStart } from 'shared/domain/invoicing/numberSeries';
+import { seriesNames, seriesStart } from 'shared/domain/money/documents/numberSeries';
 import {
   importResult,
   importUndone,
@@ -14,8 +14,8 @@ import type { ApiOptions } from '../../core/context';
 import { ApiError, badInput, conflict, notFound } from '../../core/errors';
 import type { Api } from '../../core/types';
 import type { Db, Queries } from '../../db/tables';
-import { beginImport, findImport, keepRows, recentImports } from '../resource/imports';
-import { mayDo } from '../resource/mayDo';
+import { beginImport, findImport, keepRows, recentImports } from '../records/imports/imports';
+import { mayDo } from '../records/mayDo';
 import { beginSeries, readSeries, refuseLong } from './beginSeries';
 import { letterhead } from './letterhead';
 import { chosenRegistration } from './registrations';

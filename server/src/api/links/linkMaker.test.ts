@@ -1,9 +1,9 @@
-import type { MadeAttendanceLink } from 'shared/domain/attendance/attendanceLink';
+import type { MadeClientLink } from 'shared/domain/clients/links/clientLink';
 import type { Notification } from 'shared/domain/console/notificationAnswer';
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { MadeSending } from 'shared/domain/invoicing/sending';
-import type { MadeWorkerLink } from 'shared/domain/payroll/workerLink';
-import type { MadeClientLink } from 'shared/domain/people/clientLink';
+import type { MadeSending } from 'shared/domain/money/sendings/sending';
+import type { MadeWorkerLink } from 'shared/domain/pay/workerLinks/workerLink';
+import type { MadeAttendanceLink } from 'shared/domain/work/attendance/attendanceLink';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';

@@ -6,9 +6,9 @@ import type { Db, Queries } from '../../db/tables';
 import { opens, ownersToAsk, readRole } from '../auth/grants';
 import { lacksRight } from '../auth/guard';
 import { notify } from '../notifications/notify';
-import type { Resource } from '../resource/definition';
-import { idsWithin } from '../resource/idsWithin';
-import { withinReach } from '../resource/withinReach';
+import type { Resource } from '../records/definition';
+import { idsWithin } from '../records/idsWithin';
+import { withinReach } from '../records/withinReach';
 
 /** Whoever made a link, as they are today: what it opens is what they may see. */
 export type LinkMaker = Pick<GrantedAccount, 'granted' | 'reach'>;

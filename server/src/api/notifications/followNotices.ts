@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
-import type { Change } from '../resource/definition';
+import type { Change } from '../records/definition';
 
 /** Notices by their subject, and by subjects below it: `accounts/<id>` and `accounts/<id>/owner/3`. Ids hold letters and digits only. */
 const about = (subject: string) => sql<boolean>`("subject" = ${subject} or "subject" like ${`${subject}/%`})`;

@@ -1,5 +1,5 @@
 import type { Notification } from 'shared/domain/console/notificationAnswer';
-import type { Sample } from '../resource/definition';
+import type { Sample } from '../records/definition';
 
 /** What the bell of a fresh start tells: of the sample leads, and of the month's dues. */
 export const notificationSamples: readonly Sample<Notification>[] = [

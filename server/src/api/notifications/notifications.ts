@@ -11,10 +11,10 @@ import { byId } from '../../core/routeSchemas';
 import type { Api, GrantedAccount } from '../../core/types';
 import type { Db } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { defineResource } from '../resource/defineResource';
-import type { Resource } from '../resource/definition';
-import { mayRead } from '../resource/mayDo';
-import { withinReach } from '../resource/withinReach';
+import { defineResource } from '../records/defineResource';
+import type { Resource } from '../records/definition';
+import { mayRead } from '../records/mayDo';
+import { withinReach } from '../records/withinReach';
 import { inWords, wordsOf } from './inWords';
 
 /** How the subject of what is told begins, with the resource that it is about. */

@@ -2,8 +2,8 @@ import type { Notification } from 'shared/domain/console/notificationAnswer';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { createDeployToken, revokeDeployToken, tellEndingTokens } from '../../releases/deployTokens';
 import { releaseTables } from '../../releases/tables';
+import { tellCalls } from '../clients/leads/tellCalls';
 import { tellDues } from '../compliance/tellDues';
-import { tellCalls } from '../leads/tellCalls';
 
 let server: TestApp;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { hrStaffInput, hrStaffRecord } from 'shared/domain/people/hrStaff';
-import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import { ofEachProduct } from '../resource/ofEachProduct';
+import { defineResource } from '../records/defineResource';
+import { csvFields } from '../records/lists/csvCells';
+import { ofEachProduct } from '../records/ofEachProduct';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
 
 /** The HR staff of each product. */

@@ -1,5 +1,5 @@
 import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
-import type { Sample } from '../resource/definition';
+import type { Sample } from '../records/definition';
 
 /** The sample plans of a product, in dollars: Basic 49, Standard 99, Premium 199. */
 function plans(basic: string[], standard: string[], premium: string[]): Sample<PricingPlan>[] {

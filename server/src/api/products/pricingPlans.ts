@@ -1,7 +1,7 @@
 import { pricingPlanInput, pricingPlanRecord } from 'shared/domain/clients/pricingPlan';
-import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import { ofEachProduct } from '../resource/ofEachProduct';
+import { defineResource } from '../records/defineResource';
+import { csvFields } from '../records/lists/csvCells';
+import { ofEachProduct } from '../records/ofEachProduct';
 import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 
 /** The pricing plans of each product, the cheapest first. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reach } from 'shared/domain/accounts/reach';
 import { reaches } from 'shared/product';
 import type { Queries } from '../../db/tables';
-import type { Resource } from '../resource/definition';
-import { liveRows } from '../resource/liveRows';
+import type { Resource } from '../records/definition';
+import { liveRows } from '../records/liveRows';
 
 /** Samples of one resource, by their ids. */
 export interface Samples {

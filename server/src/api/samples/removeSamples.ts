@@ -2,9 +2,9 @@ import type { Actor } from '../../core/actorOf';
 import { holdTable } from '../../db/holdTable';
 import { anyTable, type Queries, type Tables } from '../../db/tables';
 import { followBooks } from '../../money/books/keepBooks';
-import { differences, writeAudit } from '../resource/audit';
-import type { ApiRecord, Resource } from '../resource/definition';
-import { decode, encode } from '../resource/rows';
+import { differences, writeAudit } from '../records/changes/audit';
+import type { ApiRecord, Resource } from '../records/definition';
+import { decode, encode } from '../records/rows';
 import { planRemoval, type RemovalPlan, type Samples } from './planRemoval';
 
 async function change(

@@ -3,7 +3,7 @@ import { type SamplesAnswer, samplesAnswer } from 'shared/domain/records/sampleA
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
-import type { Resource } from '../resource/definition';
+import type { Resource } from '../records/definition';
 import { planRemoval, type RemovalPlan, type Samples } from './planRemoval';
 import { removeSamples } from './removeSamples';
 

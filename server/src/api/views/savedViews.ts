@@ -2,7 +2,7 @@ import { MAX_VIEWS, type StoredView, storedView, viewInput } from 'shared/domain
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { holdAccount } from '../auth/holdAccount';
-import { defineResource } from '../resource/defineResource';
+import { defineResource } from '../records/defineResource';
 
 /** Whether the same person has another view of that name of the same list. */
 async function isTaken(

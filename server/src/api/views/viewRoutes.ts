@@ -17,9 +17,15 @@ import type { Api, RouteAccess } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { hasRight } from '../auth/grants';
 import { ownAccount } from '../auth/ownAccount';
-import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
-import { mayDo } from '../resource/mayDo';
-import { decode } from '../resource/rows';
+import {
+  createRecord,
+  deleteRecord,
+  restoreRecord,
+  unknownRecord,
+  updateRecord,
+} from '../records/changes/changeRecord';
+import { mayDo } from '../records/mayDo';
+import { decode } from '../records/rows';
 import { savedViews } from './savedViews';
 
 /** Which views some routes are about. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Tables } from '../tables';
 import { createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { companyState } from 'shared/domain/compliance/companyTax';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
 const parts = ['houseRentPaise', 'conveyancePaise'] as const;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { DEFAULT_UNIT } from 'shared/domain/invoicing/units';
 import { sampleLetterhead } from 'shared/domain/letterhead/companyLetterhead';
+import { DEFAULT_UNIT } from 'shared/domain/money/documents/units';
 import { anyTable, type Tables } from '../tables';
 import { addColumns, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaxLine } from 'shared/domain/invoicing/invoice';
+import type { TaxLine } from 'shared/domain/money/documents/invoice';
 import { sumPaise } from 'shared/domain/text/money';
 import { anyTable } from '../tables';
 import { addColumns } from './createResourceTable';

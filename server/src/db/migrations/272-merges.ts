@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
 /** Records that became one: which, what moved and what changed with it, so that it can be undone. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
 /** Who said of a month's register that it was checked, approved and made into files, and whether that needs two people. */

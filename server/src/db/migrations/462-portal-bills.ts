@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
 /** Suppliers’ bills as form GSTR-2B has them, with what was decided on each. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { postAll } from '../../money/books/postAll';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import { dropRecordViews, makeRecordViews } from '../recordViews';
 import { anyTable, type Tables } from '../tables';
 import { addColumns } from './createResourceTable';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Migration } from './migration';
 
 /** New terms of many placements that were stored at once, so that they are undone at once. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { isPostgres } from '../engine';
+import { isPostgres } from '../engines/engine';
 import type { Tables } from '../tables';
 
 /** Text is never null and by default empty; `text?` may be null. Booleans are 0 and 1, JSON is text. */

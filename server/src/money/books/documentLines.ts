@@ -1,6 +1,6 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { TaxLine } from 'shared/domain/invoicing/invoice';
-import type { AccountCode } from 'shared/domain/money/accounts';
+import type { TaxLine } from 'shared/domain/money/documents/invoice';
+import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Line } from '../ledger/entry';
 

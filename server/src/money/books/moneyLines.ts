@@ -1,7 +1,7 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { PaymentInput } from 'shared/domain/invoicing/payment';
-import { type ReceiptLine, worthOf } from 'shared/domain/invoicing/receipt';
-import type { AccountCode } from 'shared/domain/money/accounts';
+import type { AccountCode } from 'shared/domain/money/ledger/accounts';
+import type { PaymentInput } from 'shared/domain/money/settle/payment';
+import { type ReceiptLine, worthOf } from 'shared/domain/money/settle/receipt';
 import type { Queries } from '../../db/tables';
 import { type Line, partyOf } from '../ledger/entry';
 import { placesOf } from './invoiceLines';

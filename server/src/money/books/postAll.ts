@@ -1,4 +1,4 @@
-import { settlement } from 'shared/domain/invoicing/settlement';
+import { settlement } from 'shared/domain/money/settle/settlement';
 import { formatRupees } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';
 import { balances } from '../ledger/balances';

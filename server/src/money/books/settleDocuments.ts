@@ -1,7 +1,7 @@
-import type { Invoice } from 'shared/domain/invoicing/invoice';
-import { settlement } from 'shared/domain/invoicing/settlement';
-import type { AccountCode } from 'shared/domain/money/accounts';
-import { isPostgres } from '../../db/engine';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import type { AccountCode } from 'shared/domain/money/ledger/accounts';
+import { settlement } from 'shared/domain/money/settle/settlement';
+import { isPostgres } from '../../db/engines/engine';
 import type { Queries } from '../../db/tables';
 import { balances } from '../ledger/balances';
 import type { DocumentKind, Line, SourceKind } from '../ledger/entry';

@@ -1,5 +1,5 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { TaxLine } from 'shared/domain/invoicing/invoice';
+import type { TaxLine } from 'shared/domain/money/documents/invoice';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../db/tables';

@@ -1,5 +1,5 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import type { AccountCode } from 'shared/domain/money/accounts';
+import type { AccountCode } from 'shared/domain/money/ledger/accounts';
 import type { Queries, Tables } from '../../db/tables';
 
 type Entries = Tables['ledger_entries'];

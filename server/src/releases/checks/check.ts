@@ -1,5 +1,5 @@
 import type { Release } from 'shared/contract';
-import type { ShellBuild } from 'shared/contract/shellBuild';
+import type { ShellBuild } from 'shared/contract/releases/shellBuild';
 
 /** What a release is checked against. */
 export interface CheckContext {

@@ -2,7 +2,7 @@ import { type DeclaredResource, USUAL_LENGTH } from 'shared/contract/declaredRes
 import type { FieldSchema, RecordSchema } from 'shared/contract/recordSchema';
 import { recordSchema } from 'shared/contract/recordSchema';
 import { toFieldErrors } from 'shared/domain/records/validation';
-import { MAX_SORT_KEYS } from '../../api/resource/selection';
+import { MAX_SORT_KEYS } from '../../api/records/lists/selection';
 import { indexNames } from '../../moduleData/indexNames';
 import { inputOf } from '../../moduleData/inputOf';
 import { slowPatterns } from '../../moduleData/pattern';

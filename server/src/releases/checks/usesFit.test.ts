@@ -1,5 +1,5 @@
 import type { Release } from 'shared/contract';
-import type { Uses } from 'shared/contract/surface';
+import type { Uses } from 'shared/contract/surface/surface';
 import { usesFit } from './usesFit';
 
 test('what a module uses is compared with the same offer once, and again when there is another', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Misfit, misfitsOf, type Uses } from 'shared/contract/surface';
-import type { Surface } from 'shared/contract/surfaceLine';
+import { type Misfit, misfitsOf, type Uses } from 'shared/contract/surface/surface';
+import type { Surface } from 'shared/contract/surface/surfaceLine';
 import { declaredApi } from '../declaredApi';
 import type { Check } from './check';
 import { declaredCalls } from './declaredCalls';

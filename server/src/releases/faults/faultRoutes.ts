@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { FAULT_BYTES, fault, faultReport } from 'shared/contract/fault';
+import { FAULT_BYTES, fault, faultReport } from 'shared/contract/releases/fault';
 import { z } from 'zod';
 import { bearerToken } from '../../api/auth/bearerToken';
 import { hashOf } from '../../api/auth/secretTokens';
@@ -11,8 +11,8 @@ import { byId, nothing } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
-import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
+import type { LiveRegistry } from '../registry/LiveRegistry';
 import { readerOf } from '../releaser';
 import { placeOfFault } from '../stages/newFailures';
 import { visitorOf } from '../stages/visitorVoices';

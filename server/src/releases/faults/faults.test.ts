@@ -1,4 +1,4 @@
-import type { Fault, FaultReport } from 'shared/contract/fault';
+import type { Fault, FaultReport } from 'shared/contract/releases/fault';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { startSession } from '../../api/auth/sessions';
 import { createDeployToken } from '../deployTokens';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FaultReport } from 'shared/contract/fault';
-import { cleanMessage, cleanPath } from 'shared/contract/withoutPersonal';
+import type { FaultReport } from 'shared/contract/releases/fault';
+import { cleanMessage, cleanPath } from 'shared/contract/surface/withoutPersonal';
 import type { Db, Queries } from '../../db/tables';
 import { tellTeam } from '../news/tellTeam';
 import type { ReleaseStore } from '../ReleaseStore';

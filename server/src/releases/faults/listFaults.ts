@@ -1,4 +1,4 @@
-import type { Fault } from 'shared/contract/fault';
+import type { Fault } from 'shared/contract/releases/fault';
 import { settleNotices } from '../../api/notifications/followNotices';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from 'shared/contract';
-import { isSourceMap, mapOfScript } from 'shared/contract/sourceMaps';
+import { isSourceMap, mapOfScript } from 'shared/contract/releases/sourceMaps';
 
 /** Whether a text is a source map that says it is of a script with that integrity, as the build writes it. */
 function isMapOf(text: string, integrity: string | undefined): boolean {

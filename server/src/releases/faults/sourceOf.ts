@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from 'shared/contract';
-import type { FaultReport } from 'shared/contract/fault';
+import type { FaultReport } from 'shared/contract/releases/fault';
 
 /** Where a fault comes from. */
 export interface Source {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ModuleContact, ModuleContactInput, ModuleNews, StoredContact } from 'shared/contract/moduleNews';
+import type { ModuleContact, ModuleContactInput, ModuleNews, StoredContact } from 'shared/contract/releases/moduleNews';
 import { seal } from '../../api/auth/seal';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ModuleContact, ModuleNews, StoredContact } from 'shared/contract/moduleNews';
+import type { ModuleContact, ModuleNews, StoredContact } from 'shared/contract/releases/moduleNews';
 import { openMailbox } from '../../../test/openMailbox';
 import { openTestApp } from '../../../test/openTestApp';
 import { Mailer } from '../../mail/Mailer';

@@ -1,4 +1,4 @@
-import { moduleContact, moduleContactInput, moduleNews, storedContact } from 'shared/contract/moduleNews';
+import { moduleContact, moduleContactInput, moduleNews, storedContact } from 'shared/contract/releases/moduleNews';
 import { deployTokenInput } from 'shared/domain/accounts/deployToken';
 import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';

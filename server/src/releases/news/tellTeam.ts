@@ -1,4 +1,4 @@
-import type { ModuleNews, NewsChannel } from 'shared/contract/moduleNews';
+import type { ModuleNews, NewsChannel } from 'shared/contract/releases/moduleNews';
 import { notify } from '../../api/notifications/notify';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';

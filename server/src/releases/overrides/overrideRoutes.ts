@@ -7,8 +7,8 @@ import {
   override,
   overrideToken,
   releaseOverrides,
-} from 'shared/contract/override';
-import { newReviewLink, reviewLink, reviewLinkInput } from 'shared/contract/reviewLink';
+} from 'shared/contract/releases/override';
+import { newReviewLink, reviewLink, reviewLinkInput } from 'shared/contract/releases/reviewLink';
 import { covers } from 'shared/domain/accounts/right';
 import { z } from 'zod';
 import { lacksRight } from '../../api/auth/guard';

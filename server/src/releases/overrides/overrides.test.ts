@@ -1,4 +1,4 @@
-import type { NewOverride, Override } from 'shared/contract/override';
+import type { NewOverride, Override } from 'shared/contract/releases/override';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { openReleases } from '../openReleases.fixture';
 import { eachStorage } from '../storage/eachStorage.fixture';

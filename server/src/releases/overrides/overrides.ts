@@ -1,5 +1,5 @@
-import { type NewOverride, OVERRIDE_MODULES, type OverriddenModule } from 'shared/contract/override';
-import { OVERRIDE_HOURS, REVIEW_DAYS } from 'shared/contract/overrideHours';
+import { type NewOverride, OVERRIDE_MODULES, type OverriddenModule } from 'shared/contract/releases/override';
+import { OVERRIDE_HOURS, REVIEW_DAYS } from 'shared/contract/releases/overrideHours';
 import { opens } from '../../api/auth/grants';
 import { hashOf, newSecret } from '../../api/auth/secretTokens';
 import { readMaker } from '../../api/links/linkMaker';

@@ -1,6 +1,6 @@
-import type { OverriddenModule } from 'shared/contract/override';
-import { REVIEW_DAYS } from 'shared/contract/overrideHours';
-import type { NewReviewLink, ReviewLink } from 'shared/contract/reviewLink';
+import type { OverriddenModule } from 'shared/contract/releases/override';
+import { REVIEW_DAYS } from 'shared/contract/releases/overrideHours';
+import type { NewReviewLink, ReviewLink } from 'shared/contract/releases/reviewLink';
 import { hashOf, newSecret } from '../../api/auth/secretTokens';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';

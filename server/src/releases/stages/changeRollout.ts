@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from 'shared/contract';
-import type { RolloutAct } from 'shared/contract/rollout';
+import type { RolloutAct } from 'shared/contract/releases/rollout';
 import type { Actor } from '../../core/actorOf';
 import { notFound } from '../../core/errors';
 import type { Db } from '../../db/tables';

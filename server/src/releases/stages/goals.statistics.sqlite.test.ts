@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { vitalMetrics } from 'shared/contract/vitals';
+import { vitalMetrics } from 'shared/contract/surface/vitals';
 import { openTestApp } from '../../../test/openTestApp';
 import { withPage } from '../releases.fixture';
 import { releaseTables } from '../tables';

@@ -1,4 +1,4 @@
-import type { VitalMetric } from 'shared/contract/vitals';
+import type { VitalMetric } from 'shared/contract/surface/vitals';
 import { bucketOf } from '../vitals/buckets';
 import { chanceOfLonger, chanceOfOver, isSlower, missesBudget } from './isSlower';
 

@@ -1,4 +1,4 @@
-import type { VitalMetric } from 'shared/contract/vitals';
+import type { VitalMetric } from 'shared/contract/surface/vitals';
 import { type Buckets, bucketOf, p75Of, visitsOf } from '../vitals/buckets';
 import { ENDS, logChoose } from './isWorse';
 

@@ -1,4 +1,4 @@
-import type { Rollout, Voices } from 'shared/contract/rollout';
+import type { Rollout, Voices } from 'shared/contract/releases/rollout';
 
 /** How seldom chance alone may end a good release: of 100,000 looks, one. */
 export const ENDS = 1e-5;

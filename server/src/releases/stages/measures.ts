@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type VitalsReport, vitalMetrics } from 'shared/contract/vitals';
+import { type VitalsReport, vitalMetrics } from 'shared/contract/surface/vitals';
 import type { Queries } from '../../db/tables';
 import { type RolloutRow, releaseTables } from '../tables';
 import { bucketOf } from '../vitals/buckets';

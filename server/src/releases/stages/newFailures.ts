@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FaultReport } from 'shared/contract/fault';
-import type { ModuleReport } from 'shared/contract/registry';
-import { cleanPath } from 'shared/contract/withoutPersonal';
+import type { FaultReport } from 'shared/contract/releases/fault';
+import type { ModuleReport } from 'shared/contract/releases/registry';
+import { cleanPath } from 'shared/contract/surface/withoutPersonal';
 import type { Queries } from '../../db/tables';
 import { type RolloutRow, releaseTables } from '../tables';
 import { keyOf } from './voices';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Rollout, rolloutText } from 'shared/contract/rollout';
+import { type Rollout, rolloutText } from 'shared/contract/releases/rollout';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import { conflict } from '../../core/errors';

@@ -1,4 +1,4 @@
-import { type RolloutAct, readStages } from 'shared/contract/rollout';
+import { type RolloutAct, readStages } from 'shared/contract/releases/rollout';
 import { isInStage } from './isInStage';
 import { afterAct, startOf } from './rolloutOf';
 

@@ -1,4 +1,4 @@
-import type { RolloutAct } from 'shared/contract/rollout';
+import type { RolloutAct } from 'shared/contract/releases/rollout';
 import { ReleaseError } from '../ReleaseError';
 import type { RolloutRow } from '../tables';
 

@@ -1,12 +1,12 @@
-import { versionSchema } from 'shared/contract/release';
-import { rollout, rolloutStart, rolloutStep } from 'shared/contract/rollout';
+import { versionSchema } from 'shared/contract/releases/release';
+import { rollout, rolloutStart, rolloutStep } from 'shared/contract/releases/rollout';
 import { z } from 'zod';
 import { ownAccount } from '../../api/auth/ownAccount';
 import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
-import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
+import type { LiveRegistry } from '../registry/LiveRegistry';
 import { letReleasersIn } from '../releaser';
 import { changeRollout, startRollout } from './changeRollout';
 import { readRollouts } from './rolloutLog';

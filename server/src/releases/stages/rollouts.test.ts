@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { declaredResources } from 'shared/contract/declaredResource';
-import type { Fault } from 'shared/contract/fault';
-import type { Rollout } from 'shared/contract/rollout';
-import type { Vital } from 'shared/contract/vitals';
+import type { Fault } from 'shared/contract/releases/fault';
+import type { Rollout } from 'shared/contract/releases/rollout';
+import type { Vital } from 'shared/contract/surface/vitals';
 import { openTestApp } from '../../../test/openTestApp';
 import { slips } from '../../moduleApi/payroll.fixture';
 import { createDeployToken } from '../deployTokens';

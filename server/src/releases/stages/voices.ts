@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Rollout } from 'shared/contract/rollout';
+import type { Rollout } from 'shared/contract/releases/rollout';
 import type { Queries } from '../../db/tables';
-import type { RegistryState } from '../registryState';
+import type { RegistryState } from '../registry/registryState';
 import { type ReleaseTables, type RolloutRow, releaseTables } from '../tables';
 import { isInStage } from './isInStage';
 import { mostStrangers } from './mostStrangers';

@@ -1,10 +1,10 @@
-import type { VitalsReport } from 'shared/contract/vitals';
-import { vitalNames, vitalText } from 'shared/contract/vitals';
+import type { VitalsReport } from 'shared/contract/surface/vitals';
+import { vitalNames, vitalText } from 'shared/contract/surface/vitals';
 import type { Db } from '../../db/tables';
-import type { LiveRegistry } from '../LiveRegistry';
 import { tellTeam } from '../news/tellTeam';
 import { ReleaseError } from '../ReleaseError';
 import type { ReleaseStore } from '../ReleaseStore';
+import type { LiveRegistry } from '../registry/LiveRegistry';
 import type { RolloutRow } from '../tables';
 import { p75Of } from '../vitals/buckets';
 import { changeRollout } from './changeRollout';

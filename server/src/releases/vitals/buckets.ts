@@ -1,4 +1,4 @@
-import type { VitalMetric } from 'shared/contract/vitals';
+import type { VitalMetric } from 'shared/contract/surface/vitals';
 
 /** How many visits fell into each bucket. */
 export type Buckets = ReadonlyMap<number, number>;

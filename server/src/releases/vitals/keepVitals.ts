@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type VitalsReport, vitalMetrics } from 'shared/contract/vitals';
+import { type VitalsReport, vitalMetrics } from 'shared/contract/surface/vitals';
 import type { Db } from '../../db/tables';
 import type { ReleaseStore } from '../ReleaseStore';
 import { releaseTables } from '../tables';

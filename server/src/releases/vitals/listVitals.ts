@@ -1,7 +1,7 @@
-import type { Vital } from 'shared/contract/vitals';
+import type { Vital } from 'shared/contract/surface/vitals';
 import type { Db } from '../../db/tables';
 import { historyOf } from '../history';
-import type { RegistryState } from '../registryState';
+import type { RegistryState } from '../registry/registryState';
 import { measuresAt } from '../stages/measures';
 import { releaseTables, type VitalRow } from '../tables';
 import { type Buckets, p75Of } from './buckets';

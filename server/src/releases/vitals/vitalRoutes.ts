@@ -1,4 +1,4 @@
-import { VITALS_BYTES, vital, vitalsReport } from 'shared/contract/vitals';
+import { VITALS_BYTES, vital, vitalsReport } from 'shared/contract/surface/vitals';
 import { z } from 'zod';
 import { bearerToken } from '../../api/auth/bearerToken';
 import { findSession } from '../../api/auth/sessions';
@@ -7,8 +7,8 @@ import { nothing } from '../../core/routeSchemas';
 import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
-import type { LiveRegistry } from '../LiveRegistry';
 import type { ReleaseStore } from '../ReleaseStore';
+import type { LiveRegistry } from '../registry/LiveRegistry';
 import { readerOf } from '../releaser';
 import { visitorOf } from '../stages/visitorVoices';
 import { hearVisit } from '../stages/watchRollouts';

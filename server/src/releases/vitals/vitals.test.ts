@@ -1,5 +1,5 @@
 import type { Release } from 'shared/contract';
-import type { Vital, VitalsReport } from 'shared/contract/vitals';
+import type { Vital, VitalsReport } from 'shared/contract/surface/vitals';
 import { addDays } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { createDeployToken } from '../deployTokens';

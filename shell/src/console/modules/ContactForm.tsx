@@ -1,4 +1,4 @@
-import { type ModuleContact, moduleContactInput, type StoredContact } from 'shared/contract/moduleNews';
+import { type ModuleContact, moduleContactInput, type StoredContact } from 'shared/contract/releases/moduleNews';
 import { deployTokenInput } from 'shared/domain/accounts/deployToken';
 import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';

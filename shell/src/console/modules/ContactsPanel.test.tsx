@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModuleContact, ModuleNews } from 'shared/contract/moduleNews';
+import type { ModuleContact, ModuleNews } from 'shared/contract/releases/moduleNews';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { ContactsPanel } from './ContactsPanel';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ModuleContact, type ModuleNews, newsText, type StoredContact } from 'shared/contract/moduleNews';
+import { type ModuleContact, type ModuleNews, newsText, type StoredContact } from 'shared/contract/releases/moduleNews';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import { type Column, describeFailure, FailedState, formatInstant, LoadingState, ShownOnce } from 'shared/ui';
 import { ContactForm } from './ContactForm';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Fault } from 'shared/contract/fault';
+import type { Fault } from 'shared/contract/releases/fault';
 import { api, notify, refresh, useMay } from 'shared/platform';
 import { type Column, formatCount, formatInstant } from 'shared/ui';
 import styles from './modules.module.css';

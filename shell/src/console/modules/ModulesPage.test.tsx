@@ -1,9 +1,9 @@
 import './federation.fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Fault } from 'shared/contract/fault';
-import type { StoredReplay } from 'shared/contract/replay';
-import type { Vital } from 'shared/contract/vitals';
+import type { Fault } from 'shared/contract/releases/fault';
+import type { StoredReplay } from 'shared/contract/releases/replay';
+import type { Vital } from 'shared/contract/surface/vitals';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { recordLoad } from '../../loader/moduleHealth';
 import { registryFixture } from '../registry.fixture';

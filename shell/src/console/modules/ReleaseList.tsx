@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ModuleReleases } from 'shared/contract';
-import type { Fault } from 'shared/contract/fault';
-import { replayNote, type StoredReplay } from 'shared/contract/replay';
+import type { Fault } from 'shared/contract/releases/fault';
+import { replayNote, type StoredReplay } from 'shared/contract/releases/replay';
 import { api, confirm, notify, refresh, useGet, useMay } from 'shared/platform';
 import { errorSentence, formatCount, formatInstant, StatusDot } from 'shared/ui';
 import { beginOverride } from '../overrides/ownOverride';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { claimOf, findingLine, findingsIn, replaySentence, type StoredReplay } from 'shared/contract/replay';
+import { claimOf, findingLine, findingsIn, replaySentence, type StoredReplay } from 'shared/contract/releases/replay';
 import { formatInstant, StatusDot } from 'shared/ui';
 import styles from './modules.module.css';
 

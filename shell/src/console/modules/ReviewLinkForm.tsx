@@ -1,4 +1,4 @@
-import type { NewReviewLink } from 'shared/contract/reviewLink';
+import type { NewReviewLink } from 'shared/contract/releases/reviewLink';
 import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import { z } from 'zod';

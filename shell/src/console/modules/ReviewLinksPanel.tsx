@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { REVIEW_DAYS } from 'shared/contract/overrideHours';
-import type { ReviewLink } from 'shared/contract/reviewLink';
+import { REVIEW_DAYS } from 'shared/contract/releases/overrideHours';
+import type { ReviewLink } from 'shared/contract/releases/reviewLink';
 import { api, confirm, notify, refresh, useMay } from 'shared/platform';
 import { type Column, formatInstant, ShownOnce } from 'shared/ui';
 import { ReviewLinkForm } from './ReviewLinkForm';

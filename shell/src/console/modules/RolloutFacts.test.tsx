@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModuleReleases } from 'shared/contract';
-import type { Rollout } from 'shared/contract/rollout';
+import type { Rollout } from 'shared/contract/releases/rollout';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { ReleaseList } from './ReleaseList';
 

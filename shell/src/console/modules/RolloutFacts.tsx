@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Rollout, type RolloutAct, rolloutText } from 'shared/contract/rollout';
+import { type Rollout, type RolloutAct, rolloutText } from 'shared/contract/releases/rollout';
 import { api, confirm, notify, refresh, useMay } from 'shared/platform';
 import { errorSentence, formatInstant, StatusDot } from 'shared/ui';
 import styles from './modules.module.css';

@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { readStages } from 'shared/contract/rollout';
+import { readStages } from 'shared/contract/releases/rollout';
 import { api, notify, refresh } from 'shared/platform';
 import { describeFailure, FailureNotice } from 'shared/ui';
 import styles from './modules.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { vitalNames as names, type Vital, vitalText as written } from 'shared/contract/vitals';
+import { vitalNames as names, type Vital, vitalText as written } from 'shared/contract/surface/vitals';
 import { type Column, formatCount, formatDate } from 'shared/ui';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OverriddenModule } from 'shared/contract/override';
-import { OVERRIDE_HOURS } from 'shared/contract/overrideHours';
+import type { OverriddenModule } from 'shared/contract/releases/override';
+import { OVERRIDE_HOURS } from 'shared/contract/releases/overrideHours';
 import { formatDateTime } from 'shared/domain/dates/dates';
 import { errorText } from 'shared/platform';
 import styles from '../releases/ReleaseNotices.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Registry, RegistryModule } from 'shared/contract';
-import type { OverriddenModule, Override } from 'shared/contract/override';
+import type { OverriddenModule, Override } from 'shared/contract/releases/override';
 import { api, errorText } from 'shared/platform';
 import { usableModules } from '../../registry/readRegistry';
 import { overridden } from '../../registry/takeOver';

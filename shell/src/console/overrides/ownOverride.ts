@@ -1,5 +1,5 @@
-import type { NewOverride, OverriddenModule } from 'shared/contract/override';
-import { OVERRIDE_HOURS } from 'shared/contract/overrideHours';
+import type { NewOverride, OverriddenModule } from 'shared/contract/releases/override';
+import { OVERRIDE_HOURS } from 'shared/contract/releases/overrideHours';
 import { api } from 'shared/platform';
 import { loadAgain } from './loadAgain';
 

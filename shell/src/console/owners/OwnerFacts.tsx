@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReleaseSources } from 'shared/contract/sources';
+import type { ReleaseSources } from 'shared/contract/releases/sources';
 import { useGet } from 'shared/platform';
 import type { Owner } from './useOwners';
 

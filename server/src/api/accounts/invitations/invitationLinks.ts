@@ -5,7 +5,7 @@ import { newId } from '../../../db/newId';
 import type { AccountRow, Queries } from '../../../db/tables';
 import { holdAccount } from '../../auth/holdAccount';
 import { hashOf, newSecret } from '../../auth/secretTokens';
-import { answered, findRecord } from '../../resource/selectRecords';
+import { answered, findRecord } from '../../records/lists/selectRecords';
 import { findAccount } from '../findAccount';
 import { insertAccount } from '../insertAccount';
 import { invitations } from './invitations';

@@ -4,7 +4,7 @@ import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { mayNotLess, readRole, roleNameOf } from '../../auth/grants';
-import { defineResource } from '../../resource/defineResource';
+import { defineResource } from '../../records/defineResource';
 import { reservedActs } from '../accounts';
 import { findAccount } from '../findAccount';
 import { canStillGive } from './canStillGive';

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MarkInput } from 'shared/domain/work/attendance/mark';
+import type { Sheet, SheetPerson } from 'shared/domain/work/attendance/sheet';
+import { fakeApi, renderScreen } from 'shared/testing';
+import AttendancePage from './AttendancePage';
+
+const PATH = 'attendance/c1/2026-04';
+
+const person = (name: string, more: Partial<SheetPerson> = {}): SheetPerson => ({
+  ...{ id: name.toLowerCase(), name, code: '', designation: '', weeklyOff: '' },
+  ...{ placed: [[1, 30]], days: '.'.repeat(30), overtime: {}, disputed: {}, corrected: {} },
+  ...more,
+});
+const sheet = (people: SheetPerson[], more: Partial<Sheet> = {}): Sheet => ({
+  ...{ version: 1, state: 'Open', steps: [], holidays: {}, people },
+  ...more,
+});
+
+/** Opens the month; what is marked is taken as the server would, and kept in the answer. */
+async function open(first: Sheet) {
+  const api = fakeApi({
+    centers: [{ id: 'c1', client_name: 'Everkart', city: 'Pune' }],
+    attendance: [],
+    'attendance-links': [],
+  });
+  const server = { sheet: first, sent: [] as MarkInput[] };
+  api.on('GET', PATH, ({ query }) => ({
+    status: 200,
+    body: query.has('since') ? { ...server.sheet, people: [] } : server.sheet,
+  }));
+  api.on('PUT', PATH, ({ body }) => {
+    const { marks } = body as { marks: MarkInput[] };
+    server.sent.push(...marks);
+    return { status: 200, body: { version: 2, results: marks.map(({ id }) => ({ id, result: 'stored' })) } };
+  });
+  const rendered = renderScreen(<AttendancePage />, { api, route: '/dashboard/attendance?center=c1&month=2026-04' });
+  const grid = await screen.findByRole('grid', { name: 'Attendance' });
+  grid.focus();
+  return { ...rendered, api, server, grid };
+}
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+const sent = ({ sent: marks }: { sent: MarkInput[] }) =>
+  marks.map(({ employeeId, day, code, overtimeMinutes }) => [employeeId, day.slice(8), code, overtimeMinutes]);
+const saved = () => screen.findByText('Everything is saved.');
+
+test('letters mark the day that arrows lead to, and what is marked is sent once', async () => {
+  const { user, server } = await open(sheet([person('Asha'), person('Bela')]));
+  await user.keyboard('p{ArrowRight}a{ArrowDown}w');
+  expect(cell('Asha, 1: Present')).toBeVisible();
+  expect(cell('Asha, 2: Absent')).toBeVisible();
+  expect(cell('Bela, 2: Weekly off')).toBeVisible();
+  await saved();
+  expect(sent(server)).toEqual([
+    ['asha', '01', 'P', 0],
+    ['asha', '02', 'A', 0],
+    ['bela', '02', 'W', 0],
+  ]);
+});
+
+test('Home and End lead to the first and the last day, and Shift selects on the way', async () => {
+  const { user, grid } = await open(sheet([person('Asha')]));
+  await user.keyboard('{End}p');
+  expect(cell('Asha, 30: Present')).toBeVisible();
+  await user.keyboard('{Shift>}{Home}{/Shift}h');
+  expect(within(grid).getAllByRole('gridcell', { name: /Half day/ })).toHaveLength(30);
+});
+
+test('a day’s heading selects the day of everybody, with Shift up to another, and so does Control with Space', async () => {
+  const { user, grid } = await open(sheet([person('Asha'), person('Bela'), person('Chand')]));
+  const heading = (day: number) => within(grid).getByRole('columnheader', { name: new RegExp(`^${day} `) });
+  await user.click(heading(3));
+  await user.keyboard('f');
+  const holidays = () =>
+    within(grid)
+      .getAllByRole('gridcell', { name: /Holiday/ })
+      .map((each) => each.getAttribute('aria-label'));
+  expect(holidays()).toEqual(['Asha, 3: Holiday', 'Bela, 3: Holiday', 'Chand, 3: Holiday']);
+  await user.click(heading(5));
+  await user.keyboard('{Shift>}');
+  await user.click(heading(6));
+  await user.keyboard('{/Shift}f');
+  expect(holidays()).toHaveLength(9);
+  await user.keyboard('{Home}{Control>} {/Control}f');
+  expect(holidays()).toHaveLength(12);
+});
+
+const withOff = () =>
+  sheet(
+    [
+      person('Asha', { weeklyOff: 'Sunday', days: `A${'.'.repeat(5)}C${'.'.repeat(23)}` }),
+      person('Bela', { weeklyOff: 'Monday', placed: [[4, 30]] }),
+    ],
+    { holidays: { 3: 'Good Friday' } },
+  );
+
+test('weekly offs and holidays stand in days that nobody has marked, for those who are placed then', async () => {
+  await open(withOff());
+  expect(cell('Asha, 5: not marked, weekly off')).toHaveTextContent('W');
+  expect(cell('Asha, 3: not marked, holiday')).toHaveTextContent('F');
+  expect(cell('Bela, 3: not marked, not placed here')).toHaveTextContent('');
+  expect(screen.getByRole('columnheader', { name: /^3 / })).toHaveAttribute(
+    'title',
+    expect.stringMatching(/^Good Fri/),
+  );
+});
+
+test('the whole month marked present keeps its leaves, weekly offs and holidays', async () => {
+  const { user, server } = await open(withOff());
+  await user.keyboard('{Control>}a{/Control}p');
+  for (const day of ['1: Present', '3: Holiday', '5: Weekly off', '7: Casual leave', '8: Present'])
+    expect(cell(`Asha, ${day}`)).toBeVisible();
+  expect(cell('Bela, 6: Weekly off')).toBeVisible();
+  await saved();
+  expect(sent(server)).toHaveLength(29 + 27);
+});
+
+test('the rest is marked present by a press, and what is marked stays', async () => {
+  const { user } = await open(withOff());
+  await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+  for (const day of ['1: Absent', '2: Present', '3: Holiday', '5: Weekly off', '7: Casual leave'])
+    expect(cell(`Asha, ${day}`)).toBeVisible();
+});
+
+test('days off that are selected alone were worked', async () => {
+  const { user, grid } = await open(withOff());
+  await user.click(within(grid).getByRole('columnheader', { name: /^3 / }));
+  await user.keyboard('p{ArrowRight}{ArrowRight}p');
+  expect(cell('Asha, 3: Present')).toBeVisible();
+  expect(cell('Asha, 5: Present')).toBeVisible();
+});
+
+test('days to come stay as they are when a month is marked present', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-04-10T06:00:00Z'), advanceTimers: true });
+  try {
+    const { user } = await open(withOff());
+    await user.keyboard('{Control>}a{/Control}p');
+    expect(cell('Asha, 10: Present')).toBeVisible();
+    expect(cell('Asha, 11: not marked')).toBeVisible();
+    expect(cell('Asha, 12: not marked, weekly off')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('Control with R fills right and with D down', async () => {
+  const { user } = await open(sheet([person('Asha', { days: `PA${'.'.repeat(28)}` }), person('Bela')]));
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');
+  expect(cell('Asha, 3: Present')).toBeVisible();
+  await user.keyboard('{Home}{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Control>}d{/Control}');
+  expect(cell('Bela, 2: Present')).toBeVisible();
+});
+
+test('what was done is undone and done again', async () => {
+  const { user } = await open(sheet([person('Asha')]));
+  await user.keyboard('p{Control>}z{/Control}');
+  expect(cell('Asha, 1: not marked')).toBeVisible();
+  await user.keyboard('{Control>}y{/Control}');
+  expect(cell('Asha, 1: Present')).toBeVisible();
+});
+
+test('digits enter overtime with the next move; Escape takes them back', async () => {
+  const { user } = await open(sheet([person('Asha')]));
+  await user.keyboard('p1.5{Enter}');
+  expect(cell('Asha, 1: Present, 1.5 hours of overtime')).toBeVisible();
+  await user.keyboard('{ArrowUp}3{Escape}{ArrowRight}');
+  expect(cell('Asha, 1: Present, 1.5 hours of overtime')).toBeVisible();
+});
+
+test('overtime that the day can’t have is said, and stays as it is typed', async () => {
+  const { user } = await open(sheet([person('Asha')]));
+  await user.keyboard('p17{ArrowRight}');
+  expect(await screen.findByText('A day has 24 hours: enter at most 16 hours of overtime.')).toBeVisible();
+  expect(cell('Asha, 1: Present')).toHaveTextContent('17');
+});
+
+test('what is copied from a spreadsheet is pasted, and texts that mean no day are said', async () => {
+  const { grid } = await open(sheet([person('Asha'), person('Bela')]));
+  fireEvent.paste(grid, { clipboardData: { getData: () => 'P\tWO\nP+2\tXX\n' } });
+  expect(cell('Asha, 2: Weekly off')).toBeVisible();
+  expect(cell('Bela, 1: Present, 2 hours of overtime')).toBeVisible();
+  expect(await screen.findByText('1 day could not be read: XX.')).toBeVisible();
+});
+
+test('days on which a person is not placed are left out', async () => {
+  const { user } = await open(sheet([person('Asha', { placed: [[10, 12]] })]));
+  await user.keyboard('{Shift>}{End}{/Shift}p');
+  expect(screen.getAllByRole('gridcell', { name: /Present/ })).toHaveLength(3);
+  await saved();
+});
+
+test('without a connection what is typed stays, and arrives when it is back', async () => {
+  const { user, api, server } = await open(sheet([person('Asha')]));
+  api.fail('PUT', PATH, { status: 503, body: { message: 'Try again later.', code: 'away' } });
+  await user.keyboard('p');
+  expect(await screen.findByText('1 day will be saved when the connection is back.')).toBeVisible();
+  expect(cell('Asha, 1: Present')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  await saved();
+  expect(sent(server)).toEqual([['asha', '01', 'P', 0]]);
+});
+
+test('marks that differ are shown with both, and one is chosen', async () => {
+  const at = '2026-05-01T06:00:00.000Z';
+  const marks = [
+    { code: 'A' as const, overtimeMinutes: 0, by: 'Bela', at },
+    { code: 'P' as const, overtimeMinutes: 0, by: 'Gate phone', at },
+  ];
+  const { user, server } = await open(sheet([person('Asha', { days: `A${'.'.repeat(29)}`, disputed: { 1: marks } })]));
+  expect(screen.getByText(/marks differ on 1 day/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Present, by Gate phone/ }));
+  await saved();
+  expect(sent(server)).toEqual([['asha', '01', 'P', 0]]);
+  expect(screen.queryByText(/marks differ on/)).not.toBeInTheDocument();
+});
+
+test('a locked month is read only, and a day of it is corrected with a reason', async () => {
+  const steps = [{ state: 'Locked' as const, by: 'Asha Rao', at: '2026-05-01T06:00:00.000Z' }];
+  const { user, api, grid } = await open(sheet([person('Asha')], { state: 'Locked', steps }));
+  expect(screen.getByText(/Locked by Asha Rao/)).toBeVisible();
+  await user.keyboard('p');
+  expect(cell('Asha, 1: not marked')).toBeVisible();
+  expect(grid).toHaveAttribute('aria-readonly', 'true');
+  api.on('POST', `${PATH}/corrections`, () => ({ status: 204 }));
+  await user.click(screen.getByRole('button', { name: 'Correct a day' }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Was on site');
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ employeeId: 'asha', day: '2026-04-01', reason: 'Was on site' },
+    }),
+  );
+});
+
+test('where nobody is placed, it leads to a placement', async () => {
+  const api = fakeApi({ centers: [], attendance: [] });
+  api.on('GET', PATH, () => ({ status: 200, body: sheet([]) }));
+  renderScreen(<AttendancePage />, { api, route: '/dashboard/attendance?center=c1&month=2026-04' });
+  expect(await screen.findByText('Nobody works here in Apr 2026.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Place somebody' })).toHaveAttribute('href', '/dashboard/placements/new');
+});

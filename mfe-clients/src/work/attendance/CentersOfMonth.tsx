@@ -1,0 +1,60 @@
+import type { CentersOfMonth as Answer, CenterOfMonth } from 'shared/domain/work/attendance/centersOfMonth';
+import { type StoredRecord, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, EmptyState, FailedState, Text } from 'shared/ui';
+import { attendancePath } from './attendancePath';
+
+/** A center as a row of the table. */
+type Row = CenterOfMonth & StoredRecord;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'centerName', title: 'Center' },
+  { key: 'companyName', title: 'Client', text: ({ companyName }) => companyName || 'No company', priority: 3 },
+  { key: 'people', title: 'People', kind: 'number', priority: 2 },
+  { key: 'missing', title: 'Days not marked', kind: 'number' },
+  { key: 'state', title: 'Status', kind: 'status', tones: { Locked: 'good', Confirmed: 'good', Submitted: 'warn' } },
+];
+
+interface Props {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Of one company. By default of all. */
+  companyId?: string;
+  /** So many, those with the most missing days first. By default all. */
+  most?: number;
+}
+
+/** The centers at which people are placed in a month, with the days that nobody has marked; each leads to its month. */
+export function CentersOfMonth({ month, companyId, most }: Props) {
+  const { data, state, error, reload } = useGet<Answer>('attendance/centers', { month });
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />;
+  const rows = (data?.centers ?? [])
+    .filter((center) => companyId === undefined || center.companyId === companyId)
+    .slice(0, most)
+    .map((center) => ({
+      ...center,
+      id: center.centerId,
+      version: 1,
+      createdAt: '',
+      updatedAt: '',
+      isSample: data?.isSample,
+    }));
+  if (data && rows.length === 0 && most !== undefined) return <Text>Nobody is placed at a center in this month.</Text>;
+  if (data && rows.length === 0)
+    return (
+      <EmptyState
+        title="Nobody is placed at a center in this month."
+        detail="Place people first; then mark their days."
+      />
+    );
+  return (
+    <DataTable
+      label="Centers of the month"
+      columns={companyId === undefined ? columns : columns.filter(({ key }) => key !== 'companyName')}
+      rows={rows}
+      rowTitle={({ centerName, companyName }) => [companyName, centerName].filter(Boolean).join(', ')}
+      rowLink={({ centerId }) => attendancePath({ center: centerId, month })}
+      skeletonRows={data ? undefined : 3}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { CentersOfMonth } from 'shared/domain/work/attendance/centersOfMonth';
+import { useGet } from 'shared/platform';
+import { describeFailure, Facts, FailedState, formatCount, SampleMark } from 'shared/ui';
+import { attendancePath } from './attendancePath';
+
+interface Props {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Of one center. By default of all. */
+  centerId?: string;
+}
+
+/** How many days of a month nobody has marked, which leads to them. */
+export function DaysNotMarked({ month, centerId }: Props) {
+  const { data, state, error, reload } = useGet<CentersOfMonth>('attendance/centers', { month });
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to count the days', error)} onRetry={reload} />;
+  const days = (data?.centers ?? [])
+    .filter((center) => centerId === undefined || center.centerId === centerId)
+    .reduce((sum, { missing }) => sum + missing, 0);
+  const to = attendancePath({ ...(centerId !== undefined && { center: centerId }), month });
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Not marked',
+          value: data && (
+            <>
+              <Link to={to}>{formatCount(days, { one: 'day', many: 'days' })}</Link> {data.isSample && <SampleMark />}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Center } from 'shared/domain/clients/centers/center';
+import { type ListedRow, MonthInput, RecordSelect } from 'shared/ui';
+import { centerTitle } from '../../centers/center';
+import styles from './AttendancePage.module.css';
+
+const listed = ['client_name', 'city', 'center_code'] as const satisfies readonly (keyof Center)[];
+type CenterName = ListedRow<Center, typeof listed>;
+
+export interface MonthPickerProps {
+  centerId: string;
+  month: string;
+  onChoose: (chosen: { center?: string; month?: string }) => void;
+}
+
+/** Which month of which center is shown. */
+export function MonthPicker({ centerId, month, onChoose }: MonthPickerProps) {
+  return (
+    <div className={styles.pick}>
+      <div className={styles.center}>
+        <label htmlFor="attendance-center">Center</label>
+        <RecordSelect<CenterName>
+          control={{
+            ...{ id: 'attendance-center', value: centerId, onBlur: () => undefined, invalid: false },
+            ...{ required: true, disabled: false, describedBy: undefined },
+            onChange: (value) => onChoose({ center: String(value) }),
+          }}
+          path="centers"
+          name={{ one: 'center', many: 'centers' }}
+          titleOf={centerTitle}
+          listed={listed}
+          placeholder="Client, city or code"
+        />
+      </div>
+      <div>
+        <label htmlFor="attendance-month">Month</label>
+        <MonthInput id="attendance-month" value={month} onChange={(chosen) => onChoose({ month: chosen })} hasSteps />
+      </div>
+    </div>
+  );
+}

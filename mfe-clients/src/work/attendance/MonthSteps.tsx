@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { memo, useState } from 'react';
+import { formatMonth } from 'shared/domain/dates/dates';
+import { type MonthState, type MonthStep, monthSteps } from 'shared/domain/work/attendance/month';
+import type { Sheet } from 'shared/domain/work/attendance/sheet';
+import { api, confirm, notify, refresh, useRights } from 'shared/platform';
+import { errorSentence, formatCount, formatInstant, Row, Text } from 'shared/ui';
+
+const questions: Record<MonthStep, string> = {
+  submit: 'Days can’t be marked any more, unless it is reopened.',
+  confirm: 'It can be locked then.',
+  lock: 'It can’t be reopened. Days are corrected with a reason from then on.',
+  reopen: 'Days can be marked again.',
+};
+
+/** What comes after each step. */
+const next: Record<MonthStep, string> = {
+  submit: 'Next: confirm it.',
+  confirm: 'Next: lock it.',
+  lock: 'Once every center is locked, make the wages in the run of the month.',
+  reopen: 'Mark its days, then submit it again.',
+};
+
+export interface MonthStepsProps {
+  centerId: string;
+  month: string;
+  state: MonthState;
+  /** Who took it as far as it is, and when. */
+  steps: Sheet['steps'];
+  /** Days that are not marked. */
+  missing: number;
+  /** Whether the server has everything that was typed. */
+  isSaved: boolean;
+  /** Reads the month again. */
+  onDone: () => Promise<void>;
+}
+
+/** How far the month is, who took it there and when, and what is next. */
+export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
+  const { centerId, month, state, steps: taken, missing, isSaved, onDone } = props;
+  const may = useRights();
+  const [doing, setDoing] = useState<string>();
+  const steps = (Object.keys(monthSteps) as MonthStep[]).filter(
+    (step) => (monthSteps[step].from as readonly string[]).includes(state) && may(`attendance:${monthSteps[step].act}`),
+  );
+  const take = async (step: MonthStep) => {
+    const { label } = monthSteps[step];
+    const hint =
+      step === 'submit' && missing > 0
+        ? `${formatCount(missing, { one: 'day is', many: 'days are' })} not marked. `
+        : '';
+    const title = `${label} attendance of ${formatMonth(month)}?`;
+    if (!(await confirm({ title, body: hint + questions[step], confirmLabel: label }))) return;
+    setDoing(step);
+    try {
+      await api.post(`attendance/${encodeURIComponent(centerId)}/${month}/${step}`, {});
+      await onDone();
+      notify.success(`${formatMonth(month)} is ${monthSteps[step].to.toLowerCase()}. ${next[step]}`);
+      void refresh('attendance');
+    } catch (error) {
+      notify.error(errorSentence(`Failed to ${step} the month`, error));
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  return (
+    <Row justify="space-between">
+      <Text role="status">
+        {state}
+        {taken.map(({ state: to, by, at }) => ` · ${to} by ${by}, ${formatInstant(at)}`).join('')}
+      </Text>
+      <Row>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            type={step === 'reopen' ? 'default' : 'primary'}
+            loading={doing === step}
+            disabled={!isSaved || doing !== undefined}
+            onClick={() => void take(step)}
+          >
+            {monthSteps[step].label}
+          </Button>
+        ))}
+      </Row>
+    </Row>
+  );
+});

@@ -1,0 +1,22 @@
+import { attendanceLinkPath, type MadeAttendanceLink } from 'shared/domain/work/attendance/attendanceLink';
+import { formatDate, ShownOnce } from 'shared/ui';
+
+interface Props {
+  link: MadeAttendanceLink;
+  /** What the message says before the link. */
+  words: string;
+  onClose: () => void;
+}
+
+/** A link that has just been made, to copy or to send. */
+export function MadeLink({ link: { token, endsOn }, words, onClose }: Props) {
+  return (
+    <ShownOnce
+      title={`Give this link to the supervisor only. It works until ${formatDate(endsOn)} and is not shown again.`}
+      label="The link"
+      secret={window.location.origin + attendanceLinkPath(token)}
+      message={words}
+      onClose={onClose}
+    />
+  );
+}

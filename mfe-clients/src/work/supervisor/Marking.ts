@@ -1,0 +1,212 @@
+import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { type DayValue, sameDay } from 'shared/domain/work/attendance/day';
+import { knownOff } from 'shared/domain/work/attendance/knownOff';
+import type { MarkInput } from 'shared/domain/work/attendance/mark';
+import type { SheetPerson } from 'shared/domain/work/attendance/sheet';
+import { isPlacedOn, valueOn } from 'shared/domain/work/attendance/sheetDay';
+import type { SupervisorAnswer, SupervisorSheet } from 'shared/domain/work/attendance/supervisorSheet';
+import { callOffice, Refused } from 'shared/light/callOffice';
+import { type Kept, randomId } from './Kept';
+
+/** How far the page is: the office is asked first, it did not answer, the month is known, marks are on their way, or the link works no more. */
+export type Stage = 'opening' | 'unknown' | 'known' | 'sending' | 'ended';
+
+/** The most marks that are sent at once. */
+const AT_ONCE = 250;
+
+const pad = (day: number) => String(day).padStart(2, '0');
+
+/** The attendance that a link is for, on this phone: what is known of it, what is marked, and its way to the office. */
+export class Marking {
+  /** The day that is shown, from 1. */
+  day = 1;
+  stage: Stage;
+  /** Why the office did not take what was sent, which stays here; empty for nothing. */
+  problem = '';
+  /** What "everybody present" marked last. */
+  #together: MarkInput[] = [];
+  #newest = 1;
+  #running = false;
+  /** Whether something happened while it was running, so that it begins again: the network came back. */
+  #isDue = false;
+  /** Whether everybody is asked for. */
+  #wantsWhole = true;
+
+  constructor(
+    private readonly api: string,
+    private readonly token: string,
+    readonly kept: Kept,
+    private readonly onChange: () => void,
+  ) {
+    this.stage = this.sheet ? 'known' : 'opening';
+    this.turnDay();
+  }
+
+  /** Shows the newest day, where the one was shown that was the newest when the page was last looked at. */
+  turnDay(): void {
+    const newest = Math.max(1, this.lastDay);
+    if (this.day === this.#newest) this.day = newest;
+    this.#newest = newest;
+  }
+
+  get sheet(): SupervisorSheet | undefined {
+    return this.kept.sheet;
+  }
+
+  /** The last day of the month that can be marked: none to come. 0 before the month. */
+  get lastDay(): number {
+    const { sheet } = this;
+    if (!sheet) return 0;
+    const now = today(new Date(Date.now() + this.kept.ahead));
+    const last = lastDayOfMonth(sheet.month);
+    if (now < sheet.month) return 0;
+    return Number((now < last ? now : last).slice(8));
+  }
+
+  dateOf(day: number): string {
+    return `${this.sheet?.month ?? ''}-${pad(day)}`;
+  }
+
+  /** Who is placed there on the day that is shown. */
+  get people(): SheetPerson[] {
+    return this.lastDay === 0 ? [] : (this.sheet?.people.filter((person) => isPlacedOn(person, this.day)) ?? []);
+  }
+
+  /** What the day that is shown holds of a person: as it was marked here, else as the office knows it. */
+  valueOf(person: SheetPerson): DayValue {
+    return this.kept.mark({ employeeId: person.id, day: this.dateOf(this.day) }) ?? valueOn(person, this.day);
+  }
+
+  /** Marks the day that is shown. */
+  mark(person: SheetPerson, value: DayValue): void {
+    this.#keep(person, value);
+    this.#together = [];
+    this.onChange();
+  }
+
+  /** Keeps a mark of the day that is shown; what stays the same is none. */
+  #keep(person: SheetPerson, { code, overtimeMinutes }: DayValue): MarkInput | undefined {
+    if (sameDay(this.valueOf(person), { code, overtimeMinutes })) return undefined;
+    const mark = {
+      id: randomId(),
+      employeeId: person.id,
+      day: this.dateOf(this.day),
+      code,
+      overtimeMinutes,
+      at: new Date(Date.now() + this.kept.ahead).toISOString(),
+      seen: this.sheet?.version ?? 0,
+    };
+    this.kept.keep(mark);
+    return mark;
+  }
+
+  /** Marks whoever is not marked yet as present, and on a weekly off or a holiday as off. */
+  markEverybody(): void {
+    // What a phone kept before holidays were told has none.
+    const off = { month: this.sheet?.month ?? '', holidays: this.sheet?.holidays ?? {} };
+    const marks = this.people
+      .filter((person) => this.valueOf(person).code === '')
+      .map((person) => this.#keep(person, { code: knownOff(person, this.day, off) || 'P', overtimeMinutes: 0 }));
+    this.#together = marks.filter((mark) => mark !== undefined);
+    this.onChange();
+  }
+
+  /** Whether the last act was "everybody present" on the day that is shown. */
+  get canUndo(): boolean {
+    return this.#together.some(({ day }) => day === this.dateOf(this.day));
+  }
+
+  /** Takes back what "everybody present" marked. */
+  undo(): void {
+    const ids = this.#together.map(({ employeeId }) => employeeId);
+    for (const person of this.people.filter(({ id }) => ids.includes(id)))
+      this.#keep(person, { code: '', overtimeMinutes: 0 });
+    this.#together = [];
+    this.onChange();
+  }
+
+  /**
+   * Sends what is marked and takes what the office knows: `whole`, with who works there by now, or what has changed.
+   * Where there is no network, everything stays.
+   */
+  async send(whole = false): Promise<void> {
+    this.#wantsWhole ||= whole;
+    this.#isDue = true;
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#isDue) {
+      this.#isDue = false;
+      await this.#sendAll();
+    }
+    this.#running = false;
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      const { marks } = this.kept;
+      for (let sent = 0; sent < marks.length; sent += AT_ONCE) await this.#sendSome(marks.slice(sent, sent + AT_ONCE));
+      if (marks.length === 0 || this.#wantsWhole) await this.#look();
+      this.problem = '';
+    } catch (error) {
+      if (!(error instanceof Refused)) this.problem = '';
+      else if (error.status === 410) this.#end();
+      // The month is closed: which state it has, the page says.
+      else if (error.status === 409) await this.#look().catch(() => undefined);
+      else this.problem = error.message;
+    } finally {
+      if (this.stage !== 'ended') this.stage = this.sheet ? 'known' : 'unknown';
+      this.onChange();
+    }
+  }
+
+  async #look(): Promise<void> {
+    const since = this.#wantsWhole ? undefined : this.sheet?.version;
+    this.#take(await this.#call<SupervisorSheet>('sheet', { since }), since !== undefined);
+    this.#wantsWhole = false;
+    this.stage = 'known';
+  }
+
+  async #sendSome(marks: readonly MarkInput[]): Promise<void> {
+    this.stage = 'sending';
+    this.onChange();
+    const sentAt = new Date(Date.now() + this.kept.ahead).toISOString();
+    const { phone } = this.kept;
+    const since = this.sheet?.version ?? 0;
+    // Refusals come in the language that the page has.
+    const language = document.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
+    this.#settle(marks, await this.#call<SupervisorAnswer>('marks', { phone, language, sentAt, marks, since }));
+  }
+
+  #call<T>(path: 'sheet' | 'marks', body: object): Promise<T> {
+    return callOffice<T>(this.api, `attendance-links/${path}`, { token: this.token, ...body });
+  }
+
+  /** The link opens nothing any more: of the people nothing stays on the phone but what was not sent. */
+  #end(): void {
+    this.stage = 'ended';
+    if (this.kept.waiting === 0) this.kept.clear();
+  }
+
+  /** What the office knows, from now on; of a part, those who are not in it stay as they are. */
+  #take(sheet: SupervisorSheet, isPart: boolean): void {
+    this.kept.ahead = Date.parse(sheet.now) - Date.now();
+    const changed = new Map(sheet.people.map((person) => [person.id, person]));
+    const known = isPart ? (this.sheet?.people ?? []) : [];
+    const others = known.map((person) => changed.get(person.id) ?? person);
+    const added = sheet.people.filter(({ id }) => !known.some((person) => person.id === id));
+    this.kept.keepSheet({ ...sheet, people: [...others, ...added] });
+    if (this.stage === 'opening' || this.stage === 'unknown') this.turnDay();
+  }
+
+  /** Forgets the marks that were answered, but for what they were refused with. */
+  #settle(marks: readonly MarkInput[], { results, sheet }: SupervisorAnswer): void {
+    this.#take(sheet, true);
+    const byId = new Map(results.map((result) => [result.id, result]));
+    for (const mark of marks) {
+      const answered = byId.get(mark.id);
+      if (answered?.result === 'refused')
+        this.kept.refused = [...this.kept.refused, { mark, message: answered.message ?? '' }];
+      if (answered) this.kept.forget(mark);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { WorkerPage } from 'shared/domain/pay/workerLinks/workerPage';
+import type { PersonMonth } from 'shared/domain/work/attendance/personMonth';
+import type { Language } from 'shared/light/language';
+
+const own = 'payslips';
+
+/** A question that the office does not have yet. */
+export interface Unsent {
+  /** The same whenever it is sent. */
+  id: string;
+  question: string;
+}
+
+/** So many random bytes, as hexadecimal digits. */
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What a phone keeps of an employee's link: the secret that opens the page, and what was open, for when there is no network. */
+export class KeptPayslips {
+  readonly #of: string;
+  /** What tells this link from others on the same phone; empty where there is none. */
+  readonly link: string;
+
+  /** `token` is what the link holds; the page's address alone is the link that was opened last. */
+  constructor(
+    token: string,
+    private readonly storage: Storage,
+  ) {
+    this.link = token || (storage.getItem(`${own}.last`) ?? '');
+    this.#of = `${own}.${this.link}`;
+  }
+
+  #read<T>(name: string): T | undefined {
+    const text = this.storage.getItem(`${this.#of}.${name}`);
+    return text === null ? undefined : (JSON.parse(text) as T);
+  }
+
+  /** Keeps a value; one that does not fit is asked for again. */
+  #write(name: string, value: unknown): void {
+    try {
+      this.storage.setItem(`${this.#of}.${name}`, JSON.stringify(value));
+    } catch {
+      this.storage.removeItem(`${this.#of}.${name}`);
+    }
+  }
+
+  /** The phone's own secret, which it makes before it opens the link: it can ask again when it did not hear the answer. */
+  get key(): string {
+    const known = this.#read<string>('key');
+    if (known !== undefined) return known;
+    const made = randomHex(32);
+    this.storage.setItem(`${this.#of}.key`, JSON.stringify(made));
+    return made;
+  }
+
+  /** Whether the phone has asked to open the link: it may have it already. */
+  get hasKey(): boolean {
+    return this.#read('key') !== undefined;
+  }
+
+  /** The page as the office last told it. */
+  get page(): WorkerPage | undefined {
+    return this.#read('page');
+  }
+
+  set page(page: WorkerPage | undefined) {
+    this.#write('page', page);
+    this.storage.setItem(`${own}.last`, this.link);
+  }
+
+  /** The days of a month as they were last seen. */
+  days(month: string): PersonMonth | undefined {
+    return this.#read(`days.${month}`);
+  }
+
+  keepDays(month: string, days: PersonMonth): void {
+    this.#write(`days.${month}`, days);
+  }
+
+  get unsent(): Unsent | undefined {
+    return this.#read<Unsent | null>('unsent') ?? undefined;
+  }
+
+  set unsent(question: Unsent | undefined) {
+    this.#write('unsent', question ?? null);
+  }
+
+  /** The language that was chosen on this phone. */
+  get language(): Language | undefined {
+    return (this.storage.getItem(`${own}.language`) as Language | null) ?? undefined;
+  }
+
+  set language(language: Language) {
+    this.storage.setItem(`${own}.language`, language);
+  }
+
+  /** Forgets all of this link. */
+  clear(): void {
+    const keys = Array.from({ length: this.storage.length }, (_, place) => this.storage.key(place) ?? '');
+    for (const key of keys) if (key.startsWith(`${this.#of}.`)) this.storage.removeItem(key);
+    if (this.storage.getItem(`${own}.last`) === this.link) this.storage.removeItem(`${own}.last`);
+  }
+}

@@ -1,0 +1,191 @@
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { doneStatusOf } from 'shared/domain/compliance/doneOn';
+import { standingWords } from 'shared/domain/compliance/standingWords';
+import { runStepNames } from 'shared/domain/pay/runs/runStepNames';
+import type { SignedStep } from 'shared/domain/pay/runs/runSteps';
+import type { RunDue, RunStepState, WageRun } from 'shared/domain/pay/runs/wageRun';
+import { Allowed, useMay } from 'shared/platform';
+import { formatDate, formatInstant, formatMoney, Row, StatusDot, Text } from 'shared/ui';
+import { doneWords } from '../../obligations/doneForm';
+import { filesPage, registerPage } from '../wages/pages';
+import { usePayment } from '../wages/usePayment';
+import styles from './RunSteps.module.css';
+import { actWords, takeNames } from './runWords';
+import { TakeBackDialog } from './TakeBackDialog';
+import { useRunActs } from './useRunActs';
+
+const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: drawer }) => ({ default: drawer })));
+
+/** The most that is listed of what a step waits for: more is counted. */
+const MOST = 8;
+
+/** When and by whom a step was done, as far as it is known. */
+function whenAndWho({ at, by }: RunStepState): string {
+  const when = at === null ? '' : at.length > 10 ? formatInstant(at) : formatDate(at);
+  return [when, by].filter(Boolean).join(', ');
+}
+
+/** Where a step's work is done; undefined for the steps that are taken here. */
+function pageOf(step: RunStepState['step'], { month, registerId }: WageRun): { label: string; to: string } | undefined {
+  const list = '/dashboard/invoicing/list';
+  if (step === 'attendance') return { label: 'Open attendance', to: `/dashboard/attendance?month=${month}` };
+  if (step === 'billed') return { label: 'Open bills', to: `/dashboard/invoicing/bills?month=${month}` };
+  if (step === 'issued' || step === 'sent') return { label: 'Open invoices', to: list };
+  if (step === 'receipts') return { label: 'Open receipts', to: '/dashboard/invoicing/receipts' };
+  if (step === 'gst') return { label: 'Open returns', to: '/dashboard/invoicing/gst-returns' };
+  if (registerId === '') return undefined;
+  if (step === 'files' || step === 'payslips') return { label: 'Open files', to: filesPage(registerId) };
+  if (step === 'pf' || step === 'esi' || step === 'tax') return { label: 'Open files', to: filesPage(registerId) };
+  return step === 'register' || step === 'paid' ? { label: 'Open register', to: registerPage(registerId) } : undefined;
+}
+
+/** What a step waits for; each leads to where it is worked on. */
+function MissingList({ missing }: Pick<RunStepState, 'missing'>) {
+  const shown = missing.slice(0, MOST);
+  return (
+    <ul className={styles.missing}>
+      {shown.map(({ text, path }) => (
+        <li key={`${path} ${text}`}>{path === '' ? text : <Link to={path}>{text}</Link>}</li>
+      ))}
+      {missing.length > shown.length && <li>{`And ${missing.length - shown.length} more.`}</li>}
+    </ul>
+  );
+}
+
+/** The dues of a step, as every page of compliance shows them, each to be marked. */
+function DueList({ dues, onMark }: { dues: readonly RunDue[]; onMark: (id: string) => void }) {
+  return (
+    <ul className={styles.missing}>
+      {dues.map((due) => {
+        const [word, tone] = standingWords[due.state];
+        const isOpen = due.status === 'Pending';
+        const day = isOpen ? `due ${formatDate(due.lastDay)}` : `${due.status.toLowerCase()} ${formatDate(due.doneOn)}`;
+        return (
+          <li key={due.id}>
+            <Row justify="space-between">
+              <Row>
+                <span>{due.title}</span>
+                <StatusDot tone={tone}>{`${word}, ${day}`}</StatusDot>
+                {due.amountPaise > 0 && <Text>{formatMoney(due.amountPaise)}</Text>}
+                {due.reference !== '' && <Text>{due.reference}</Text>}
+              </Row>
+              {isOpen && (
+                <Allowed right="obligations:write">
+                  <Button size="small" onClick={() => onMark(due.id)}>
+                    {doneWords[doneStatusOf(due)].act}
+                  </Button>
+                </Allowed>
+              )}
+            </Row>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const rightOf = {
+  ...{ submit: 'attendance:write', confirm: 'attendance:confirm', lock: 'attendance:lock' },
+  ...{ bill: 'invoices:write', issue: 'invoices:issue', send: 'sendings:write' },
+} as const;
+
+interface Props {
+  run: WageRun;
+  /** The client whose centers and bills are shown; empty for all. */
+  companyId: string;
+  onMark: (dueId: string) => void;
+}
+
+/** The steps of a month in their order, each with who did it or what it waits for, and what can be done about it. */
+export function RunSteps({ run, companyId, onMark }: Props) {
+  const { month, registerId } = run;
+  const [takingBack, setTakingBack] = useState<SignedStep>();
+  const [isMaking, setMaking] = useState(false);
+  const { isBusy, refused, take, act } = useRunActs(month, companyId);
+  const payment = usePayment();
+  const isDone = (name: RunStepState['step']) => run.steps.some(({ step, isDone: done }) => step === name && done);
+  const mayWrite = useMay('wages:write');
+  /** What is done here with the month’s register: it is made once all days are locked, and paid once it is there. */
+  const ofRegister = ({ step, isDone: done }: RunStepState) => {
+    if (!mayWrite || done) return undefined;
+    if (step === 'register' && isDone('attendance')) return { label: 'Make wages', onClick: () => setMaking(true) };
+    if (step === 'paid' && isDone('register') && (!run.needsTwo || isDone('approved')))
+      return { label: 'Mark paid', onClick: () => payment.open(registerId) };
+    return undefined;
+  };
+  const next = run.steps.find(({ isDone: done }) => !done)?.step;
+  return (
+    <>
+      {refused.length > 0 && (
+        <>
+          <Alert type="warning" showIcon title={`Not done: ${refused.length}`} />
+          <MissingList missing={refused.map(({ name, text, path }) => ({ text: `${name}: ${text}`, path }))} />
+        </>
+      )}
+      <ol className={styles.steps}>
+        {run.steps.map((state) => {
+          const page = pageOf(state.step, run);
+          const name = runStepNames[state.step];
+          const own = ofRegister(state);
+          return (
+            <li key={state.step} aria-label={name} data-next={state.step === next || undefined}>
+              <Row justify="space-between">
+                <StatusDot tone={state.isDone ? 'good' : 'warn'}>{name}</StatusDot>
+                <Row>
+                  {state.isDone && <Text>{whenAndWho(state)}</Text>}
+                  {page && (
+                    <Link to={page.to}>
+                      <Button tabIndex={-1} size="small">
+                        {page.label}
+                      </Button>
+                    </Link>
+                  )}
+                  {state.acts.map(({ act: each, count }) => (
+                    <Allowed key={each} right={rightOf[each]}>
+                      <Button size="small" type="primary" loading={isBusy} onClick={() => void act(each, count)}>
+                        {actWords[each].label(count)}
+                      </Button>
+                    </Allowed>
+                  ))}
+                  {own && (
+                    <Button size="small" type="primary" onClick={own.onClick}>
+                      {own.label}
+                    </Button>
+                  )}
+                  <Allowed right="wages:write">
+                    {state.canTake && (
+                      <Button
+                        size="small"
+                        type="primary"
+                        loading={isBusy}
+                        onClick={() => void take(state.step as SignedStep, name)}
+                      >
+                        {takeNames[state.step as SignedStep]}
+                      </Button>
+                    )}
+                    {state.canTakeBack && (
+                      <Button size="small" onClick={() => setTakingBack(state.step as SignedStep)}>
+                        Take back
+                      </Button>
+                    )}
+                  </Allowed>
+                </Row>
+              </Row>
+              {state.missing.length > 0 && <MissingList missing={state.missing} />}
+              {state.dues.length > 0 && <DueList dues={state.dues} onMark={onMark} />}
+            </li>
+          );
+        })}
+      </ol>
+      {takingBack && <TakeBackDialog month={month} step={takingBack} onClose={() => setTakingBack(undefined)} />}
+      {payment.dialog}
+      {isMaking && (
+        <Suspense>
+          <MakeWages month={month} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

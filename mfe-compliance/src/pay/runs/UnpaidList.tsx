@@ -1,0 +1,26 @@
+import type { WageRun } from 'shared/domain/pay/runs/wageRun';
+import { linkTo } from 'shared/platform';
+import { type Column, DataTable } from 'shared/ui';
+
+type Unpaid = WageRun['unpaid'][number];
+/** Somebody as a row of the table. */
+type UnpaidRow = Unpaid & { id: string; version: number; createdAt: string; updatedAt: string };
+
+const columns: readonly Column<UnpaidRow>[] = [
+  {
+    key: 'name',
+    title: 'Employee',
+    to: ({ employeeId }) => (employeeId === '' ? undefined : linkTo('employee', employeeId)),
+  },
+  { key: 'reason', title: 'Reason', wraps: true },
+  { key: 'netPaise', title: 'Net wage', kind: 'money', priority: 2 },
+];
+
+/** Who is not paid for a month, and why; each opens the person. */
+export function UnpaidList({ unpaid }: { unpaid: WageRun['unpaid'] }) {
+  const rows = unpaid.map((each, place) => ({
+    ...each,
+    ...{ id: `${each.employeeId} ${place}`, version: 1, createdAt: '', updatedAt: '' },
+  }));
+  return <DataTable label="Not paid" columns={columns} rows={rows} rowTitle={({ name }) => name} />;
+}

@@ -1,0 +1,20 @@
+import type { RunAct, SignedStep } from 'shared/domain/pay/runs/runSteps';
+
+/** What taking a step is called. */
+export const takeNames: Readonly<Record<SignedStep, string>> = {
+  checked: 'Mark checked',
+  approved: 'Approve',
+  files: 'Mark files made',
+  payslips: 'Mark handed out',
+};
+
+/** What is done with so many at once is called, and what is said once it is done. */
+export const actWords: Readonly<Record<RunAct, { label: (count: number) => string; done: (count: number) => string }>> =
+  {
+    submit: { label: (n) => `Submit ${n}`, done: (n) => `Attendance of ${n} submitted` },
+    confirm: { label: (n) => `Confirm ${n}`, done: (n) => `Attendance of ${n} confirmed` },
+    lock: { label: (n) => `Lock ${n}`, done: (n) => `Attendance of ${n} locked` },
+    bill: { label: (n) => `Make ${n} ${n === 1 ? 'bill' : 'bills'}`, done: (n) => `Bills made: ${n}` },
+    issue: { label: (n) => `Issue all (${n})`, done: (n) => `Invoices issued: ${n}` },
+    send: { label: (n) => `Send ${n}`, done: (n) => `Invoices on their way: ${n}` },
+  };

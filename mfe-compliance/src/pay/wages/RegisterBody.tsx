@@ -1,0 +1,144 @@
+import { Button } from 'antd';
+import { CalendarCheck, Files, ListChecks, Pencil, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMonth } from 'shared/domain/dates/dates';
+import { pfOfEmployerPaise } from 'shared/domain/pay/wages/payable';
+import type { WageRegister } from 'shared/domain/pay/wages/wage';
+import type { RegisterSums as Sums } from 'shared/domain/pay/wages/wageAnswers';
+import type { EmployeeDefaults } from 'shared/domain/people/employees/employee';
+import { Allowed, useGet } from 'shared/platform';
+import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { compliancePaths } from '../../compliancePaths';
+import { payslipActions } from '../files/payslipActions';
+import { LineLeave } from './LineLeave';
+import { LineParts } from './LineParts';
+import { LinePreview } from './LinePreview';
+import { wageLines } from './linesResource';
+import { MissingTaxRates } from './MissingTaxRates';
+import { filesPage, runPage, WAGES_PAGE } from './pages';
+import { RegisterNote } from './RegisterNote';
+import { RegisterSums } from './RegisterSums';
+import { useMakeWages } from './useMakeWages';
+import { usePayment } from './usePayment';
+import { WorkOutAgain } from './WorkOutAgain';
+
+/** A register that has been loaded. Paid, it is closed. */
+export function RegisterBody({ register }: { register: WageRegister }) {
+  const { id, month, status } = register;
+  const { sums, isOutdated } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? {
+    ...register,
+    isOutdated: false,
+  };
+  const defaults = useGet<EmployeeDefaults>('employees/defaults').data;
+  const isPaid = status === 'Paid';
+  const lines = useMemo(() => wageLines(month), [month]);
+  const { add, edit, drawer } = useFormDrawer(lines, {
+    width: 720,
+    initial: { wageId: id, ...defaults },
+    alsoRefresh: ['wages', ...compliancePaths],
+    children: (
+      <>
+        <LineParts wageId={id} month={month} />
+        <LinePreview wageId={id} month={month} />
+        <LineLeave />
+      </>
+    ),
+  });
+  const remove = useRemoveAction(lines, { alsoRefresh: ['wages', ...compliancePaths] });
+  const history = useHistoryDrawer(lines);
+  const { action, dialog } = usePayment();
+  const pay = action(register);
+  const make = useMakeWages();
+  const addButton = (
+    <Allowed right="wages/lines:write">
+      <Button icon={<Plus />} disabled={isPaid} onClick={add}>
+        Add line
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Wages ${formatMonth(month)}`}
+        purpose={<StatusDot tone={isPaid ? 'good' : 'warn'}>{status}</StatusDot>}
+        breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
+        actions={
+          <>
+            <Link to={runPage(month)}>
+              <Button tabIndex={-1} icon={<ListChecks />}>
+                Run
+              </Button>
+            </Link>
+            <Allowed right="wages/lines:read">
+              <Link to={filesPage(id)}>
+                <Button tabIndex={-1} icon={<Files />}>
+                  Files
+                </Button>
+              </Link>
+            </Allowed>
+            <Allowed right="wages:write">
+              <Button icon={<CalendarCheck />} disabled={isPaid} onClick={() => make.open(month)}>
+                {register.madeAt === null ? 'Make from attendance' : 'Make again'}
+              </Button>
+            </Allowed>
+            {addButton}
+            <Allowed right="wages:write">
+              <Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>
+                {pay.label}
+              </Button>
+            </Allowed>
+          </>
+        }
+      />
+      <RegisterNote month={month} />
+      {isOutdated && (
+        <Allowed right="wages:write">
+          <WorkOutAgain wageId={id} />
+        </Allowed>
+      )}
+      {sums && <MissingTaxRates sums={sums} />}
+      <RegisterSums totalPaise={register.totalPaise} sums={sums} />
+      <ResourceTable
+        resource={lines}
+        query={{ wageId: id }}
+        emptyAction={addButton}
+        actions={() =>
+          isPaid
+            ? [{ ...history.action, iconOnly: true, inline: true }, ...payslipActions(month)]
+            : [
+                ...payslipActions(month),
+                { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, inline: true, onClick: edit },
+                { ...remove, iconOnly: true, inline: true },
+                history.action,
+              ]
+        }
+        footer={
+          sums
+            ? {
+                name: `Total of ${sums.employees}`,
+                grossPaise: sums.grossPaise,
+                pfEmployeePaise: sums.pfEmployeePaise,
+                esiEmployeePaise: sums.esiEmployeePaise,
+                professionalTaxPaise: sums.professionalTaxPaise,
+                welfareEmployeePaise: sums.welfareEmployeePaise,
+                salaryTaxPaise: sums.salaryTaxPaise,
+                'computed:kept': sums.keptBackPaise,
+                netPaise: sums.netPaise,
+                'computed:pf': pfOfEmployerPaise({
+                  ...sums,
+                  insurancePaise: sums.insuranceSharesPaise,
+                  administrationPaise: 0,
+                }),
+                esiEmployerPaise: sums.esiEmployerPaise,
+              }
+            : undefined
+        }
+      />
+      {drawer}
+      {make.drawer}
+      {dialog}
+      {history.drawer}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SlotProps } from 'shared/contract';
+import type { Employee } from 'shared/domain/people/employees/employee';
+import { Allowed, useList } from 'shared/platform';
+import { formatCount, Stack, Text } from 'shared/ui';
+import { useLinksOfMany } from './useLinksOfMany';
+
+/** The most people of a center whose links are made at once: as many as an account makes in an hour. */
+const MOST = 300;
+
+/** Everybody at a center, whose own links are made at once. */
+export default function LinksOfCenter({ id }: SlotProps['record.center']) {
+  const { rows, total, state } = useList<Employee>('employees', {
+    ...{ centerId: id, deployment: 'Deployed', sort: 'name', page: 1, size: MOST },
+    fields: ['name', 'phone', 'language'],
+  });
+  const { make, shown } = useLinksOfMany();
+  const [isMaking, setMaking] = useState(false);
+  const act = async () => {
+    setMaking(true);
+    await make(rows);
+    setMaking(false);
+  };
+  if (state !== 'ready') return null;
+  if (rows.length === 0) return <Text>Nobody works here today.</Text>;
+  const without = rows.filter(({ phone }) => phone === '').length;
+  return (
+    <Stack>
+      <Text>
+        {formatCount(total, { one: 'person works', many: 'people work' })} here today
+        {without > 0 && `, ${without} without a phone number on record`}.
+      </Text>
+      <Allowed right="worker-links:write">
+        <Button size="small" icon={<Link2 />} loading={isMaking} onClick={() => void act()}>
+          Make links for {rows.length}
+        </Button>
+      </Allowed>
+      {shown}
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from 'antd';
+import { Ban, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MadeWorkerLink, WorkerLink, WorkerLinkState } from 'shared/domain/pay/workerLinks/workerLink';
+import type { Employee } from 'shared/domain/people/employees/employee';
+import { Allowed, api, confirm, notify, refresh, useList, useMay } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  errorSentence,
+  FailedState,
+  formatDate,
+  formatInstant,
+  Panel,
+  type RowAction,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { QUESTIONS_PAGE } from '../wages/pages';
+import { MadeLink } from './MadeLink';
+
+const PATH = 'worker-links';
+/** So many are shown, the newest first. */
+const SHOWN = 5;
+
+const states: Readonly<Record<WorkerLinkState, string>> = {
+  waiting: 'Not opened',
+  opened: 'In use',
+  ended: 'Ended',
+  revoked: 'Revoked',
+};
+
+const columns: readonly Column<WorkerLink>[] = [
+  {
+    key: 'state',
+    title: 'Status',
+    kind: 'status',
+    value: ({ state }) => states[state],
+    tones: { 'In use': 'good', 'Not opened': 'warn' },
+  },
+  { key: 'createdAt', title: 'Made', text: ({ createdAt }) => formatInstant(createdAt) },
+  {
+    key: 'usedAt',
+    title: 'Last opened',
+    text: ({ usedAt, endsOn, state }) =>
+      formatInstant(usedAt) || (state === 'waiting' ? `Open until ${formatDate(endsOn)}` : 'Never'),
+  },
+  { key: 'madeBy', title: 'Made by', text: ({ madeByName }) => madeByName, priority: 3 },
+];
+
+/** An employee's own link: made, handed over with its code, and revoked. Nothing for whoever may not see links. */
+export function WorkerLinks({ employee }: { employee: Employee }) {
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeWorkerLink>();
+  const { rows, state, error, reload } = useList<WorkerLink>(PATH, { employeeId: employee.id, page: 1, size: SHOWN });
+  const mayWrite = useMay(`${PATH}:write`);
+  const isOpen = rows.some((row) => row.state === 'waiting' || row.state === 'opened');
+  const make = async () => {
+    const isSure =
+      !isOpen ||
+      (await confirm({
+        title: `Make a new link for ${employee.name}?`,
+        body: 'Their earlier link ends, also on the phone that has it.',
+        confirmLabel: 'Make link',
+      }));
+    if (!isSure) return;
+    setMaking(true);
+    try {
+      setMade(await api.post<MadeWorkerLink>(PATH, { employeeId: employee.id }));
+      await refresh(PATH);
+    } catch (failure) {
+      notify.error(errorSentence('Failed to make the link', failure));
+    }
+    setMaking(false);
+  };
+  const revoke: RowAction<WorkerLink> = {
+    label: 'Revoke',
+    kind: 'remove',
+    icon: <Ban />,
+    danger: true,
+    failed: 'Failed to revoke the link',
+    onClick: async ({ id }) => {
+      const isSure = await confirm({
+        title: `Revoke the link of ${employee.name}?`,
+        body: 'Neither the link nor the phone that has it opens anything any more.',
+        confirmLabel: 'Revoke',
+        danger: true,
+      });
+      if (!isSure) return;
+      await api.post(`${PATH}/${encodeURIComponent(id)}/revoke`);
+      setMade((shown) => (shown?.id === id ? undefined : shown));
+      notify.success('Link revoked');
+      await refresh(PATH);
+    },
+  };
+  return (
+    <Allowed right={`${PATH}:read`}>
+      <Panel
+        title="Own link"
+        purpose="Payslips, days, PF and ESI numbers on the employee’s phone, without an account."
+        dense
+        actions={
+          mayWrite && (
+            <Button size="small" icon={<Link2 />} loading={isMaking} onClick={() => void make()}>
+              Make link
+            </Button>
+          )
+        }
+      >
+        <Stack>
+          {made && <MadeLink link={made} employee={employee} onClose={() => setMade(undefined)} />}
+          {state === 'failed' && (
+            <FailedState {...describeFailure('Failed to load the links', error)} onRetry={reload} />
+          )}
+          {state === 'ready' && rows.length === 0 && <Text>No links yet.</Text>}
+          {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
+            <DataTable
+              label="Own links"
+              columns={columns}
+              rows={rows}
+              rowTitle={({ createdAt }) => `the link of ${formatInstant(createdAt)}`}
+              actions={(link) => (mayWrite && (link.state === 'waiting' || link.state === 'opened') ? [revoke] : [])}
+              skeletonRows={state === 'loading' ? 1 : undefined}
+            />
+          )}
+          <Allowed right="worker-questions:read">
+            <Link to={`${QUESTIONS_PAGE}?q=${encodeURIComponent(employee.name)}`}>
+              <Button tabIndex={-1}>Questions</Button>
+            </Link>
+          </Allowed>
+        </Stack>
+      </Panel>
+    </Allowed>
+  );
+}

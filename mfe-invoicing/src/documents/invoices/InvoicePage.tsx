@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import { useRecord } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { IssuedView } from './IssuedView';
+
+/** With its form, which nobody who looks at an issued invoice needs. */
+const DraftView = lazy(() => import('./DraftView').then((loaded) => ({ default: loaded.DraftView })));
+
+/** One invoice: what it says, what was paid and credited, and what can be done with it. */
+export default function InvoicePage() {
+  const { id = '' } = useParams();
+  const { data, state, error, reload } = useRecord<ShownInvoice>('invoices', id);
+  if (data && data.status !== 'draft') return <IssuedView key={id} invoice={data} />;
+  if (data)
+    return (
+      <Suspense fallback={<LoadingState count={8} />}>
+        <DraftView key={id} invoice={data} />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHeader title="Invoice" />
+      {state === 'failed' ? (
+        <FailedState {...describeFailure('Failed to load this invoice', error)} onRetry={reload} />
+      ) : (
+        <LoadingState count={8} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import {
+  Columns,
+  describeFailure,
+  type Failure,
+  FailureNotice,
+  PageHeader,
+  RecordLink,
+  RecordPanels,
+  SampleMark,
+  Stack,
+  StatusDot,
+  useHistoryDrawer,
+} from 'shared/ui';
+import { BillProofPanel } from '../../bills/BillProofPanel';
+import { useBillProof } from '../../bills/useBillProof';
+import { SendButton } from '../../sendings/SendButton';
+import { SentDocuments } from '../../sendings/SentDocuments';
+import { invoiceWords } from './columns';
+import { historyFields } from './historyFields';
+import { InvoiceActions } from './InvoiceActions';
+import { InvoiceSheet } from './sheet/InvoiceSheet';
+import { shownTones } from './shownTones';
+
+export interface InvoicePageFrameProps {
+  invoice: ShownInvoice;
+  title: string;
+  /** What it is printed under: its own once it was issued. */
+  letterhead: IssuedLetterhead;
+  /** A draft that still lacks something to be issued. By default false. */
+  isIncomplete?: boolean;
+  onEdit?: () => void;
+  /** Before a draft is issued: the whole letterhead, or undefined when it stays incomplete. */
+  askLetterhead?: () => Promise<IssuedLetterhead | undefined>;
+  onPay?: () => void;
+  /** Beside the invoice. */
+  side: ReactNode;
+  /** Drawers. */
+  children: ReactNode;
+}
+
+/** What drafts and issued invoices have in common: header, acts and what came of them, the invoice itself, its history. */
+export function InvoicePageFrame({
+  invoice,
+  letterhead,
+  title,
+  isIncomplete = false,
+  onEdit,
+  askLetterhead,
+  onPay,
+  side,
+  children,
+}: InvoicePageFrameProps) {
+  const [failure, setFailure] = useState<Failure>();
+  const history = useHistoryDrawer({ ...invoiceWords, fields: [], history: historyFields });
+  const proof = useBillProof(invoice);
+  const fail = (text: string, error: unknown) => setFailure(describeFailure(text, error));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={
+          <>
+            {invoice.isSample && <SampleMark />} <StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>
+            {invoice.clientName && (
+              <>
+                {' · '}
+                <RecordLink kind="company" id={invoice.companyId}>
+                  {invoice.clientName}
+                </RecordLink>
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {invoice.status !== 'draft' && !invoice.isSample && (
+              <SendButton asked={{ kind: 'invoice', documentId: invoice.id }} />
+            )}
+            <InvoiceActions
+              invoice={invoice}
+              isIncomplete={isIncomplete}
+              onEdit={onEdit}
+              askLetterhead={askLetterhead}
+              onPay={onPay}
+              onHistory={() => history.show(invoice)}
+              onFailed={fail}
+            />
+          </>
+        }
+      />
+      <Stack>
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        <Columns split="side">
+          <InvoiceSheet invoice={invoice} letterhead={letterhead} annex={proof.data?.annex} />
+          <Stack>
+            {side}
+            {proof.data && <BillProofPanel invoice={invoice} proof={proof.data} onFailed={fail} />}
+            {invoice.status !== 'draft' && !invoice.isSample && (
+              <SentDocuments documentId={invoice.id} number={invoice.invoiceNo} />
+            )}
+            <RecordPanels slot="record.invoice" record={invoice} />
+          </Stack>
+        </Columns>
+      </Stack>
+      {children}
+      {history.drawer}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { LETTERHEAD_PATH } from 'shared/domain/money/documents/issueProblems';
+import type { FieldError } from 'shared/domain/records/validation';
+import { useMay } from 'shared/platform';
+import { Panel, Text } from 'shared/ui';
+import styles from './IssueChecklist.module.css';
+
+/** `items.1.quantity` → "Line 2: …"; other fields speak for themselves. */
+function inWords({ path, msg }: FieldError): string {
+  const line = /^items\.(\d+)/.exec(path)?.[1];
+  return line === undefined ? msg : `Line ${Number(line) + 1}: ${msg}`;
+}
+
+export interface IssueChecklistProps {
+  problems: readonly FieldError[];
+  /** Leads to the field that mends a problem of the invoice. */
+  onMend: (problem: FieldError) => void;
+  /** Leads to the company's own details. */
+  onLetterhead: () => void;
+}
+
+/** What a draft lacks before it can be issued, each a way to its field for who may change the draft. */
+export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklistProps) {
+  const mayMend = useMay('invoices:write');
+  if (problems.length === 0)
+    return (
+      <Panel dense title="Ready to issue">
+        <Text>Issuing assigns the next number in the series. After that it can only be cancelled or credited.</Text>
+      </Panel>
+    );
+  return (
+    <Panel dense title="Before it can be issued">
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={problem.path + problem.msg}>
+            {mayMend ? (
+              <Button
+                type="link"
+                className={styles.problem}
+                onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}
+              >
+                {inWords(problem)}
+              </Button>
+            ) : (
+              inWords(problem)
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

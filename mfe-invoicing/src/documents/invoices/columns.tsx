@@ -1,0 +1,58 @@
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import { linkTo } from 'shared/platform';
+import type { Column, EmptyListProps, ListedRow } from 'shared/ui';
+import { shownTones } from './shownTones';
+
+/** What lists of invoices ask for. */
+export const listedInvoice = [
+  'clientName',
+  'companyId',
+  'invoiceNo',
+  'date',
+  'dueDate',
+  'totalPaise',
+  'balancePaise',
+  'status',
+  'shown',
+] as const satisfies readonly (keyof ShownInvoice)[];
+
+/** An invoice in a list. */
+export type InvoiceRow = ListedRow<ShownInvoice, typeof listedInvoice>;
+
+/** What names an invoice to a person. */
+export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>): string {
+  return row.invoiceNo || (row.clientName ? `draft for ${row.clientName}` : 'draft');
+}
+
+/** Where invoices are, what they are called, and what a list says that has none. */
+export const invoiceWords = {
+  path: 'invoices',
+  name: { one: 'invoice', many: 'invoices' },
+  texts: {
+    empty: 'No invoices found.',
+    firstStep: 'Start with a draft and issue it when it is ready.',
+  },
+} satisfies EmptyListProps['resource'];
+
+/** The columns of the lists of invoices. */
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+  {
+    key: 'clientName',
+    title: 'Client name',
+    sortable: true,
+    text: (row) => row.clientName || 'No client yet',
+    to: ({ companyId }) => linkTo('company', companyId),
+  },
+  {
+    key: 'invoiceNo',
+    title: 'Invoice number',
+    kind: 'code',
+    sortable: true,
+    to: ({ id, invoiceNo }) => (invoiceNo === '' ? undefined : linkTo('invoice', id)),
+  },
+  { key: 'date', title: 'Date', kind: 'date', sortable: true, priority: 2 },
+  { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, priority: 3 },
+  { key: 'totalPaise', title: 'Amount', kind: 'money', sortable: true },
+  { key: 'balancePaise', title: 'Balance', kind: 'money', sortable: true, priority: 3 },
+  { key: 'shown', title: 'Status', kind: 'status', sortable: true, tones: shownTones },
+];

@@ -1,0 +1,18 @@
+import { today } from 'shared/domain/dates/dates';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import { useFormDrawer } from 'shared/ui';
+import { payments } from './resource';
+
+/** The drawer that records and changes an invoice's payments; a new one begins with what is owed. */
+export function usePaymentForm(invoice: Pick<Invoice, 'id' | 'balancePaise'>) {
+  return useFormDrawer(payments, {
+    initial: {
+      invoiceId: invoice.id,
+      amountPaise: Math.max(0, invoice.balancePaise),
+      date: today(),
+      method: 'Bank transfer',
+    },
+    alsoRefresh: ['invoices'],
+    single: true,
+  });
+}

@@ -1,0 +1,23 @@
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import type { SheetAnnex } from 'shared/domain/papers/documentSheet';
+import { invoiceSheet } from 'shared/domain/papers/invoiceSheet';
+import { useRegistered } from '../../../eInvoices/useRegistered';
+import { Sheet } from './Sheet';
+
+interface Props {
+  invoice: Invoice;
+  letterhead: IssuedLetterhead;
+  /** The names and days of one that bills a month. */
+  annex: SheetAnnex | undefined;
+}
+
+/** An invoice as its PDF has it, under a letterhead. */
+export function InvoiceSheet({ invoice, letterhead, annex }: Props) {
+  const registered = useRegistered(`invoices/${invoice.id}`, invoice);
+  return (
+    <Sheet
+      sheet={{ ...invoiceSheet(invoice, letterhead), ...(annex && { annex }), ...(registered && { registered }) }}
+    />
+  );
+}

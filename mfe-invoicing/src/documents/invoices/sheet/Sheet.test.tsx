@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { blankLetterhead } from 'shared/domain/letterhead/letterhead';
+import { invoiceSheet } from 'shared/domain/papers/invoiceSheet';
+import { invoice } from '../invoice.fixture';
+import { Sheet } from './Sheet';
+
+const registered = {
+  ...{ irn: 'a1'.repeat(32), ackNo: '232210036754863', ackAt: '2026-11-26T05:00:00.000Z' },
+  signedQr: `${'x'.repeat(900)}`,
+};
+
+test('what the invoice portal has registered is shown with IRN, acknowledgement and QR code', async () => {
+  render(<Sheet sheet={{ ...invoiceSheet(invoice(), blankLetterhead), registered }} />);
+  expect(screen.getByText(registered.irn)).toBeVisible();
+  expect(screen.getByText(/^232210036754863 of 26 Nov 2026/)).toBeVisible();
+  expect(await screen.findByTitle('Signed QR code of the invoice portal')).toBeInTheDocument();
+});
+
+test('any other document has none of it', () => {
+  render(<Sheet sheet={invoiceSheet(invoice(), blankLetterhead)} />);
+  expect(screen.queryByText('IRN')).not.toBeInTheDocument();
+});

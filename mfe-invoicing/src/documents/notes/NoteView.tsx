@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from 'shared/domain/dates/dates';
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { Note, NoteKind } from 'shared/domain/money/documents/note';
+import { noteSheet } from 'shared/domain/papers/noteSheet';
+import { useRecord } from 'shared/platform';
+import {
+  Columns,
+  describeFailure,
+  FailedState,
+  type Failure,
+  FailureNotice,
+  LoadingState,
+  Money,
+  PageHeader,
+  Panel,
+  RecordLink,
+  type ResourceDefinition,
+  SampleMark,
+  Stack,
+  StatusDot,
+  useHistoryDrawer,
+  useLetterhead,
+} from 'shared/ui';
+import { useRegistered } from '../../eInvoices/useRegistered';
+import { SendButton } from '../../sendings/SendButton';
+import { SentDocuments } from '../../sendings/SentDocuments';
+import { invoicePath } from '../invoices/invoicePath';
+import { Sheet } from '../invoices/sheet/Sheet';
+import { NoteActions } from './NoteActions';
+import styles from './NoteView.module.css';
+import { useCancelNote } from './useCancelNote';
+
+export interface NoteViewProps<T extends Note, I extends object> {
+  kind: NoteKind;
+  define: () => ResourceDefinition<T, I>;
+  id: string;
+}
+
+/** One credit or debit note: as it reads, its invoice, and what can be done with it. */
+export function NoteView<T extends Note, I extends object>({ kind, define, id }: NoteViewProps<T, I>) {
+  const [notes] = useState(define);
+  const { data: note, error, reload } = useRecord<T>(notes.path, id);
+  const found = useRecord<ShownInvoice>('invoices', note?.invoiceId);
+  const { letterhead } = useLetterhead();
+  const registered = useRegistered(`${notes.path}/${id}`, found.data);
+  const history = useHistoryDrawer(notes);
+  const cancel = useCancelNote(notes);
+  const [failure, setFailure] = useState<Failure>();
+  const { one } = notes.name;
+  const invoice = found.data;
+  const trouble = error ?? found.error;
+  if (!note || !invoice) {
+    return (
+      <>
+        <PageHeader title={one.replace(/^./, (letter) => letter.toUpperCase())} />
+        {trouble ? (
+          <FailedState
+            {...describeFailure(`Failed to load this ${one}`, trouble)}
+            onRetry={error ? reload : found.reload}
+          />
+        ) : (
+          <LoadingState count={8} />
+        )}
+      </>
+    );
+  }
+  const number = notes.title(note);
+  const isCancelled = note.cancelledAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={number}
+        purpose={
+          <>
+            {note.isSample && <SampleMark />}{' '}
+            <StatusDot tone={isCancelled ? 'orange' : 'good'}>{isCancelled ? 'Cancelled' : 'Issued'}</StatusDot>
+            {' · '}
+            <RecordLink kind="company" id={invoice.companyId}>
+              {note.clientName}
+            </RecordLink>
+          </>
+        }
+        actions={
+          <>
+            {!note.isSample && <SendButton asked={{ kind: `${kind}-note`, documentId: id }} />}
+            <NoteActions
+              path={`${notes.path}/${id}`}
+              number={number}
+              one={one}
+              isCancelled={isCancelled}
+              onCancel={() => cancel(note)}
+              onHistory={() => history.show(note)}
+              onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
+            />
+          </>
+        }
+      />
+      <Stack>
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        <Columns split="side">
+          <Sheet
+            sheet={{
+              ...noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead),
+              ...(registered && { registered }),
+            }}
+          />
+          <Stack>
+            <Panel title="Its invoice">
+              <dl className={styles.facts}>
+                <div>
+                  <dt>Number</dt>
+                  <dd>
+                    <Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link>
+                  </dd>
+                </div>
+                <div>
+                  <dt>Date</dt>
+                  <dd>{formatDate(invoice.date)}</dd>
+                </div>
+                <div>
+                  <dt>Total</dt>
+                  <dd>
+                    <Money paise={invoice.totalPaise} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Balance due</dt>
+                  <dd>
+                    <Money paise={Math.max(0, invoice.balancePaise)} />
+                  </dd>
+                </div>
+              </dl>
+            </Panel>
+            {!note.isSample && <SentDocuments documentId={id} number={number} />}
+          </Stack>
+        </Columns>
+      </Stack>
+      {history.drawer}
+    </>
+  );
+}

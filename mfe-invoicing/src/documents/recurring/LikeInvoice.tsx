@@ -1,0 +1,32 @@
+import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import { useRecord } from 'shared/platform';
+import { type FieldControl, type ListedRow, RecordSelect, Text } from 'shared/ui';
+import { useUnderInvoice } from '../../letterhead/useUnderInvoice';
+
+const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
+
+function Under({ invoice }: { invoice: ShownInvoice }) {
+  const under = useUnderInvoice(invoice);
+  return under !== '' && <Text>{under}</Text>;
+}
+
+/** Chooses the invoice that the drafts are like, and says under which registration they go where the company has several. */
+export function LikeInvoice(control: FieldControl) {
+  const chosen = typeof control.value === 'string' && control.value !== '' ? control.value : undefined;
+  const { data: invoice } = useRecord<ShownInvoice>('invoices', chosen);
+  return (
+    <>
+      <RecordSelect<ListedRow<ShownInvoice, typeof listed>>
+        control={control}
+        path="invoices"
+        name={{ one: 'invoice', many: 'invoices' }}
+        titleOf={({ invoiceNo, clientName }) => [invoiceNo, clientName].filter(Boolean).join(' · ') || 'Draft'}
+        listed={listed}
+        query={{ sort: '-date' }}
+        placeholder="Number or client"
+        clearable={false}
+      />
+      {invoice && invoice.id === chosen && <Under invoice={invoice} />}
+    </>
+  );
+}

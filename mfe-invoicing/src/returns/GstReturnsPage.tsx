@@ -1,0 +1,108 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { formatPeriod } from 'shared/domain/dates/period';
+import type { Registration } from 'shared/domain/letterhead/registration';
+import type { GstReturn } from 'shared/domain/money/returns/gstReturnAnswers';
+import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
+import { Allowed, useGet, useMay, useUrlState } from 'shared/platform';
+import { Columns, describeFailure, EmptyState, FailedState, PageHeader, Panel, Row, Stack } from 'shared/ui';
+import { FiledDifferences } from './FiledDifferences';
+import { Gstr3bPanel } from './Gstr3bPanel';
+import { InputTaxPanel } from './InputTaxPanel';
+import { periodChoices, usualPeriod } from './periodChoices';
+import { RefusedDocuments } from './RefusedDocuments';
+import { ReturnFiles } from './ReturnFiles';
+import { ReturnStates } from './ReturnStates';
+import { ReturnTables } from './ReturnTables';
+
+/** GSTR-1A reports what was issued into a period after its GSTR-1 was filed; IFF what registered clients were billed in a quarterly filer's month. */
+const returns = ['GSTR-1', 'GSTR-1A', 'IFF'] as const;
+
+/** `/dashboard/invoicing/gst-returns?period=…&registration=…&return=…`: what a period's return holds, what the portal would refuse, its files, and whether it is filed. */
+export default function GstReturnsPage() {
+  const [url, setUrl] = useUrlState({ period: '', registration: '', return: '' });
+  const [choices] = useState(periodChoices);
+  const period = isReturnPeriod(url.period) ? url.period : usualPeriod();
+  const of = returns.find((name) => name === url.return) ?? 'GSTR-1';
+  const query = { period, return: of, ...(url.registration && { registration: url.registration }) };
+  const { data, state, error, reload } = useGet<GstReturn>('invoices/gst-returns', query);
+  const registrations =
+    useGet<Registration[]>(useMay('letterhead:read') ? 'letterhead/registrations' : undefined).data ?? [];
+  return (
+    <>
+      <PageHeader
+        title="GST Returns"
+        purpose="What the tables of a return hold, and what the portal would refuse. Nothing is sent: you upload the file."
+      />
+      <Stack>
+        <Panel>
+          <Stack>
+            <Row>
+              <Select
+                aria-label="Period"
+                value={period}
+                onChange={(value) => setUrl({ period: value })}
+                options={choices}
+                style={{ minWidth: 140 }}
+              />
+              <Select
+                aria-label="Return"
+                value={of}
+                onChange={(value) => setUrl({ return: value })}
+                options={returns.map((value) => ({ value, label: value }))}
+                style={{ minWidth: 120 }}
+              />
+              {registrations.length > 1 && (
+                <Select
+                  aria-label="GSTIN"
+                  value={data?.registration}
+                  onChange={(registration) => setUrl({ registration })}
+                  options={registrations.map(({ gstin }) => ({ value: gstin, label: gstin }))}
+                  style={{ minWidth: 200 }}
+                />
+              )}
+            </Row>
+            {state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the return', error)} onRetry={reload} />
+            )}
+            {data?.tables.length === 0 && (
+              <EmptyState
+                title={`Nothing of ${formatPeriod(period)} is in ${of}.`}
+                detail={
+                  data.registration === ''
+                    ? 'Enter the company’s GSTIN in the letterhead first.'
+                    : 'A return without supplies is filed on the portal as nil.'
+                }
+              />
+            )}
+            {state !== 'failed' && data?.tables.length !== 0 && <ReturnTables tables={data?.tables} />}
+          </Stack>
+        </Panel>
+        {data && <RefusedDocuments refused={data.refused} count={data.refusedCount} />}
+        {data && (
+          <FiledDifferences
+            differences={data.differences}
+            count={data.differenceCount}
+            advances={data.advanceDifferences}
+          />
+        )}
+        <Columns split="3:2">
+          {data && data.registration !== '' && (
+            <Allowed right="invoices:export">
+              <ReturnFiles registration={data.registration} period={period} of={of} kept={data.kept} />
+            </Allowed>
+          )}
+          {data && data.registration !== '' && <ReturnStates returns={data.returns} period={period} onFiled={reload} />}
+        </Columns>
+        {data && data.registration !== '' && of !== 'IFF' && (
+          <>
+            <Gstr3bPanel key={`${data.registration} ${period}`} registration={data.registration} period={period} />
+            <Allowed right="purchases:read">
+              <InputTaxPanel registration={data.registration} period={period} />
+            </Allowed>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { Download, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
+import { Allowed, api, downloadFile, notify, type StoredRecord, useGet } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  errorSentence,
+  FailedState,
+  formatDate,
+  formatMoney,
+  LoadingState,
+  Panel,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { documentPath } from './documentPath';
+
+/** A figure as a row of the table. */
+type Shown = Gstr3bFigures['boxes'][number] & StoredRecord;
+
+const columns: readonly Column<Shown>[] = [
+  {
+    key: 'computed:name',
+    title: 'Figure',
+    text: ({ box, title }) => `${box.slice(0, 6).trim()} · ${title}`,
+    wraps: true,
+  },
+  { key: 'count', title: 'Documents', kind: 'number', priority: 2 },
+  { key: 'taxablePaise', title: 'Taxable value', kind: 'money' },
+  { key: 'igstPaise', title: 'IGST', kind: 'money', priority: 2 },
+  { key: 'cgstPaise', title: 'CGST', kind: 'money', priority: 2 },
+  { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
+];
+
+/** What a panel is of. */
+interface Of {
+  registration: string;
+  period: string;
+}
+
+/** The documents behind a figure. */
+function Behind({ box, ...query }: Of & { box: string }) {
+  const { data, state, error, reload } = useGet<Gstr3bDocuments>('invoices/gst-returns/gstr3b/documents', {
+    ...query,
+    box,
+  });
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the documents', error)} onRetry={reload} />;
+  if (!data) return <LoadingState shape="lines" count={3} />;
+  return (
+    <Stack gap={1}>
+      {data.documents.map((document, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is taken back of a document stands beside it
+        <Text key={index}>
+          <Link to={documentPath(document)}>{document.number}</Link> {formatDate(document.date)}, {document.clientName}:{' '}
+          {formatMoney(document.taxablePaise)}, tax{' '}
+          {formatMoney(document.igstPaise + document.cgstPaise + document.sgstPaise)}
+        </Text>
+      ))}
+      {data.isCut && <Text>These are the first {data.documents.length}.</Text>}
+    </Stack>
+  );
+}
+
+/** The figures of a period's GSTR-3B, each with its documents. */
+export function Gstr3bPanel({ registration, period }: Of) {
+  const [open, setOpen] = useState('');
+  const { data, state, error, reload } = useGet<Gstr3bFigures>('invoices/gst-returns/gstr3b', { registration, period });
+  const rows = (data?.boxes ?? [])
+    .filter(({ count, taxablePaise }) => count > 0 || taxablePaise !== 0)
+    .map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
+  const save = async () => {
+    try {
+      const file = await api.download('invoices/gst-returns/gstr3b.json', { query: { registration, period } });
+      downloadFile(`gstr3b-${period.replace(' ', '-')}-${registration}.json`, file);
+    } catch (failure) {
+      notify.error(errorSentence('Failed to create the file', failure));
+    }
+  };
+  return (
+    <Panel
+      title="GSTR-3B"
+      purpose="What was supplied, by the form’s boxes; 3.1(a) includes the advances of table 11. Input tax is below."
+      actions={
+        <Allowed right="invoices:export">
+          <Button icon={<Download />} onClick={() => void save()}>
+            GSTR-3B as JSON
+          </Button>
+        </Allowed>
+      }
+    >
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load GSTR-3B', error)} onRetry={reload} />}
+      {data && rows.length === 0 && <Text>Nothing was supplied in this period.</Text>}
+      {state !== 'failed' && (!data || rows.length > 0) && (
+        <DataTable
+          label="Figures of GSTR-3B"
+          columns={columns}
+          rows={rows}
+          rowTitle={({ title }) => title}
+          skeletonRows={data ? undefined : 3}
+          detail={(row) =>
+            row.box === open ? <Behind registration={registration} period={period} box={row.box} /> : undefined
+          }
+          actions={(row) => [
+            {
+              label: 'Documents',
+              icon: <ListChecks />,
+              inline: true,
+              isOpen: row.box === open,
+              onClick: () => setOpen(row.box === open ? '' : row.box),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

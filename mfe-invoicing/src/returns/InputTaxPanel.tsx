@@ -1,0 +1,111 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CreditInterest } from 'shared/domain/money/purchases/creditInterest';
+import type { InputTaxBills, InputTaxFigures } from 'shared/domain/money/purchases/inputTax';
+import { type StoredRecord, useGet } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  FailedState,
+  formatCount,
+  formatDate,
+  formatMoney,
+  LoadingState,
+  Panel,
+  Stack,
+  Text,
+} from 'shared/ui';
+
+type Shown = InputTaxFigures['boxes'][number] & StoredRecord;
+
+const columns: readonly Column<Shown>[] = [
+  { key: 'computed:name', title: 'Figure', text: ({ box, title }) => `${box} · ${title}`, wraps: true },
+  { key: 'count', title: 'Bills', kind: 'number', priority: 2 },
+  { key: 'igstPaise', title: 'IGST', kind: 'money' },
+  { key: 'cgstPaise', title: 'CGST', kind: 'money', priority: 2 },
+  { key: 'sgstPaise', title: 'SGST/UTGST', kind: 'money', priority: 2 },
+];
+
+const interestText = ({ interestPaise, percent, from, to }: CreditInterest) =>
+  `${formatMoney(interestPaise)} of interest at most: ${percent}% a year from ${formatDate(from)} to ${formatDate(to)}`;
+
+/** The bills behind a line. */
+function Behind(query: { registration: string; period: string; box: string }) {
+  const { data, state, error, reload } = useGet<InputTaxBills>('purchases/input-tax/bills', query);
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the bills', error)} onRetry={reload} />;
+  if (!data) return <LoadingState shape="lines" count={3} />;
+  return (
+    <Stack gap={1}>
+      {data.bills.map(({ purchaseId, number, supplierName, date, blocked, interest, ...tax }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bill can stand in several lines of 4(C)
+        <Text key={index}>
+          {purchaseId ? <Link to={`/dashboard/invoicing/purchases/${purchaseId}`}>{number}</Link> : number}{' '}
+          {formatDate(date)}, {supplierName}: tax {formatMoney(tax.igstPaise + tax.cgstPaise + tax.sgstPaise)}
+          {blocked && `, blocked by ${blocked}`}
+          {interest && `, ${interestText(interest)}`}
+        </Text>
+      ))}
+      {data.isCut && <Text>These are the first {data.bills.length}.</Text>}
+    </Stack>
+  );
+}
+
+/** Table 4 of a period's GSTR-3B: input tax from suppliers' bills. */
+export function InputTaxPanel({ registration, period }: { registration: string; period: string }) {
+  const { data, state, error, reload } = useGet<InputTaxFigures>('purchases/input-tax', { registration, period });
+  const [open, setOpen] = useState('');
+  const rows = data?.boxes.map((row): Shown => ({ ...row, id: row.box, version: 1, createdAt: '', updatedAt: '' }));
+  return (
+    <Panel
+      title="Input tax (table 4)"
+      purpose="Of what was accepted in GSTR-2B, less blocked credit, and bills that aren’t paid within 180 days; once paid, their tax is reclaimed."
+    >
+      <Stack gap={3}>
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the input tax', error)} onRetry={reload} />
+        )}
+        {data && data.undecided > 0 && (
+          <Text>
+            {formatCount(data.undecided, { one: 'bill', many: 'bills' })} of GSTR-2B not accepted yet:{' '}
+            <Link to="/dashboard/invoicing/purchases/gstr-2b">accept or reject them</Link>.
+          </Text>
+        )}
+        {data?.interest && (
+          <Text>
+            On 4(B)(2): {interestText(data.interest)} ({data.interest.source}
+            {data.interest.checkedOn && `, checked on ${formatDate(data.interest.checkedOn)}`}). None is owed for days
+            on which the credit ledger held the tax.
+          </Text>
+        )}
+        {state !== 'failed' && (
+          <DataTable
+            label="Input tax"
+            columns={columns}
+            rows={rows ?? []}
+            rowTitle={({ title }) => title}
+            skeletonRows={data ? undefined : 3}
+            detail={(row) =>
+              row.box === open ? <Behind registration={registration} period={period} box={row.box} /> : undefined
+            }
+            actions={(row) =>
+              row.count === 0
+                ? []
+                : [
+                    {
+                      label: 'Bills',
+                      icon: <ListChecks />,
+                      inline: true,
+                      isOpen: row.box === open,
+                      onClick: () => setOpen(row.box === open ? '' : row.box),
+                    },
+                  ]
+            }
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

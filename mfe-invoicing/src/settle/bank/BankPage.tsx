@@ -1,0 +1,100 @@
+import { Button } from 'antd';
+import { Ban, CheckCheck, Link2, Undo2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { BankLine } from 'shared/domain/money/settle/bankLine';
+import { Allowed, api, confirm, notify, refresh } from 'shared/platform';
+import { PageHeader, ResourceTable, useHistoryDrawer } from 'shared/ui';
+import { useTogether } from '../../documents/together/useTogether';
+import { ReceiptTabs } from '../receipts/ReceiptTabs';
+import { CreditMatches, changedByCredits } from './CreditMatches';
+import { confirmTogether } from './confirmTogether';
+import { LoadStatement } from './LoadStatement';
+import { bankLines } from './resource';
+
+/** Lists the credits of bank statements; loads statements, matches credits with invoices, and takes that back. */
+export default function BankPage() {
+  const [isLoading, setLoading] = useState(false);
+  const [opened, setOpened] = useState('');
+  const history = useHistoryDrawer(bankLines);
+  const { ask, dialog } = useTogether();
+  const step = async (line: BankLine, what: 'pass' | 'reopen') => {
+    await api.post(`bank-lines/${line.id}/step`, { step: what, version: line.version });
+    setOpened('');
+    await refresh(...changedByCredits);
+    notify.success(what === 'pass' ? 'Credit passed over' : 'Taken back');
+  };
+  const takeBack = async (line: BankLine) => {
+    const body = line.madeReceipt ? 'The receipt goes too, and its invoices are due again.' : bankLines.title(line);
+    if (await confirm({ title: 'Take this back?', body, confirmLabel: 'Take back', danger: true }))
+      await step(line, 'reopen');
+  };
+  const loadButton = (
+    <Allowed right="bank-lines:write">
+      <Button type="primary" icon={<Upload />} onClick={() => setLoading(true)}>
+        Load a statement
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Bank Statements"
+        purpose="Credits of the bank, and the invoices that they pay."
+        actions={loadButton}
+      />
+      <ReceiptTabs />
+      <ResourceTable
+        resource={bankLines}
+        emptyAction={loadButton}
+        bulkActions={[
+          {
+            label: 'Confirm matches',
+            right: 'receipts:write',
+            icon: <CheckCheck />,
+            onClick: (rows) => ask(confirmTogether(rows)),
+          },
+        ]}
+        detail={(line) =>
+          opened === line.id && line.state === 'Open' ? (
+            <CreditMatches line={line} onDone={() => setOpened('')} />
+          ) : undefined
+        }
+        actions={(line) => [
+          ...(line.state === 'Open'
+            ? [
+                {
+                  label: 'Match',
+                  right: 'receipts:write' as const,
+                  icon: <Link2 />,
+                  onClick: () => setOpened(opened === line.id ? '' : line.id),
+                  inline: true,
+                },
+                {
+                  label: 'Pass over',
+                  failed: 'Failed to pass the credit over',
+                  right: 'receipts:write' as const,
+                  icon: <Ban />,
+                  onClick: (row: BankLine) => step(row, 'pass'),
+                  inline: true,
+                  iconOnly: true,
+                },
+              ]
+            : [
+                {
+                  label: 'Take back',
+                  failed: 'Failed to take it back',
+                  right: 'receipts:write' as const,
+                  icon: <Undo2 />,
+                  onClick: takeBack,
+                  inline: true,
+                },
+              ]),
+          history.action,
+        ]}
+      />
+      {isLoading && <LoadStatement onClose={() => setLoading(false)} />}
+      {history.drawer}
+      {dialog}
+    </>
+  );
+}

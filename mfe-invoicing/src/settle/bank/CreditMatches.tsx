@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { BankLine, CreditMatch } from 'shared/domain/money/settle/bankLine';
+import { leftOfReceipt, worthOf } from 'shared/domain/money/settle/receipt';
+import { api, notify, refresh, useGet } from 'shared/platform';
+import {
+  describeFailure,
+  FailedState,
+  type Failure,
+  FailureNotice,
+  formatMoney,
+  LoadingState,
+  Row,
+  Stack,
+  Text,
+} from 'shared/ui';
+
+/** The lists that confirming a credit changes. */
+export const changedByCredits = ['bank-lines', 'receipts', 'payments', 'invoices'];
+
+/** What the match settles, in words. */
+function settles({ lines, tdsPaise }: CreditMatch, amountPaise: number): string {
+  const left = leftOfReceipt({ amountPaise, tdsPaise, gstTdsPaise: 0, lines });
+  const advance = worthOf(left);
+  return [
+    ...lines.map((line) => `${line.invoiceNo} ${formatMoney(worthOf(line))}`),
+    ...(advance > 0 ? [`${formatMoney(advance)} as an advance`] : []),
+  ].join(', ');
+}
+
+/** What a credit may be, the likeliest first; a person confirms one. */
+export function CreditMatches({ line, onDone }: { line: BankLine; onDone: () => void }) {
+  const { data, state, error, reload } = useGet<CreditMatch[]>(`bank-lines/${line.id}/matches`);
+  const [running, setRunning] = useState<CreditMatch>();
+  const [failure, setFailure] = useState<Failure>();
+  const confirm = async (match: CreditMatch) => {
+    setRunning(match);
+    setFailure(undefined);
+    try {
+      await api.post(`bank-lines/${line.id}/confirm`, { ...match, version: line.version });
+      notify.success(match.receiptId ? 'Credit matched' : 'Receipt recorded');
+      await refresh(...changedByCredits);
+      onDone();
+    } catch (thrown) {
+      setFailure(describeFailure('Failed to confirm the match', thrown));
+      setRunning(undefined);
+    }
+  };
+  if (state === 'loading') return <LoadingState count={2} />;
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the matches', error)} onRetry={reload} />;
+  return (
+    <Stack gap={3}>
+      {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+      {data?.length === 0 && (
+        <Text>
+          Nothing due matches this credit. Add a receipt with its reference, then match it here; or pass it over.
+        </Text>
+      )}
+      {data?.map((match) => (
+        <Row key={`${match.receiptId} ${match.companyId} ${match.clientName}`}>
+          <Button
+            aria-label={`Confirm ${match.clientName}`}
+            type="primary"
+            size="small"
+            loading={running === match}
+            disabled={running !== undefined}
+            onClick={() => void confirm(match)}
+          >
+            Confirm
+          </Button>
+          <Text>
+            <strong>{match.clientName}</strong>: {match.why}.
+            {match.receiptId === '' && ` Settles ${settles(match, line.amountPaise)}.`}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { type BankLine, type BankLineInput, bankLineInput, bankLineStates } from 'shared/domain/money/settle/bankLine';
+import type { ResourceDefinition } from 'shared/ui';
+import { receiptPath } from '../receipts/receiptPath';
+
+/** The credits of bank statements, which come with a statement. */
+export const bankLines: ResourceDefinition<BankLine, BankLineInput> = {
+  path: 'bank-lines',
+  name: { one: 'bank credit', many: 'bank credits' },
+  title: ({ narration, reference }) => narration || reference || 'credit',
+  texts: {
+    empty: 'No bank credits found.',
+    emptyHint: 'Load a bank statement: each credit is matched with the invoices that it pays.',
+  },
+  defaultSort: '-date',
+  search: 'Narration, reference or amount',
+  filters: [
+    { name: 'state', label: 'Status', options: bankLineStates },
+    { kind: 'dateRange', name: 'date', label: 'Date' },
+  ],
+  columns: [
+    { key: 'date', title: 'Date', kind: 'date', sortable: true },
+    { key: 'narration', title: 'Narration', wraps: true },
+    { key: 'reference', title: 'Reference', kind: 'code', priority: 3 },
+    { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
+    {
+      key: 'state',
+      title: 'Status',
+      kind: 'status',
+      sortable: true,
+      tones: { Open: 'orange', Matched: 'good' },
+      to: ({ receiptId }) => (receiptId ? receiptPath(receiptId) : undefined),
+    },
+  ],
+  schema: bankLineInput,
+  fields: [],
+};

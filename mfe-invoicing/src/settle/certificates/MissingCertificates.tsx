@@ -1,0 +1,44 @@
+import { formatPeriod } from 'shared/domain/dates/period';
+import type { MissingCertificate } from 'shared/domain/money/settle/tdsCertificate';
+import { linkTo, type StoredRecord, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, FailedState, LoadingState, Panel, Stack, Text } from 'shared/ui';
+import { MailButtons } from '../../files/MailButtons';
+
+type Shown = MissingCertificate & StoredRecord;
+
+const columns: readonly Column<Shown>[] = [
+  {
+    key: 'clientName',
+    title: 'Client',
+    to: ({ companyId }) => (companyId === '' ? undefined : linkTo('company', companyId)),
+  },
+  { key: 'quarter', title: 'Quarter', text: ({ quarter }) => formatPeriod(quarter) },
+  { key: 'taxPaise', title: 'Kept back', kind: 'money' },
+  { key: 'dueDate', title: 'Was due', kind: 'date', priority: 2 },
+];
+
+/** The clients whose certificate of a quarter is due and not here, each with a message that asks for it. */
+export function MissingCertificates() {
+  const { data, state, error, reload } = useGet<MissingCertificate[]>('tds-certificates/missing');
+  const rows = data?.map((each): Shown => ({ ...each, id: `${each.clientName} ${each.quarter}`, version: 1 }));
+  return (
+    <Panel title="Certificates to ask for" purpose="Tax was kept back, the day has passed, and no certificate is here.">
+      <Stack gap={3}>
+        {state === 'loading' && <LoadingState count={2} />}
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the clients', error)} onRetry={reload} />
+        )}
+        {rows?.length === 0 && <Text>No certificate is overdue.</Text>}
+        {rows && rows.length > 0 && (
+          <DataTable<Shown>
+            label="Missing certificates by client and quarter"
+            columns={columns}
+            rows={rows}
+            rowTitle={({ clientName, quarter }) => `${clientName}, ${formatPeriod(quarter)}`}
+            detail={(row) => <MailButtons {...row} name={row.clientName} />}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

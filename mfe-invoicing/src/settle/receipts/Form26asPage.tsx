@@ -1,0 +1,211 @@
+import { Select } from 'antd';
+import { Check, Undo2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { addMonths, today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { formatPeriod } from 'shared/domain/dates/period';
+import {
+  type CreditAnswer,
+  type CreditMatch,
+  creditSources,
+  creditStates,
+} from 'shared/domain/money/settle/taxCredits';
+import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  type Failure,
+  FailureNotice,
+  formatMoney,
+  LoadingState,
+  PageHeader,
+  Panel,
+  Row,
+  Stack,
+  StatusDot,
+  Text,
+  type Tone,
+} from 'shared/ui';
+import { ReadCredits } from './ReadCredits';
+import { ReceiptTabs } from './ReceiptTabs';
+
+type Shown = CreditMatch & StoredRecord;
+
+/** So many years back can be looked at. */
+const YEARS = 6;
+const years = () => Array.from({ length: YEARS }, (_, back) => financialYearOf(addMonths(today(), -12 * back)));
+
+const tones: Readonly<Record<CreditMatch['state'], Tone>> = {
+  Agrees: 'good',
+  Differs: 'warn',
+  'Only with them': 'bad',
+  'Only with us': 'bad',
+};
+
+const columns: readonly Column<Shown>[] = [
+  {
+    key: 'name',
+    title: 'Client',
+    to: ({ companyId }) => (companyId === '' ? undefined : linkTo('company', companyId)),
+  },
+  { key: 'tan', title: 'TAN', kind: 'code', text: ({ tan }) => tan || '–', priority: 2 },
+  { key: 'quarter', title: 'Quarter', text: ({ quarter }) => formatPeriod(quarter) },
+  { key: 'section', title: 'Section', text: ({ section }) => section || '–', priority: 3 },
+  { key: 'theirsPaise', title: 'They told', kind: 'money' },
+  { key: 'oursPaise', title: 'Recorded', kind: 'money' },
+  {
+    key: 'state',
+    title: 'State',
+    text: ({ state }) => state,
+    beside: 16,
+    render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
+  },
+  {
+    key: 'notes',
+    title: 'To look at',
+    wraps: true,
+    text: ({ notes, proposed, tan }) =>
+      [...notes, ...(proposed ? [`${tan} is probably of ${proposed.name}.`] : [])].join(' ') || '–',
+  },
+  {
+    key: 'decision',
+    title: 'Noted',
+    text: ({ lineIds, decision }) => (lineIds.length === 0 ? '–' : decision),
+    priority: 2,
+  },
+];
+
+/** `/dashboard/invoicing/receipts/form-26as?source=…&year=…&state=…`: the tax that clients kept back beside form 26AS or the AIS. */
+export default function Form26asPage() {
+  const [choices] = useState(years);
+  const [url, setUrl] = useUrlState({ source: '', year: '', state: '' });
+  const source = creditSources.find((each) => each === url.source) ?? '26AS';
+  const year = url.year || (choices[0] ?? '');
+  const { data, state, error, reload } = useGet<CreditAnswer>('receipts/form-26as', { source, year });
+  const [mayWrite, mayAddTan] = [useMay('receipts:write'), useMay('companies:billing')];
+  const [failure, setFailure] = useState<Failure>();
+  const tried = async (failed: string, act: () => Promise<unknown>) => {
+    setFailure(undefined);
+    try {
+      await act();
+      reload();
+    } catch (cause) {
+      setFailure(describeFailure(failed, cause));
+    }
+  };
+  const decide = ({ lineIds, decision }: Shown) =>
+    tried('Failed to note this', () =>
+      api.post('receipts/form-26as/decide', {
+        ids: lineIds,
+        decision: decision === 'Pending' ? 'Accepted' : 'Pending',
+      }),
+    );
+  const addTan = ({ tan, proposed }: Shown) =>
+    tried('Failed to add the TAN', async () => {
+      if (!proposed) return;
+      const { companyId, tans, version } = proposed;
+      await api.put(`companies/${companyId}/billing`, { tans: [...tans, tan], version });
+    });
+  const rows = data?.rows
+    .filter((row) => url.state === '' || row.state === url.state)
+    .map((row): Shown => ({ ...row, id: row.lineIds[0] ?? `${row.name} ${row.quarter}`, version: 1 }));
+  return (
+    <>
+      <PageHeader
+        title="Tax Kept Back by Clients"
+        purpose="What clients told the tax department, beside what you recorded. Nothing is sent: what you accept is noted here."
+      />
+      <ReceiptTabs />
+      <Stack>
+        <Row>
+          <Select
+            aria-label="Source"
+            value={source}
+            onChange={(chosen) => setUrl({ source: chosen })}
+            options={creditSources.map((each) => ({ value: each, label: each === '26AS' ? 'Form 26AS' : each }))}
+            style={{ minWidth: 140 }}
+          />
+          <Select
+            aria-label="Financial year"
+            value={year}
+            onChange={(chosen) => setUrl({ year: chosen })}
+            options={[...new Set([...choices, year])].map((value) => ({ value, label: value }))}
+            style={{ minWidth: 140 }}
+          />
+        </Row>
+        <Allowed right="receipts:write">
+          <ReadCredits key={`${source} ${year}`} source={source} year={year} onRead={reload} />
+        </Allowed>
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        <Panel>
+          <Stack gap={3}>
+            {state === 'loading' && <LoadingState count={3} />}
+            {state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the credits', error)} onRetry={reload} />
+            )}
+            {data && !data.isRead && (
+              <EmptyState
+                title={`No ${source} of ${year} was read yet.`}
+                detail="Choose its file. It is compared with the TDS of your receipts."
+              />
+            )}
+            {data?.isRead && (
+              <>
+                <Row>
+                  <Select
+                    aria-label="State"
+                    value={url.state}
+                    onChange={(chosen) => setUrl({ state: chosen })}
+                    options={[
+                      { value: '', label: 'All states' },
+                      ...creditStates.map((each) => ({ value: each, label: each })),
+                    ]}
+                    style={{ minWidth: 160 }}
+                  />
+                </Row>
+                <Text>
+                  {data.counts
+                    .map(({ state: of, count, taxPaise }) => `${of}: ${count}, ${formatMoney(taxPaise)}`)
+                    .join(' · ')}
+                </Text>
+                <DataTable<Shown>
+                  label="Tax kept back by clients"
+                  columns={columns}
+                  rows={rows ?? []}
+                  rowTitle={({ name, quarter, section }) => `${name}, ${formatPeriod(quarter)} ${section}`.trim()}
+                  actions={(row) => [
+                    ...(mayAddTan && row.proposed
+                      ? [
+                          {
+                            kind: 'act' as const,
+                            label: `Add the TAN to ${row.proposed.name}`,
+                            icon: <UserPlus />,
+                            iconOnly: true,
+                            onClick: () => addTan(row),
+                          },
+                        ]
+                      : []),
+                    ...(mayWrite && row.lineIds.length > 0
+                      ? [
+                          {
+                            kind: 'act' as const,
+                            label: row.decision === 'Pending' ? 'Accept' : 'Take back',
+                            icon: row.decision === 'Pending' ? <Check /> : <Undo2 />,
+                            iconOnly: true,
+                            onClick: () => decide(row),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              </>
+            )}
+          </Stack>
+        </Panel>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, Select } from 'antd';
+import { FileDown } from 'lucide-react';
+import { today } from 'shared/domain/dates/dates';
+import { financialYearBounds, financialYearOf } from 'shared/domain/dates/financialYear';
+import type { AgeingAnswer } from 'shared/domain/money/settle/ageing';
+import type { ClientStatement } from 'shared/domain/money/settle/clientStatement';
+import { api, downloadFile, type StoredRecord, useGet, useUrlState } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  DateInput,
+  describeFailure,
+  EmptyState,
+  ExportMenu,
+  Facts,
+  FailedState,
+  LoadingState,
+  Money,
+  PageHeader,
+  Panel,
+  Row,
+  Stack,
+} from 'shared/ui';
+import { useSaving } from '../../files/useSaving';
+import { SendButton } from '../../sendings/SendButton';
+import { ReceiptTabs } from '../receipts/ReceiptTabs';
+
+type Entry = ClientStatement['entries'][number] & StoredRecord;
+
+const pages: Readonly<Record<string, string>> = {
+  invoices: '/dashboard/invoicing/list',
+  'credit-notes': '/dashboard/invoicing/credit',
+  'debit-notes': '/dashboard/invoicing/debit',
+  receipts: '/dashboard/invoicing/receipts',
+};
+
+/** The page of an entry's record, where it has one. */
+function pageOf({ record }: Entry): string | undefined {
+  const [resource = '', id] = record.split('/');
+  const page = pages[resource];
+  return page && id ? `${page}/${encodeURIComponent(id)}` : undefined;
+}
+
+const columns: readonly Column<Entry>[] = [
+  { key: 'date', title: 'Date', kind: 'date' },
+  { key: 'text', title: 'What', to: pageOf },
+  { key: 'billedPaise', title: 'Billed', kind: 'money', priority: 2 },
+  { key: 'receivedPaise', title: 'Received', kind: 'money', priority: 2 },
+  { key: 'tdsPaise', title: 'TDS', kind: 'money', priority: 3 },
+  { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 3 },
+  { key: 'balancePaise', title: 'Balance', kind: 'money' },
+];
+
+/** The same of a client of several registrations. */
+const withRegistration: typeof columns = [
+  ...columns.slice(0, 2),
+  { key: 'registration', title: 'GSTIN', kind: 'code', priority: 2 },
+  ...columns.slice(2),
+];
+
+/** A client in the list of choices: a company by its id, any other by its name. */
+const keyOf = ({ companyId, clientName }: { companyId: string; clientName: string }) =>
+  companyId ? `company ${companyId}` : `client ${clientName}`;
+
+/** `/dashboard/invoicing/receipts/statement?company=…&from=…&to=…`: what a client was billed and has paid, `client` for a client without a company record. */
+export default function StatementPage() {
+  const { from: yearFrom } = financialYearBounds(financialYearOf(today()));
+  const [url, setUrl] = useUrlState({ company: '', client: '', from: '', to: '', registration: '' });
+  const clients = useGet<AgeingAnswer>('invoices/ageing').data?.clients ?? [];
+  const isChosen = url.company !== '' || url.client !== '';
+  const query = {
+    companyId: url.company,
+    clientName: url.client,
+    from: url.from || yearFrom,
+    to: url.to || today(),
+    ...(url.registration && { registration: url.registration }),
+  };
+  const { data, state, error, reload } = useGet<ClientStatement>(isChosen ? 'invoices/statement' : undefined, query);
+  const { running, problem, save } = useSaving();
+  const shown = isChosen ? data : undefined;
+  const chosen = isChosen ? keyOf({ companyId: url.company, clientName: url.client }) : undefined;
+  const offered = [...clients, ...(shown ? [shown] : [])].map((client) => ({
+    value: keyOf(client),
+    label: client.clientName,
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Statement of Account"
+        purpose="What a client was billed, has paid and kept back in a period, and what is owed."
+        actions={
+          shown && (
+            <>
+              <ExportMenu
+                failed="Failed to export the statement"
+                onExport={async (format) =>
+                  downloadFile(
+                    `statement-${query.to}.${format}`,
+                    await api.download(`invoices/statement.${format}`, { query }),
+                  )
+                }
+              />
+              <Button
+                icon={<FileDown />}
+                loading={running === 'pdf'}
+                onClick={() => void save('pdf', 'invoices/statement.pdf', query, `statement-${query.to}.pdf`)}
+              >
+                PDF
+              </Button>
+              <SendButton
+                asked={{
+                  ...{ kind: 'statement', companyId: query.companyId, clientName: query.clientName },
+                  ...{ from: query.from, to: query.to },
+                }}
+              />
+            </>
+          )
+        }
+      />
+      <ReceiptTabs />
+      <Stack>
+        <Row>
+          <Select
+            aria-label="Client"
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="Choose a client"
+            value={chosen}
+            onChange={(key: string) => {
+              const [kind = '', ...rest] = key.split(' ');
+              const value = rest.join(' ');
+              setUrl(
+                kind === 'company'
+                  ? { company: value, client: '', registration: '' }
+                  : { company: '', client: value, registration: '' },
+              );
+            }}
+            options={[...new Map(offered.map((option) => [option.value, option])).values()]}
+            style={{ flex: '1 1 240px', maxWidth: 420 }}
+          />
+          {shown && shown.registrations.length > 1 && (
+            <Select
+              aria-label="Letterhead of the PDF"
+              value={shown.registration}
+              onChange={(registration: string) => setUrl({ registration })}
+              options={shown.registrations.map((gstin) => ({ value: gstin, label: `Letterhead of ${gstin}` }))}
+            />
+          )}
+          <DateInput aria-label="From" value={query.from} onChange={(day) => setUrl({ from: day ?? '' })} />
+          <DateInput aria-label="To" value={query.to} onChange={(day) => setUrl({ to: day ?? '' })} />
+        </Row>
+        {problem}
+        {!isChosen && (
+          <EmptyState
+            title="Choose a client."
+            detail="Clients who owe something or paid in advance are listed; a company’s page leads to its statement too."
+          />
+        )}
+        {isChosen && state === 'loading' && <LoadingState count={8} />}
+        {isChosen && state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the statement', error)} onRetry={reload} />
+        )}
+        {shown && (
+          <Panel title={shown.clientName} dense>
+            <Facts
+              facts={[
+                { label: 'Opening balance', value: <Money paise={shown.openingPaise} /> },
+                { label: 'Billed', value: <Money paise={shown.billedPaise} /> },
+                { label: 'Received and credited', value: <Money paise={shown.receivedPaise} /> },
+                { label: 'TDS', value: <Money paise={shown.tdsPaise} /> },
+                { label: 'GST-TDS', value: <Money paise={shown.gstTdsPaise} /> },
+                { label: 'Closing balance', value: <Money paise={shown.closingPaise} /> },
+              ]}
+            />
+            {shown.entries.length === 0 ? (
+              <EmptyState title="Nothing was billed or paid in this period." />
+            ) : (
+              <DataTable<Entry>
+                label="Entries"
+                columns={shown.registrations.length > 1 ? withRegistration : columns}
+                rows={shown.entries.map((entry, index) => ({ ...entry, id: String(index), version: 1 }))}
+                rowTitle={({ text }) => text}
+              />
+            )}
+          </Panel>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
+import { api, notify } from 'shared/platform';
+import { errorSentence, FileLink, Panel, Stack, Text } from 'shared/ui';
+import styles from './CandidateCv.module.css';
+
+const PDF = 'application/pdf';
+
+/** A candidate's CV: a PDF opens on the page, a Word document is for download. */
+export function CandidateCv({ path, candidate }: { path: string; candidate: Candidate }) {
+  const { id, name, fileType, uploaded } = candidate;
+  const { url, isLoading, open, close } = usePdf(`${path}/${id}/file`, String(uploaded));
+  return (
+    <Panel
+      title="CV"
+      dense
+      actions={
+        fileType === PDF && (
+          <Button size="small" loading={isLoading} onClick={() => (url === undefined ? void open() : close())}>
+            {url === undefined ? 'Open CV' : 'Close CV'}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <FileLink path={path} record={candidate} />
+        {fileType !== PDF && <Text>Browsers can’t show Word documents. Download it to read it.</Text>}
+        {url !== undefined && <iframe className={styles.viewer} src={url} title={`CV of ${name}`} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A PDF of the API as an address that a frame shows, from when it is opened until it is closed or another `version` is there. */
+function usePdf(path: string, version: string) {
+  const [url, setUrl] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => () => setUrl(undefined), [path, version]);
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
+  const open = async () => {
+    setLoading(true);
+    try {
+      // Of this type whatever it holds: it never runs as a page.
+      setUrl(URL.createObjectURL(new Blob([await api.download(path)], { type: PDF })));
+    } catch (error) {
+      notify.error(errorSentence('Failed to open the CV', error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { url, isLoading, open, close: () => setUrl(undefined) };
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
+import { Allowed, useList } from 'shared/platform';
+import { type Column, DataTable, describeFailure, FailedState, Panel, Stack, Text } from 'shared/ui';
+import type { InterviewsRecord } from '../../resourceTypes';
+import { PlanInterview } from './PlanInterview';
+import { interviews, outcomeTones } from './resource';
+import { useOutcomeActions } from './useOutcomeActions';
+
+/** So many are shown, the newest first. */
+const SHOWN = 20;
+
+const columns: readonly Column<InterviewsRecord>[] = [
+  { key: 'day', title: 'Day', kind: 'date' },
+  { key: 'time', title: 'Time', kind: 'code' },
+  { key: 'place', title: 'Place', priority: 2 },
+  { key: 'interviewer', title: 'Interviewer', priority: 3 },
+  { key: 'outcome', title: 'Outcome', kind: 'status', tones: outcomeTones },
+];
+
+/** A candidate's interviews: planned in place, and ended in one step. */
+export function CandidateInterviews({ candidate }: { candidate: Candidate }) {
+  const [isPlanning, setPlanning] = useState(false);
+  return (
+    <Allowed right={`${interviews.path}:read`}>
+      <Panel
+        title="Interviews"
+        dense
+        actions={
+          !isPlanning && (
+            <Allowed right={`${interviews.path}:write`}>
+              <Button size="small" onClick={() => setPlanning(true)}>
+                Plan interview
+              </Button>
+            </Allowed>
+          )
+        }
+      >
+        <Stack>
+          {isPlanning && <PlanInterview candidate={candidate} onEnd={() => setPlanning(false)} />}
+          <Planned candidateId={candidate.id} />
+        </Stack>
+      </Panel>
+    </Allowed>
+  );
+}
+
+function Planned({ candidateId }: { candidateId: string }) {
+  const outcomes = useOutcomeActions();
+  const query = { candidateId, page: 1, size: SHOWN };
+  const { rows, state, error, reload } = useList<InterviewsRecord>(interviews.path, query);
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the interviews', error)} onRetry={reload} />;
+  if (state === 'ready' && rows.length === 0) return <Text>No interviews yet.</Text>;
+  return (
+    <DataTable
+      label="Interviews"
+      columns={columns}
+      rows={rows}
+      rowTitle={({ day, time }) => [day, time].filter(Boolean).join(' ')}
+      actions={outcomes}
+      skeletonRows={state === 'loading' ? 2 : undefined}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useMay, useSave } from 'shared/platform';
+import type { RowAction } from 'shared/ui';
+import type { InterviewsInput, InterviewsRecord } from '../../resourceTypes';
+import { interviews } from './resource';
+
+/** How an interview can end, in one step. */
+const ends = ['Passed', 'Not passed', 'Did not come'] as const satisfies readonly InterviewsRecord['outcome'][];
+
+/** The acts that say how a planned interview ended; none for who may not change it. */
+export function useOutcomeActions(): (interview: InterviewsRecord) => RowAction<InterviewsRecord>[] {
+  const { save } = useSave<InterviewsRecord, Partial<InterviewsInput>>(interviews.path);
+  const mayWrite = useMay(`${interviews.path}:write`);
+  return ({ outcome }) =>
+    mayWrite && outcome === 'Planned'
+      ? ends.map((end) => ({
+          label: end,
+          onClick: ({ id }) => save({ outcome: end }, id),
+        }))
+      : [];
+}

@@ -1,0 +1,19 @@
+import type { Submission, SubmissionStage } from 'shared/domain/people/submissions/submission';
+import type { Tone } from 'shared/ui';
+
+/** Where the API keeps who is put forward for which vacancy. */
+export const SUBMISSIONS = 'submissions';
+
+/** What each stage means at a glance. */
+export const stageTones: Readonly<Record<SubmissionStage, Tone>> = {
+  Submitted: 'warn',
+  Interview: 'orange',
+  Selected: 'good',
+  Rejected: 'bad',
+  Joined: 'good',
+  'Did not join': 'neutral',
+};
+
+/** When it came to its stage. */
+export const since = ({ stages, createdAt }: Pick<Submission, 'stages' | 'createdAt'>): string =>
+  stages.at(-1)?.since ?? createdAt;

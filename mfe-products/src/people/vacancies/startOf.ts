@@ -1,0 +1,21 @@
+import type { Company } from 'shared/domain/clients/companies/company';
+import type { Lead } from 'shared/domain/clients/leads/lead';
+import { addMonths } from 'shared/domain/dates/dates';
+import type { Vacancy, VacancyInput } from 'shared/domain/people/vacancies/vacancy';
+
+/** What a company's vacancy begins with. */
+export const companyStart = ({ id }: Company): Partial<VacancyInput> => ({ companyId: id });
+
+/** What a vacancy that a lead asks for begins with; their own words are its description. */
+export const leadStart = ({ id, companyId, city, message }: Lead): Partial<VacancyInput> => ({
+  leadId: id,
+  companyId,
+  city,
+  description: message,
+});
+
+/** The same a month later, with nobody found yet. */
+export function copyStart(vacancy: Vacancy): Partial<VacancyInput> {
+  const { startsOn } = vacancy;
+  return { ...vacancy, filled: 0, status: 'Open', startsOn: startsOn && addMonths(startsOn, 1) };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { neededForWages } from 'shared/domain/pay/wages/neededForWages';
+import type { Employee } from 'shared/domain/people/employees/employee';
+import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
+import type { PlacementInput } from 'shared/domain/work/placements/placement';
+import { api, notify, useRecord } from 'shared/platform';
+import { errorSentence, type FieldControl, RecordLink, useFormValue, useSetFormValue } from 'shared/ui';
+import { employeePicker, vacancyPicker } from '../../records/pickers';
+import { employeeStart, vacancyStart } from './startOf';
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === 0;
+
+/** A unit goes with its amount. */
+const goesWith: Readonly<Record<string, string>> = { payPer: 'grossPaise', billBasis: 'billPaise' };
+
+/** Fills what is empty in the form of a placement, or was filled in by an earlier pick, with what a picked record says. */
+function useFilled() {
+  const set = useSetFormValue();
+  const now: Readonly<Record<string, unknown>> = {
+    centerId: useFormValue('centerId'),
+    designation: useFormValue('designation'),
+    shift: useFormValue('shift'),
+    startsOn: useFormValue('startsOn'),
+    grossPaise: useFormValue('grossPaise'),
+    basicPaise: useFormValue('basicPaise'),
+    houseRentPaise: useFormValue('houseRentPaise'),
+    conveyancePaise: useFormValue('conveyancePaise'),
+    billPaise: useFormValue('billPaise'),
+  };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const filled = useRef<Record<string, unknown>>({});
+  const picked = useRef('');
+  const isFree = (name: string) => {
+    const value = latest.current[goesWith[name] ?? name];
+    return isEmpty(value) || value === filled.current[goesWith[name] ?? name];
+  };
+  return async <T extends object>(path: string, id: string, startOf: (record: T) => Partial<PlacementInput>) => {
+    picked.current = id;
+    if (id === '') return;
+    try {
+      const known = startOf(await api.get<T>(`${path}/${id}`));
+      if (picked.current !== id) return;
+      const free = Object.entries(known).filter(
+        ([name, value]) => (goesWith[name] ?? name) in latest.current && isFree(name) && !isEmpty(value),
+      );
+      for (const [name, value] of free) {
+        filled.current[name] = value;
+        set(name, value);
+      }
+    } catch (error) {
+      notify.error(errorSentence('What is known of it could not be filled in', error));
+    }
+  };
+}
+
+/** Picks a vacancy, and fills in its place, shift, pay and rate. */
+export function PickVacancy({ control }: { control: FieldControl }) {
+  const fill = useFilled();
+  const onChange = (id: unknown) => {
+    control.onChange(id);
+    void fill<Vacancy>('vacancies', String(id ?? ''), vacancyStart);
+  };
+  return vacancyPicker.render({ ...control, onChange });
+}
+
+/** Picks an employee by name and code, and fills in the pay of the record. */
+export function PickEmployee({ control }: { control: FieldControl }) {
+  const fill = useFilled();
+  const onChange = (id: unknown) => {
+    control.onChange(id);
+    void fill<Employee>('employees', String(id ?? ''), employeeStart);
+  };
+  return employeePicker.render({ ...control, onChange });
+}
+
+/** Says what the wages of an employee will ask for and the record does not have, with a link there; nothing while all is known. */
+export function NeededForWages({ employeeId }: { employeeId: string }) {
+  const { data: employee } = useRecord<Employee>('employees', employeeId === '' ? undefined : employeeId);
+  const needed = employee ? neededForWages(employee) : [];
+  if (!employee || needed.length === 0) return null;
+  return (
+    <span>
+      Wages will need {needed.join(', ')}.{' '}
+      <RecordLink kind="employee" id={employee.id}>
+        Add it to {employee.name}
+      </RecordLink>
+    </span>
+  );
+}
+
+/** The same of whoever is picked in the form. */
+export function NeededForPicked() {
+  return <NeededForWages employeeId={useFormValue<string | undefined>('employeeId') ?? ''} />;
+}

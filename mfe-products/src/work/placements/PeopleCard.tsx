@@ -1,0 +1,50 @@
+import type { DeployedAt, DeployedPeople } from 'shared/domain/work/placements/placementFigures';
+import { useGet } from 'shared/platform';
+import { type Column, DataTable, formatCount, Panel, Stack } from 'shared/ui';
+import { PeopleFigures } from './PeopleFigures';
+import { asCounted, placementsBy } from './paths';
+
+/** So many centers are shown. */
+const SHOWN = 5;
+
+/** A center as a row of the table. */
+type CenterRow = DeployedAt & { id: string; version: number; createdAt: string; updatedAt: string; isSample: boolean };
+
+const columns: readonly Column<CenterRow>[] = [
+  { key: 'companyName', title: 'Client', text: ({ companyName }) => companyName || 'No company' },
+  { key: 'centerName', title: 'Center' },
+  {
+    key: 'people',
+    title: 'People deployed',
+    text: ({ people }) => formatCount(people, { one: 'person', many: 'people' }),
+    to: ({ centerId, isSample }) => placementsBy({ state: 'Deployed', centerId, ...asCounted(isSample) }),
+  },
+];
+
+/** On the dashboard: people deployed, open vacancies and fill time, and the centers with the most people. */
+export default function PeopleCard() {
+  const { data } = useGet<DeployedPeople>('placements/deployed');
+  const rows = (data?.centers ?? []).slice(0, SHOWN).map((center) => ({
+    ...center,
+    id: center.centerId,
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+    isSample: data?.isSample === true,
+  }));
+  return (
+    <Panel dense title="People at clients">
+      <Stack>
+        <PeopleFigures />
+        {rows.length > 0 && (
+          <DataTable
+            label="People deployed by center"
+            columns={columns}
+            rows={rows}
+            rowTitle={({ companyName, centerName }) => [companyName, centerName].filter(Boolean).join(', ')}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import type { VacancyFigures } from 'shared/domain/people/vacancies/vacancy';
+import type { DeployedPeople } from 'shared/domain/work/placements/placementFigures';
+import { Allowed, useGet } from 'shared/platform';
+import { describeFailure, Facts, FailedState, formatCount, SampleMark, Stack } from 'shared/ui';
+import { VACANCIES_PAGE } from '../../people/vacancies/paths';
+import { asCounted, placementsBy } from './paths';
+
+/** Whom figures are of: one company, one center. By default everybody. */
+interface Of {
+  companyId?: string;
+  centerId?: string;
+}
+
+const vacanciesBy = (status: string, companyId: string | undefined, isSample: boolean) =>
+  `${VACANCIES_PAGE}?${new URLSearchParams({ status, ...(companyId !== undefined && { companyId }), ...asCounted(isSample) })}`;
+
+/** How many people are deployed today, which leads to them. */
+function Deployed(of: Of) {
+  const { data, state, error, reload } = useGet<DeployedPeople>('placements/deployed');
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to count the people', error)} onRetry={reload} />;
+  const people = (data?.centers ?? [])
+    .filter(
+      ({ companyId, centerId }) => (of.companyId ?? companyId) === companyId && (of.centerId ?? centerId) === centerId,
+    )
+    .reduce((sum, each) => sum + each.people, 0);
+  const shown = data && (
+    <Link to={placementsBy({ state: 'Deployed', ...of, ...asCounted(data.isSample) })}>{people}</Link>
+  );
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'People deployed',
+          value:
+            data &&
+            (data.isSample ? (
+              <>
+                {shown} <SampleMark />
+              </>
+            ) : (
+              shown
+            )),
+        },
+      ]}
+    />
+  );
+}
+
+/** How many vacancies are open, for how many people, and how long it took to fill one; each leads to those it counts. */
+function Vacancies({ companyId }: Of) {
+  const { data, state, error, reload } = useGet<VacancyFigures>(
+    'vacancies/figures',
+    companyId ? { companyId } : undefined,
+  );
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to count the vacancies', error)} onRetry={reload} />;
+  const mark = data?.isSample && <SampleMark />;
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Open vacancies',
+          value:
+            data &&
+            (data.open === 0 ? (
+              'None'
+            ) : (
+              <>
+                <span>
+                  <Link to={vacanciesBy('Open,Part filled', companyId, data.isSample)}>{data.open}</Link>, for{' '}
+                  {formatCount(data.people, { one: 'person', many: 'people' })}
+                </span>{' '}
+                {mark}
+              </>
+            )),
+        },
+        {
+          label: 'Fill time',
+          value:
+            data &&
+            (data.fillDays === null ? (
+              'None filled yet'
+            ) : (
+              <>
+                <Link to={vacanciesBy('Filled', companyId, data.isSample)}>
+                  {formatCount(data.fillDays, { one: 'day', many: 'days' })}
+                </Link>{' '}
+                on average {mark}
+              </>
+            )),
+        },
+      ]}
+    />
+  );
+}
+
+/** What placements and vacancies add up to, in words that lead to what they count; of one company or center, or of all. */
+export function PeopleFigures(of: Of) {
+  return (
+    <Stack>
+      <Allowed right="placements:read">
+        <Deployed {...of} />
+      </Allowed>
+      {of.centerId === undefined && (
+        <Allowed right="vacancies:read">
+          <Vacancies {...of} />
+        </Allowed>
+      )}
+    </Stack>
+  );
+}

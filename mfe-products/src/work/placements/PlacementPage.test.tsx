@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import type { Placement } from 'shared/domain/work/placements/placement';
+import { fakeApi, renderScreen } from 'shared/testing';
+import PlacementPage from './PlacementPage';
+import { placementOf } from './placement.fixture';
+
+const open = (said: Partial<Placement> = {}) =>
+  renderScreen(<PlacementPage />, {
+    api: fakeApi({ placements: [placementOf(said)] }),
+    route: '/dashboard/placements/p1',
+    path: '/dashboard/placements/:id',
+    records: { employee: '/employees/:id', center: '/centers/:id' },
+  });
+
+test('it has the person, the place and the terms, and leads to each and to a move', async () => {
+  open({ basicPaise: 1_200_000 });
+  expect(await screen.findByRole('link', { name: 'आशा देवी' })).toHaveAttribute('href', '/employees/e1');
+  expect(screen.getByRole('link', { name: 'Pune, P-1' })).toHaveAttribute('href', '/centers/n1');
+  for (const text of ['₹16,400.00 a month', '₹12,000.00 a month', 'Cost plus 9.5%'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Move' })).toHaveAttribute('href', '/dashboard/placements/new?move=p1');
+});
+
+test('one that is over can’t be moved', async () => {
+  open({ endsOn: '2026-04-30', endReason: 'Resigned' });
+  expect(await screen.findByText('Resigned')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Move' })).toBeNull();
+});
+
+test('it leads to who came in the place, and whose place it was', async () => {
+  renderScreen(<PlacementPage />, {
+    api: fakeApi({
+      placements: [
+        placementOf({ endsOn: '2026-04-30', endReason: 'Replaced', replacesId: 'p0' }),
+        placementOf({ id: 'p0', employeeName: 'Bela' }),
+        placementOf({ id: 'p2', employeeName: 'Anil', replacesId: 'p1' }),
+      ],
+    }),
+    route: '/dashboard/placements/p1',
+    path: '/dashboard/placements/:id',
+  });
+  expect(await screen.findByRole('link', { name: 'Bela' })).toHaveAttribute('href', '/dashboard/placements/p0');
+  expect(await screen.findByRole('link', { name: 'Anil' })).toHaveAttribute('href', '/dashboard/placements/p2');
+  expect(screen.getByRole('link', { name: 'Replace' })).toHaveAttribute('href', '/dashboard/placements/p1/replace');
+});
+
+test('without terms it says how to add them', async () => {
+  open({ grossPaise: 0, billBasis: 'month' });
+  expect(await screen.findByText('No pay or billing yet. Edit the placement to add them.')).toBeVisible();
+});
+
+test('terms that were, are and will be are shown over time, each leading to its placement', async () => {
+  renderScreen(<PlacementPage />, {
+    api: fakeApi({
+      placements: [
+        placementOf({ endsOn: '2026-04-30', endReason: 'New terms' }),
+        placementOf({ id: 'p2', startsOn: '2026-05-01', grossPaise: 1_800_000 }),
+      ],
+    }),
+    route: '/dashboard/placements/p1',
+    path: '/dashboard/placements/:id',
+  });
+  const table = within(await screen.findByRole('table', { name: 'Terms over time' }));
+  expect(table.getByText('₹16,400.00 a month')).toBeVisible();
+  expect(table.getByText('₹18,000.00 a month')).toBeVisible();
+  expect(table.getByRole('link', { name: '01 May 2026' })).toHaveAttribute('href', '/dashboard/placements/p2');
+});

@@ -1,0 +1,47 @@
+import { rateText } from 'shared/domain/clients/rateText';
+import { today } from 'shared/domain/dates/dates';
+import { type NewTermsInput, newTermsInput, type Placement } from 'shared/domain/work/placements/placement';
+import { type Next, NextPlacement } from './NextPlacement';
+import { billText, payFields } from './resource';
+
+/** The first day of this month, as a rule; of a placement that began since, today. */
+const usualDay = ({ startsOn }: Placement): string => {
+  const first = `${today().slice(0, 7)}-01`;
+  return first > startsOn ? first : today();
+};
+
+const newTerms: Next<NewTermsInput> = {
+  step: 'terms',
+  title: ({ employeeName }) => `New terms for ${employeeName}`,
+  purpose: (placement) =>
+    `Current terms: ${[rateText(placement.grossPaise, placement.payPer) || 'no pay', billText(placement) || 'no billing'].join(', billed ')}.`,
+  fields: [
+    { name: 'startsOn', label: 'From', kind: 'date', required: true, help: 'Can be a future day.' },
+    {
+      name: 'paysArrears',
+      label: 'Pay arrears',
+      kind: 'checkbox',
+      help: 'If wages from that day are already paid, the next wages pay the difference.',
+    },
+    ...payFields,
+  ],
+  schema: newTermsInput,
+  initial: (placement) => ({
+    startsOn: usualDay(placement),
+    payPer: placement.payPer,
+    grossPaise: placement.grossPaise,
+    basicPaise: placement.basicPaise,
+    houseRentPaise: placement.houseRentPaise,
+    conveyancePaise: placement.conveyancePaise,
+    billBasis: placement.billBasis,
+    billPaise: placement.billPaise,
+    billPercent: placement.billPercent,
+  }),
+  done: 'New terms added',
+  texts: { submitLabel: 'Save', submittingLabel: 'Saving…', failure: 'Failed to save the terms' },
+};
+
+/** `/dashboard/placements/:id/terms`: other pay and billing from a day on; what was paid by those of before stays. */
+export default function TermsPage() {
+  return <NextPlacement of={newTerms} />;
+}

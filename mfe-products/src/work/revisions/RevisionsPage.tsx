@@ -1,0 +1,159 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { today } from 'shared/domain/dates/dates';
+import { withArticle } from 'shared/domain/text/withArticle';
+import { payUnits } from 'shared/domain/work/placements/placement';
+import {
+  billChanges,
+  payChanges,
+  type RevisedPerson,
+  type RevisionInput,
+  type RevisionPreview,
+  revisionInput,
+} from 'shared/domain/work/revisions/revision';
+import { api, notify, refresh } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  errorSentence,
+  type Field,
+  formatCount,
+  PageHeader,
+  Panel,
+  Row,
+  SchemaForm,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { centerPicker, companyPicker } from '../../records/pickers';
+import { crumbs } from '../placements/paths';
+import { REVISIONS, StoredRevisions } from './StoredRevisions';
+
+const fields: readonly Field<RevisionInput>[] = [
+  { name: 'startsOn', label: 'From', kind: 'date', required: true, help: 'Can be a future day.' },
+  {
+    name: 'payPer',
+    label: 'Per',
+    kind: 'select',
+    options: payUnits.map((value) => ({ value, label: withArticle(value) })),
+    help: 'An amount is for this unit.',
+  },
+  { ...companyPicker('companies'), name: 'companyId', label: 'Company', group: 'People' },
+  { ...centerPicker, name: 'centerId', label: 'Center', group: 'People' },
+  { name: 'designation', label: 'Designation', maxLength: 120, group: 'People' },
+  { name: 'payBy', label: 'Change of the pay', kind: 'select', options: payChanges, clearable: false, group: 'Pay' },
+  { name: 'payPercent', label: 'Percent more pay', kind: 'number', min: 0, max: 100, unit: '%', group: 'Pay' },
+  { name: 'payPaise', label: 'Allowance', kind: 'money', group: 'Pay', help: 'Added to basic and gross.' },
+  {
+    name: 'paysArrears',
+    label: 'Pay arrears',
+    kind: 'checkbox',
+    group: 'Pay',
+    help: 'If wages from that day are already paid, the next wages pay the difference.',
+  },
+  {
+    name: 'billBy',
+    label: 'Change of the bill',
+    kind: 'select',
+    options: billChanges,
+    clearable: false,
+    group: 'Bill',
+  },
+  { name: 'billPercent', label: 'Percent more billed', kind: 'number', min: 0, max: 100, unit: '%', group: 'Bill' },
+  { name: 'billPaise', label: 'Amount or rate', kind: 'money', group: 'Bill' },
+];
+
+type Shown = RevisedPerson & { id: string; version: number };
+
+const columns: readonly Column<Shown>[] = [
+  { key: 'employeeName', title: 'Name' },
+  { key: 'centerName', title: 'Center', priority: 2 },
+  { key: 'designation', title: 'Designation', priority: 3 },
+  { key: 'grossBefore', title: 'Gross now', kind: 'money' },
+  { key: 'grossAfter', title: 'New gross', kind: 'money' },
+  { key: 'billBefore', title: 'Billed now', kind: 'money', priority: 2 },
+  { key: 'billAfter', title: 'Billed then', kind: 'money', priority: 2 },
+  { key: 'problem', title: 'In the way', wraps: true },
+];
+
+const person = { one: 'person', many: 'people' };
+
+/** `/dashboard/placements/revisions`: new terms of many from a day, shown person by person before they are stored, and undone whole. */
+export default function RevisionsPage() {
+  const [preview, setPreview] = useState<{ input: RevisionInput; people: RevisedPerson[] }>();
+  const [isSaving, setSaving] = useState(false);
+  const blocked = preview?.people.filter(({ problem }) => problem !== '').length ?? 0;
+  const store = async (input: RevisionInput, people: number) => {
+    setSaving(true);
+    try {
+      await api.post(REVISIONS, input);
+      notify.success(`New terms for ${formatCount(people, person)}`);
+      setPreview(undefined);
+      await refresh(REVISIONS, 'placements');
+    } catch (error) {
+      notify.error(errorSentence('Failed to save these terms', error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title="Change many terms"
+        purpose="Minimum wages, allowances and rates of a client, a center or a designation, from a day."
+        breadcrumbs={crumbs('Change many terms')}
+      />
+      <Stack>
+        <Panel>
+          <SchemaForm<RevisionInput>
+            fields={fields}
+            schema={revisionInput}
+            initial={{ startsOn: today(), payBy: 'None', billBy: 'None' }}
+            onSubmit={async (input) => {
+              setPreview({ input, people: (await api.post<RevisionPreview>(`${REVISIONS}/check`, input)).people });
+            }}
+            submitLabel="Preview"
+            submittingLabel="Looking…"
+            failure="Failed to preview"
+            draftKey="placements:revision"
+          />
+        </Panel>
+        {preview && (
+          <Panel title="Preview">
+            <Stack>
+              {preview.people.length === 0 && <Text>Nobody’s terms would change.</Text>}
+              {blocked > 0 && (
+                <Alert
+                  type="error"
+                  showIcon
+                  title={`${formatCount(blocked, person)} can’t change so. Nothing is saved.`}
+                />
+              )}
+              {preview.people.length > 0 && (
+                <>
+                  <DataTable
+                    label="Preview"
+                    columns={columns}
+                    rows={preview.people.map((each) => ({ ...each, id: each.placementId, version: 1 }))}
+                    rowTitle={({ employeeName }) => employeeName}
+                  />
+                  <Row justify="end">
+                    <Button
+                      type="primary"
+                      loading={isSaving}
+                      disabled={blocked > 0}
+                      onClick={() => void store(preview.input, preview.people.length)}
+                    >
+                      {`Save for ${formatCount(preview.people.length, person)}`}
+                    </Button>
+                  </Row>
+                </>
+              )}
+            </Stack>
+          </Panel>
+        )}
+        <StoredRevisions />
+      </Stack>
+    </>
+  );
+}

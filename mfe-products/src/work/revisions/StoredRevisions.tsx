@@ -1,0 +1,73 @@
+import { Undo2 } from 'lucide-react';
+import { formatDate } from 'shared/domain/dates/dates';
+import type { StoredRevision } from 'shared/domain/work/revisions/revision';
+import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  FailedState,
+  formatCount,
+  Panel,
+  type RowAction,
+  Text,
+} from 'shared/ui';
+
+/** Where the server keeps new terms of many. */
+export const REVISIONS = 'placement-revisions';
+
+type Shown = StoredRevision & { version: number };
+
+const columns: readonly Column<Shown>[] = [
+  { key: 'about', title: 'Change', wraps: true },
+  { key: 'startsOn', title: 'From', kind: 'date' },
+  { key: 'people', title: 'People', kind: 'number' },
+  { key: 'by', title: 'By', priority: 2 },
+  {
+    key: 'computed:state',
+    title: 'State',
+    text: ({ undoneAt, undoneBy }) => (undoneAt ? `Undone by ${undoneBy}` : ''),
+  },
+];
+
+const undo: RowAction<Shown> = {
+  label: 'Undo',
+  kind: 'remove',
+  icon: <Undo2 />,
+  danger: true,
+  failed: 'Failed to undo',
+  onClick: async ({ id, about, startsOn, people }) => {
+    const isSure = await confirm({
+      title: `Undo “${about}” from ${formatDate(startsOn)}?`,
+      body: `${formatCount(people, { one: 'person has', many: 'people have' })} the earlier terms again.`,
+      confirmLabel: 'Undo',
+      danger: true,
+    });
+    if (!isSure) return;
+    await api.post(`${REVISIONS}/${encodeURIComponent(id)}/undo`);
+    notify.success('Undone');
+    await refresh(REVISIONS, 'placements');
+  },
+};
+
+/** The new terms of many that were stored, with what undoes each. */
+export function StoredRevisions() {
+  const { data, state, error, reload } = useGet<StoredRevision[]>(REVISIONS);
+  return (
+    <Panel title="Saved changes">
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the saved changes', error)} onRetry={reload} />
+      )}
+      {data?.length === 0 && <Text>None yet.</Text>}
+      {data && data.length > 0 && (
+        <DataTable
+          label="Saved changes"
+          columns={columns}
+          rows={data.map((each) => ({ ...each, version: 1 }))}
+          rowTitle={({ about }) => about}
+          actions={({ undoneAt }) => (undoneAt === null ? [undo] : [])}
+        />
+      )}
+    </Panel>
+  );
+}

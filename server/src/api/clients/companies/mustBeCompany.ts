@@ -1,0 +1,33 @@
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Product } from 'shared/domain/console/product';
+import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { beyondReach } from '../../records/withinReach';
+
+/** A change of a record that belongs to a company. */
+interface CompanyChange {
+  db: Queries;
+  before?: { companyId?: string | undefined };
+  after: { companyId?: string | undefined };
+  reach?: Reach | undefined;
+}
+
+/**
+ * Throws 400 at `companyId` when a record is to belong to a company that is not there, or of another product, and 403 for
+ * one beyond the reach of whoever asks, whether it is there or not. What it belonged to `before` stays as it is. Call it
+ * in the transaction of the change.
+ */
+export async function mustBeCompany(
+  { db, before, after: { companyId = '' }, reach }: CompanyChange,
+  product: Product = 'instahires',
+): Promise<void> {
+  if (companyId === '' || companyId === before?.companyId) return;
+  if (reach && !reach.companies.includes(companyId)) throw await beyondReach(db);
+  const known = await db
+    .selectFrom('live_companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('product', '=', product)
+    .executeTakeFirst();
+  if (!known) throw badInput([{ path: 'companyId', msg: 'This company no longer exists. Choose another.' }]);
+}

@@ -1,0 +1,45 @@
+import type { Lead, LeadInput } from 'shared/domain/clients/leads/lead';
+import type { LeadNote } from 'shared/domain/clients/leads/leadNote';
+import { newId } from '../../../db/newId';
+import type { Queries } from '../../../db/tables';
+import type { Change } from '../../records/definition';
+
+type StoredLead = Omit<Lead, 'ownerName'>;
+type LeadChange = Change<StoredLead, LeadInput>;
+
+/**
+ * The newest note of a lead about to be stored, and when it was noted. An empty one leaves the note as it is: nothing
+ * is ever taken from the notes. Whoever gives `notedAt` adds the same words once more.
+ */
+export function newestNote({ before, after }: LeadChange): Pick<Lead, 'note' | 'notedAt'> {
+  const last = before?.note ?? '';
+  const note = after.note === '' ? last : after.note;
+  return { note, notedAt: note === last ? (after.notedAt ?? null) : new Date().toISOString() };
+}
+
+/** Keeps the note that a change added, in its transaction. */
+export async function keepNote({ before, after, actor, db }: LeadChange & { after: StoredLead }): Promise<void> {
+  if (after.notedAt === null || after.notedAt === (before?.notedAt ?? null)) return;
+  const by = actor.id === '' ? '' : actor.name;
+  await db
+    .insertInto('lead_notes')
+    .values({ id: newId(), leadId: after.id, at: after.notedAt, by, text: after.note })
+    .execute();
+}
+
+/** All notes of a lead, the newest first. */
+export async function readNotes(db: Queries, leadId: string): Promise<LeadNote[]> {
+  return db
+    .selectFrom('lead_notes')
+    .select(['id', 'at', 'by', 'text'])
+    .where('leadId', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Lets a lead say the newest of its notes, whichever lead that was written at; without any it stays as it is. */
+export async function showNewestNote(db: Queries, leadId: string): Promise<void> {
+  const [newest] = await readNotes(db, leadId);
+  if (!newest) return;
+  await db.updateTable('leads').set({ note: newest.text, notedAt: newest.at }).where('id', '=', leadId).execute();
+}

@@ -1,0 +1,65 @@
+import {
+  type ClientLink,
+  clientLinkInput,
+  clientLinkRecord,
+  clientLinkState,
+} from 'shared/domain/clients/links/clientLink';
+import { today } from 'shared/domain/dates/dates';
+import type { Queries } from '../../../db/tables';
+import { type LinkKind, makersOf } from '../../links/linkMaker';
+import { candidates } from '../../people/candidates/candidates';
+import { submissions } from '../../people/submissions/submissions';
+import { vacancyPutForward } from '../../people/submissions/vacancyPutForward';
+import { vacancies } from '../../people/vacancies/vacancies';
+import { defineResource } from '../../records/defineResource';
+import { mayDo } from '../../records/mayDo';
+
+type Stored = Omit<ClientLink, 'vacancyTitle' | 'state'>;
+
+/** Adds the vacancies' titles, and what has become of each link by today. */
+async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
+  const rows = await db
+    .selectFrom('every_vacancies')
+    .select(['id', 'title'])
+    .where('id', 'in', ['', ...new Set(links.map(({ vacancyId }) => vacancyId))])
+    .execute();
+  const shown = await makersOf(db, clientLinkKind, links);
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return links.map((link) => ({
+    ...link,
+    vacancyTitle: titles.get(link.vacancyId) ?? '',
+    state: clientLinkState(link, today(), shown.has(link.id)),
+  }));
+}
+
+/** The links by which clients answer who is put forward for a vacancy. `clientLinkRoutes` makes and revokes them. */
+export const clientLinks = defineResource({
+  path: 'client-links',
+  table: 'client_links',
+  title: 'link',
+  named: ['contact'],
+  input: clientLinkInput,
+  record: clientLinkRecord,
+  derived: ['vacancyTitle', 'state'],
+  refers: { vacancyId: 'vacancies', madeBy: 'accounts' },
+  hangsOn: { other: { column: 'vacancyId', by: () => vacancies } },
+  current: { until: 'endsOn' },
+  search: ['contact'],
+  operations: ['list', 'read'],
+  prepare: async (change) => {
+    await vacancyPutForward(change);
+    return {};
+  },
+  derive: describe,
+});
+
+/** A client's link shows the people put forward for a vacancy, with their skills and their CVs. */
+export const clientLinkKind: LinkKind = {
+  links: clientLinks,
+  needs: [
+    mayDo(clientLinks, 'write'),
+    mayDo(vacancies, 'read'),
+    mayDo(submissions, 'read'),
+    mayDo(candidates[0], 'read'),
+  ],
+};

@@ -1,0 +1,37 @@
+import { lawPreview, lawPreviewInput, lawReplay } from 'shared/domain/law/lawPreview';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
+import type { Db } from '../../db/tables';
+import { mayDo } from '../records/mayDo';
+import { lawRows } from './lawRows';
+import { previewLaw } from './previewLaw';
+import { replayAsPaid } from './replayPaid';
+
+/** What rows of the law have beside a resource's common calls. */
+export function lawRoutes(app: Api, { db }: ApiOptions): void {
+  app.post(
+    '/preview',
+    {
+      config: mayDo(lawRows, 'write'),
+      schema: {
+        summary: 'What a change of a rate would do to the registers that are not paid; nothing is stored',
+        body: lawPreviewInput,
+        response: { 200: lawPreview },
+        refuses: [404, 409],
+      },
+    },
+    (request) => previewLaw(db as Db, request.body, actorOf(request)),
+  );
+  app.post(
+    '/replay',
+    {
+      config: mayDo(lawRows, 'write'),
+      schema: {
+        summary: 'The last 24 paid months worked out again by the rows of their days, with the lines that differ',
+        response: { 200: lawReplay },
+      },
+    },
+    () => replayAsPaid(db),
+  );
+}

@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import { type LawPreview, type LawReplay, lineAmounts } from 'shared/domain/law/lawPreview';
+import type { LawTables } from 'shared/domain/law/lawTables';
+import { workOutWage } from 'shared/domain/pay/wages/payroll';
+import type { WageLine } from 'shared/domain/pay/wages/wage';
+import type { PayHistory } from 'shared/domain/pay/wages/wageAnswers';
+import type { Queries } from '../../db/tables';
+import { payHistories } from '../pay/wages/payHistory';
+import { wageLineRecords } from '../pay/wages/wageLines';
+import { decode } from '../records/rows';
+import { differences } from './differences';
+import { readLaw } from './readLaw';
+
+/** So long is worked without a break, in milliseconds: other calls wait as long. */
+const TURN_MS = 12;
+/** So many months back are worked out again. */
+const MONTHS = 24;
+/** So many lines that differ are told; all are counted. */
+const LISTED = 200;
+
+type Amounts = Record<(typeof lineAmounts)[number], number>;
+const nothing = () => Object.fromEntries(lineAmounts.map((name) => [name, 0])) as Amounts;
+
+/** A line of a paid month, with what was known of the employee then. */
+interface PaidLine {
+  month: string;
+  line: WageLine;
+  history: PayHistory | undefined;
+}
+
+/** The lines of months, the latest 24 of them; others have their turn between two. */
+async function* linesOf(db: Queries, months: readonly string[]): AsyncGenerator<PaidLine> {
+  let begun = performance.now();
+  for (const month of months.slice(-MONTHS)) {
+    const rows = await db
+      .selectFrom('live_wage_lines as wage_lines')
+      .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
+      .selectAll('wage_lines')
+      .where('wages.month', '=', month)
+      .orderBy('wage_lines.name')
+      .orderBy('wage_lines.id')
+      .execute();
+    const known = await payHistories(
+      db,
+      rows.map(({ employeeId }) => employeeId),
+      month,
+    );
+    for (const row of rows) {
+      const line = decode(wageLineRecords, row);
+      yield { month, line, history: known.get(line.employeeId) };
+      if (performance.now() - begun < TURN_MS) continue;
+      await setImmediate();
+      begun = performance.now();
+    }
+  }
+}
+
+/** The months that are paid, from a month (`YYYY-MM`) on, by default all; the oldest first. */
+export async function paidMonths(db: Queries, from = ''): Promise<string[]> {
+  const months = await db
+    .selectFrom('live_wages')
+    .select('month')
+    .where('status', '=', 'Paid')
+    .where('month', '>=', from)
+    .orderBy('month')
+    .execute();
+  return months.map(({ month }) => month);
+}
+
+/** What paid months come to by the rows of the law as they are and as they would be: of those that differ, by how much and for how many people. Nothing is stored, and others have their turn meanwhile. */
+export async function replayPaid(
+  db: Queries,
+  months: readonly string[],
+  { before, after }: { before: LawTables; after: LawTables },
+): Promise<LawPreview['paid']> {
+  const sums = new Map<string, { was: Amounts; is: Amounts; people: number }>();
+  for await (const { month, line, history } of linesOf(db, months)) {
+    const sum = sums.get(month) ?? { was: nothing(), is: nothing(), people: 0 };
+    const [one, other] = [workOutWage(line, month, history, before), workOutWage(line, month, history, after)];
+    for (const name of lineAmounts) {
+      sum.was[name] += one[name];
+      sum.is[name] += other[name];
+    }
+    if (differences(lineAmounts, one, other).length > 0) sum.people += 1;
+    sums.set(month, sum);
+  }
+  return [...sums].flatMap(([month, { was, is, people }]) =>
+    people > 0 ? [{ month, people, changes: differences(lineAmounts, was, is) }] : [],
+  );
+}
+
+/** The paid months worked out again by the rows as they are, against what was paid: the lines that differ. Nothing is stored. */
+export async function replayAsPaid(db: Queries): Promise<LawReplay> {
+  const law = await readLaw(db);
+  const found: LawReplay = { months: (await paidMonths(db)).slice(-MONTHS), lines: 0, differ: 0, people: [] };
+  for await (const { month, line, history } of linesOf(db, found.months)) {
+    found.lines += 1;
+    const changes = differences(lineAmounts, line, workOutWage(line, month, history, law));
+    if (changes.length === 0) continue;
+    found.differ += 1;
+    const { id, wageId, employeeId, name } = line;
+    if (found.people.length < LISTED) found.people.push({ id, month, wageId, employeeId, name, changes });
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import type { BilledPerson, BillPreview } from 'shared/domain/money/bills/billAnswers';
+import { type BillLine } from 'shared/domain/money/bills/billOf';
+import type { BillShare } from 'shared/domain/money/bills/billShare';
+import { wholeCost } from 'shared/domain/money/bills/costOfShare';
+import { billedDays } from 'shared/domain/money/bills/partsOfShare';
+import { sumPaise } from 'shared/domain/text/money';
+import type { GrantedAccount } from '../../../core/types';
+import { wageLineRecords } from '../../pay/wages/wageLines';
+import { mayRead } from '../../records/mayDo';
+import type { FoundBill } from './findBill';
+
+/** Whether an account may see what people are paid. */
+export const seesWages = (account: Pick<GrantedAccount, 'granted' | 'reach'>): boolean =>
+  mayRead(wageLineRecords, account);
+
+/** Somebody of a bill as the API answers it. `withWages`: whether what they are paid is told. */
+export function billedPersonOf(
+  { share, employeeId, paise }: { share: BillShare; employeeId: string; paise: number },
+  withWages: boolean,
+): BilledPerson {
+  const { placementId, name, code, designation, centerId, centerName, counts, unmarked, overtimeMinutes, cost } = share;
+  const told = withWages ? cost : null;
+  return {
+    ...{ placementId, employeeId, name, code, designation, centerId, centerName },
+    ...{ counts, unmarked, overtimeMinutes, billedDays: billedDays(share), paise },
+    wagesPaise: told && told.wagesPaise,
+    contributionsPaise: told && sumPaise([told.pfPaise, told.esiPaise, told.welfarePaise]),
+  };
+}
+
+/** A bill's lines as the API answers them. */
+export const billedLinesOf = (lines: readonly BillLine[]) =>
+  lines.map(({ kind, paise, people, item: { description, quantity, unit, pricePaise } }) => ({
+    ...{ kind, description, quantity, unit, pricePaise, paise, people },
+  }));
+
+/** A month's bill before it is made, as the API answers it. `isTold`: whether what people are paid is told. */
+export function previewOf(
+  { company, shares, bill, paise, findings }: FoundBill,
+  month: string,
+  isTold: boolean,
+): Omit<BillPreview, 'issuedUnder'> {
+  const costs = shares.map(({ share }) => share.cost);
+  return {
+    ...{ month, companyId: company.id, companyName: company.name, purchaseOrder: company.purchaseOrder },
+    ...{ lines: billedLinesOf(bill.lines), subtotalPaise: bill.subtotalPaise },
+    people: shares.map(({ share, employeeId }) =>
+      billedPersonOf({ share, employeeId, paise: paise.get(share.placementId) ?? 0 }, isTold),
+    ),
+    findings: findings.filter(({ isOfCost }) => isTold || !isOfCost).map(({ isOfCost: _, ...finding }) => finding),
+    costPaise: isTold && costs.every((cost) => cost !== null) ? sumPaise(costs.map((cost) => wholeCost(cost))) : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { today } from 'shared/domain/dates/dates';
+import { sampleLetterhead } from 'shared/domain/letterhead/companyLetterhead';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import type { Invoice } from 'shared/domain/money/documents/invoice';
+import { issueProblems } from 'shared/domain/money/documents/issueProblems';
+import type { Actor } from '../../../core/actorOf';
+import { badInput, conflict } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { filedProblem, refuseFiledMonth } from '../../duties/filedReturns';
+import { holdLetterhead } from '../../letterhead/letterhead';
+import { openRegistrations } from '../../letterhead/registrations';
+import { lockRecord, storeChange } from '../../records/changes/changeRecord';
+import { portalCheck } from '../eInvoices/portalCheck';
+import { registeredProblem } from '../eInvoices/registeredAt';
+import { refuseBackwards } from './documentOrder';
+import { invoices } from './invoices';
+import { issuedFields, seriesOfInvoice } from './prepareInvoice';
+
+/** How a draft is issued. */
+interface IssueInput {
+  /** The version that was seen. */
+  version?: number | undefined;
+  /** GSTR-1A tells of it, as its month's GSTR-1 or IFF is filed. By default false. */
+  inGstr1a?: boolean | undefined;
+}
+
+/**
+ * Issues a draft: it gets the next number of its series, its registration's letterhead of today and its amounts for good, and stays as it
+ * is from then on. A sample gets a number of the samples' series and the sample letterhead, and is in no return. Call it
+ * in a transaction; a call that fails uses no number.
+ * What is issued already is answered as it is. Throws 404, 409 when stale or cancelled, and 400 with everything that
+ * the draft or the letterhead lacks, with what the portal would refuse of one that needs an IRN, for a date in a month that is filed, and for one before another's of the series.
+ */
+export async function issueInvoice(
+  tx: Queries,
+  id: string,
+  { version, inGstr1a = false }: IssueInput,
+  actor: Actor,
+): Promise<Invoice> {
+  const draft = await lockRecord(tx, invoices, id, version);
+  if (draft.status === 'cancelled')
+    throw conflict('refused', 'This invoice is cancelled. Clone it to bill again.', draft);
+  if (draft.status !== 'draft') return draft;
+  const letterhead: IssuedLetterhead = draft.isSample
+    ? sampleLetterhead()
+    : await holdLetterhead(tx, draft.registration);
+  const registrations = draft.isSample ? undefined : await openRegistrations(tx);
+  const problems = issueProblems(draft, { today: today(), letterhead, registrations });
+  if (problems.length > 0) throw badInput(problems);
+  const date = draft.date ?? today();
+  if (draft.isSample) return storeChange(tx, invoices, draft, await issuedFields(tx, draft, letterhead), actor);
+  await refuseFiledMonth(tx, { registration: letterhead.gstin, date, inGstr1a });
+  const { isNeeded, problems: refused } = await portalCheck(tx, draft, letterhead);
+  if (isNeeded && refused.length > 0)
+    throw badInput(
+      refused.map((msg) => ({ path: 'clientAddress', msg: `The e-invoice portal would refuse it: ${msg}` })),
+    );
+  const issued = await issuedFields(tx, draft, letterhead);
+  const { registration, invoiceNo: number } = issued;
+  await refuseBackwards(tx, { registration, kind: seriesOfInvoice(draft), number, date });
+  return storeChange(tx, invoices, draft, { ...issued, inGstr1a }, actor);
+}
+
+async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | undefined> {
+  if (invoice.status === 'draft') return 'Delete the draft instead of cancelling it.';
+  if (invoice.status === 'cancelled') return 'This invoice is already cancelled.';
+  if (invoice.paidPaise > 0) return 'This invoice has payments. Delete them first, or write a credit note instead.';
+  const { date } = invoice;
+  const problem = date === null ? undefined : await filedProblem(tx, { ...invoice, date }, 'invoice', 'credit note');
+  if (problem !== undefined) return problem;
+  const registered = await registeredProblem(tx, invoice.id, 'credit note');
+  if (registered !== undefined) return registered;
+  return invoice.creditedPaise > 0 || invoice.debitedPaise > 0
+    ? 'This invoice has notes. Cancel them first.'
+    : undefined;
+}
+
+/**
+ * Cancels what was issued, for good; its number stays used. Call it in a transaction. `version` is the one that was
+ * seen. Throws 404, and 409 when stale, cancelled already, paid, credited, debited, or told in a filed return.
+ */
+export async function cancelInvoice(tx: Queries, id: string, version: unknown, actor: Actor): Promise<Invoice> {
+  const invoice = await lockRecord(tx, invoices, id, version);
+  const problem = await cancelProblem(tx, invoice);
+  if (problem !== undefined) throw conflict('refused', problem, invoice);
+  return storeChange(tx, invoices, invoice, { status: 'cancelled', cancelledAt: new Date().toISOString() }, actor);
+}

@@ -1,0 +1,54 @@
+import type { IsoDate } from 'shared/domain/dates/isoDate';
+import { copyOfInvoice } from 'shared/domain/money/documents/copyOfInvoice';
+import { nextDay } from 'shared/domain/money/documents/recurringInvoice';
+import type { Actor } from '../../../core/actorOf';
+import { ApiError } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { openRegistrations } from '../../letterhead/registrations';
+import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
+import { findRecord } from '../../records/lists/selectRecords';
+import { suggestDraftNumber } from './documentSeries';
+import { invoices } from './invoices';
+import { recurringInvoices } from './recurringInvoices';
+
+const actor: Actor = { id: '', name: 'Recurring invoices' };
+
+/** Makes a draft like an invoice, dated a day; one whose registration has ended goes under the client’s usual one. Answers why it can't be made; empty when it was. */
+async function draftOf(tx: Queries, invoiceId: string, day: IsoDate): Promise<string> {
+  const source = await findRecord(tx, invoices, invoiceId);
+  if (!source) return 'The invoice it is like no longer exists. Choose another.';
+  try {
+    const invoiceNo = await suggestDraftNumber(tx);
+    const copy = copyOfInvoice(source, day);
+    const registration = (await openRegistrations(tx)).includes(copy.registration) ? copy.registration : '';
+    await createRecord(tx, invoices, { ...copy, invoiceNo, registration }, actor);
+    return '';
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
+
+/** Makes what is due of one: each day once, also of two servers that do so at once, since it stays locked until the transaction ends. */
+async function makeDue(tx: Queries, id: string, day: IsoDate): Promise<void> {
+  let recurring = await lockRecord(tx, recurringInvoices, id);
+  while (recurring.nextOn !== null && recurring.nextOn <= day) {
+    const madeOn = recurring.nextOn;
+    const problem = await draftOf(tx, recurring.invoiceId, madeOn);
+    if (problem !== '' && problem === recurring.problem) return;
+    const made = problem === '' ? { madeOn, nextOn: nextDay(recurring, madeOn) } : {};
+    recurring = await storeChange(tx, recurringInvoices, recurring, { ...made, problem }, actor);
+    if (problem !== '') return;
+  }
+}
+
+/** Makes the drafts of recurring invoices whose day has come, those of days on which no server ran too, each dated its own day. Call it in a transaction. */
+export async function makeRecurring(tx: Queries, day: IsoDate): Promise<void> {
+  const due = await tx
+    .selectFrom('live_recurring_invoices')
+    .select('id')
+    .where('nextOn', '<=', day)
+    .orderBy('id')
+    .execute();
+  for (const { id } of due) await makeDue(tx, id, day);
+}

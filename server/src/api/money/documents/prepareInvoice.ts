@@ -1,0 +1,112 @@
+import { today } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
+import { clientOfCompany } from 'shared/domain/money/documents/clientOfCompany';
+import type { Invoice, InvoiceInput, InvoiceStatus, InvoiceTotals } from 'shared/domain/money/documents/invoice';
+import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/money/documents/invoiceTotals';
+import { clientStateOf } from 'shared/domain/money/documents/placeOfSupply';
+import { type Account, type Settlement, settlement } from 'shared/domain/money/settle/settlement';
+import type { SampleMark } from 'shared/domain/records/recordFields';
+import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { companiesNamed } from '../../clients/companies/companiesNamed';
+import { mustBeCompany } from '../../clients/companies/mustBeCompany';
+import { currentLetterhead } from '../../letterhead/letterhead';
+import { openRegistrations } from '../../letterhead/registrations';
+import type { Change } from '../../records/definition';
+import { eInvoiceMarks } from '../eInvoices/eInvoiceMarks';
+import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
+import { readUsualRegistration } from './readUsualRegistration';
+
+/** What an invoice has before anything happened to it. */
+const blank = {
+  status: 'draft' as InvoiceStatus,
+  draftNo: '',
+  financialYear: '',
+  letterhead: null,
+  inGstr1a: false,
+  issuedAt: null,
+  cancelledAt: null,
+  paidPaise: 0,
+  creditedPaise: 0,
+  debitedPaise: 0,
+};
+
+type Amounts = InvoiceTotals & Settlement & Pick<Invoice, 'placeOfSupply'>;
+
+/** The amounts of an invoice and what follows from them, computed as the company's letterhead says; without a status, of a draft. */
+export function amountsOf(invoice: InvoiceInput & Partial<Account>, options: TotalsOptions): Amounts {
+  const amounts = invoiceTotals(invoice, options);
+  return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...blank, ...invoice, ...amounts }) };
+}
+
+/** The series of an invoice: a supply that is exempt has a bill of supply, a sample a number of the samples. */
+export const seriesOfInvoice = ({
+  isSample,
+  taxTreatment,
+}: Pick<InvoiceInput, 'taxTreatment'> & SampleMark): 'bill' | 'invoice' | 'sample' =>
+  isSample ? 'sample' : taxTreatment === 'exempt' ? 'bill' : 'invoice';
+
+/** What issuing settles once and for all, under a letterhead: the next number, the amounts, the paper it is printed on. The date is known. */
+export async function issuedFields(
+  tx: Queries,
+  invoice: InvoiceInput & SampleMark,
+  letterhead: IssuedLetterhead,
+): Promise<Partial<Invoice> & Pick<Invoice, 'invoiceNo' | 'registration'>> {
+  const date = invoice.date ?? today();
+  const registration = invoice.isSample ? '' : letterhead.gstin;
+  return {
+    ...amountsOf({ ...invoice, status: 'issued' }, totalsUnder(letterhead)),
+    invoiceNo: await nextDocumentNumber(tx, { registration, kind: seriesOfInvoice(invoice), date }),
+    registration,
+    financialYear: financialYearOf(date),
+    letterhead: { ...letterhead, ...(await eInvoiceMarks(tx, registration, date)) },
+    issuedAt: new Date().toISOString(),
+  };
+}
+
+/**
+ * What a new draft takes from the company whose name was typed without linking it: the link, and of what a company says
+ * that which the draft leaves blank. Nothing when the draft names another GSTIN than the company's.
+ */
+export async function takenFromClient(
+  db: Queries,
+  draft: Pick<InvoiceInput, 'companyId' | 'clientName' | 'clientGstin'> & Partial<InvoiceInput>,
+): Promise<Partial<InvoiceInput>> {
+  const company = draft.companyId === '' ? (await companiesNamed(db, [draft.clientName]))(draft.clientName) : undefined;
+  if (!company || (draft.clientGstin !== '' && company.gstin !== '' && draft.clientGstin !== company.gstin)) return {};
+  const { clientName: _typed, ...taken } = clientOfCompany(company, draft.date ?? today());
+  const isBlank = (field: string) => !draft[field as keyof InvoiceInput];
+  return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
+}
+
+/** The registration that a draft is to be issued under; empty of a sample, and until it is chosen. Throws 400 for one that is none of today's. */
+async function registrationOfDraft(
+  db: Queries,
+  before: Invoice | undefined,
+  { registration, isSample }: InvoiceInput & SampleMark,
+): Promise<string> {
+  if (isSample || registration === '' || registration === before?.registration) return isSample ? '' : registration;
+  if ((await openRegistrations(db)).includes(registration)) return registration;
+  throw badInput([{ path: 'registration', msg: 'Choose one of the company’s registrations of today.' }]);
+}
+
+/** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones; a sample that is issued stays one. */
+export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
+  const { before, after, db } = change;
+  await mustBeCompany(change);
+  const isNew = before === undefined && (after.status ?? 'draft') === 'draft';
+  const taken = isNew ? await takenFromClient(db, after) : {};
+  const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
+  if (invoice.status === 'draft') {
+    const isUnsaid = after.registration === '' && after.isSample !== true;
+    const registration = isUnsaid
+      ? (await readUsualRegistration(db, invoice, change.reach)).registration
+      : await registrationOfDraft(db, before, after);
+    if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);
+    const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db, registration)));
+    return { ...blank, ...taken, ...amounts, registration, draftNo: invoice.invoiceNo };
+  }
+  if (before) return { ...settlement(invoice), isSample: before.isSample === true };
+  return { ...blank, ...(await issuedFields(db, invoice, invoice.letterhead ?? (await currentLetterhead(db)))) };
+}

@@ -1,0 +1,20 @@
+import { formatDateTime } from 'shared/domain/dates/dates';
+import type { RegisteredAt } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
+import { lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
+import type { Queries } from '../../../db/tables';
+
+/** What the portal gave a document and did not cancel; undefined where it gave nothing. */
+export const registeredAt = (db: Queries, documentId: string): Promise<RegisteredAt | undefined> =>
+  db
+    .selectFrom('e_invoices')
+    .select(['irn', 'ackNo', 'ackAt', 'signedQr'])
+    .where('documentId', '=', documentId)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+
+/** Why a document can't be cancelled: the portal no longer cancels its IRN. Undefined when nothing is in the way. `instead` names what to write. */
+export async function registeredProblem(db: Queries, documentId: string, instead: string): Promise<string | undefined> {
+  const known = await registeredAt(db, documentId);
+  if (!known || lastInstantToCancel(known.ackAt) >= new Date().toISOString()) return undefined;
+  return `It has an IRN since ${formatDateTime(known.ackAt)}, and the portal cancels one within 24 hours only; write a ${instead} instead.`;
+}

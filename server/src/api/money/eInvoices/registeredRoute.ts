@@ -1,0 +1,27 @@
+import { eInvoiceOfDocument } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
+import type { ApiOptions } from '../../../core/context';
+import { byId } from '../../../core/routeSchemas';
+import type { Api } from '../../../core/types';
+import type { ApiRecord, Resource } from '../../records/definition';
+import { mayDo } from '../../records/mayDo';
+import { registeredAt } from './registeredAt';
+
+/** `GET <path>/:id/e-invoice`: what the invoice portal gave a document. */
+export function registeredRoute<S extends ApiRecord, A extends S, I>(
+  app: Api,
+  { db }: ApiOptions,
+  documents: Resource<S, A, I>,
+): void {
+  app.get(
+    '/:id/e-invoice',
+    {
+      config: mayDo(documents, 'read'),
+      schema: {
+        summary: 'What the invoice portal gave the document; null where it gave nothing, or cancelled it',
+        params: byId,
+        response: { 200: eInvoiceOfDocument },
+      },
+    },
+    async ({ params }) => ({ registered: (await registeredAt(db, params.id)) ?? null }),
+  );
+}

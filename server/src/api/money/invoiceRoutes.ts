@@ -1,0 +1,297 @@
+import { today } from 'shared/domain/dates/dates';
+import { ofRegistration } from 'shared/domain/letterhead/registration';
+import {
+  invoicingSummary as invoicingSummaryAnswer,
+  nextNumber,
+  noteProposal,
+} from 'shared/domain/money/documents/invoicingAnswers';
+import type { Note, NoteKind } from 'shared/domain/money/documents/note';
+import { proposedLines } from 'shared/domain/money/documents/noteLine';
+import { registrationClient, usualRegistration } from 'shared/domain/money/documents/usualRegistration';
+import { settledPayment } from 'shared/domain/money/settle/settledPayment';
+import { isoDate, oneOf, text, yesNo } from 'shared/domain/records/validation';
+import { z } from 'zod';
+import { type Actor, actorOf } from '../../core/actorOf';
+import { type ApiOptions } from '../../core/context';
+import { notAllowed } from '../../core/errors';
+import { byId, fileOf, pdfFile, sameFile } from '../../core/routeSchemas';
+import { type Api } from '../../core/types';
+import type { Queries } from '../../db/tables';
+import { ownAccount } from '../auth/ownAccount';
+import { currentLetterhead } from '../letterhead/letterhead';
+import { chosenRegistration } from '../letterhead/registrations';
+import { unknownRecord } from '../records/changes/changeRecord';
+import type { ApiRecord, Resource } from '../records/definition';
+import { answered, findRecord } from '../records/lists/selectRecords';
+import { mayDo, mayRead } from '../records/mayDo';
+import { withinReach } from '../records/withinReach';
+import { peekDocumentNumber, suggestDraftNumber } from './documents/documentSeries';
+import { invoices } from './documents/invoices';
+import { cancelInvoice, issueInvoice } from './documents/issueInvoice';
+import { issueTogetherRoute } from './documents/issueTogetherRoute';
+import { cancelNote } from './documents/notes';
+import { paidOf, paymentRows } from './documents/paidOf';
+import { takenFromClient } from './documents/prepareInvoice';
+import { readUsualRegistration } from './documents/readUsualRegistration';
+import {
+  invoicePdfQuery,
+  notePdfQuery,
+  sendInvoicePdf,
+  sendInvoicePdfs,
+  sendNotePdf,
+  sendVoucherPdf,
+} from './documents/sendPdf';
+import { leftOfInvoice } from './documents/settleNote';
+import { portalCheck, portalCheckOfNote } from './eInvoices/portalCheck';
+import { registeredRoute } from './eInvoices/registeredRoute';
+import { gstReturnRoutes } from './returns/gstReturnRoutes';
+import { payments } from './settle/payments';
+import { invoicingSummary } from './settle/summary';
+import { cancelVoucher, vouchers } from './settle/vouchers';
+
+/** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
+const version = z.number({ error: 'The version is a whole number.' }).optional();
+const seen = z.object({ version }).default({});
+
+const onDate = ofRegistration.extend({
+  date: isoDate().optional(),
+  kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
+  /** The draft that is to be issued. */
+  invoice: z.string().max(64).optional(),
+});
+const cancelSummary = 'Cancel what was issued; its number stays used';
+const MOST_AT_ONCE = 100;
+const several = z.object({
+  ids: text('invoices', 4000, 'Choose the invoices.')
+    .transform((ids) => ids.split(','))
+    .refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`),
+});
+
+/** An issue names, besides, whether GSTR-1A tells of the document. */
+const seenAtIssue = z.object({ version, inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
+
+/** What settles a document for good: the record that it is now. */
+type Act<S, B> = (tx: Queries, id: string, body: B, actor: Actor) => Promise<S>;
+
+/** `POST <path>/:id/issue` or `…/cancel`. Answers the record. */
+function actRoute<S extends ApiRecord, A extends S, I, B>(
+  app: Api,
+  { db }: ApiOptions,
+  resource: Resource<S, A, I>,
+  { name, summary, body, act }: { name: string; summary: string; body: z.ZodType<B>; act: Act<S, B> },
+): void {
+  app.post(
+    `/:id/${name}`,
+    {
+      config: mayDo(resource, name),
+      schema: { summary, params: byId, body, response: { 200: resource.record }, refuses: [409] },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const record = await db.transaction().execute((tx) => act(tx, params.id, body as B, actorOf(request)));
+      return answered(resource, record, db);
+    },
+  );
+}
+
+/** What invoices have beside a resource's common calls. */
+export function invoiceRoutes(app: Api, options: ApiOptions): void {
+  const { db } = options;
+  actRoute(app, options, invoices, {
+    name: 'issue',
+    summary: 'Check a draft, give it the next number of its series and make it immutable',
+    body: seenAtIssue,
+    act: issueInvoice,
+  });
+  actRoute(app, options, invoices, {
+    name: 'cancel',
+    summary: cancelSummary,
+    body: seen,
+    act: (tx, id, { version: seenVersion }, actor) => cancelInvoice(tx, id, seenVersion, actor),
+  });
+  issueTogetherRoute(app, options);
+  registeredRoute(app, options, invoices);
+  app.get(
+    '/summary',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
+        response: { 200: invoicingSummaryAnswer },
+      },
+    },
+    (request) => invoicingSummary(db, ownAccount(request)),
+  );
+  app.get(
+    '/next-number',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary:
+          'The number for a new draft, and the one that issuing on a date would give; of a draft also what the e-invoice portal would refuse',
+        querystring: onDate,
+        response: { 200: nextNumber },
+      },
+    },
+    async ({ query, account }) => {
+      const { date, kind, registration: asked, invoice: id } = query;
+      const registration = kind === 'sample' ? '' : await chosenRegistration(db, asked);
+      const issued = await peekDocumentNumber(db, { registration, kind, date: date ?? today() });
+      const draft = id === undefined ? undefined : await findRecord(db, withinReach(invoices, account), id);
+      const portal = draft && (await portalCheck(db, draft, await currentLetterhead(db, draft.registration)));
+      return { draft: await suggestDraftNumber(db), issued, ...(portal && { portal }) };
+    },
+  );
+  app.get(
+    '/usual-registration',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary:
+          'Which of the company’s registrations a draft for a client goes under while nobody chooses one, and why',
+        querystring: registrationClient,
+        response: { 200: usualRegistration },
+      },
+    },
+    async ({ query, account }) => {
+      // Whoever is limited to some clients links them, and is told nothing of others by their names.
+      const taken = account?.reach ? {} : await takenFromClient(db, query);
+      return readUsualRegistration(db, { ...query, ...taken }, account?.reach);
+    },
+  );
+  gstReturnRoutes(app, options);
+  app.get(
+    '/:id/note-lines',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary:
+          'The lines that a note on an invoice starts from, what its notes come to so far, and what the e-invoice portal would refuse of one',
+        params: byId,
+        response: { 200: noteProposal },
+      },
+    },
+    async (request) => {
+      const invoice = await findRecord(db, invoices, request.params.id);
+      if (!invoice) throw unknownRecord(invoices);
+      const { left, ...sums } = await leftOfInvoice(db, invoice);
+      const { subtotalPaise: taxablePaise, totalPaise: amountPaise, taxLines, roundOffPaise, letterhead } = invoice;
+      const whole = { date: today(), lines: [], amountPaise, taxablePaise, taxLines, roundOffPaise, letterhead };
+      const portal = await portalCheckOfNote(db, 'debit', whole, invoice);
+      return { lines: proposedLines(invoice, left), ...sums, portal };
+    },
+  );
+  app.get(
+    '/:id/payments',
+    {
+      config: mayDo(payments, 'read'),
+      schema: {
+        summary:
+          'What was paid of an invoice, the oldest first: payments that were entered for it, and what receipts settle of it',
+        params: byId,
+        response: { 200: z.array(settledPayment) },
+      },
+    },
+    async ({ params, account }) => {
+      const invoice = await findRecord(db, withinReach(invoices, account), params.id);
+      if (!invoice) throw unknownRecord(invoices);
+      return paymentRows(await paidOf(db, { documents: [invoice.id] }));
+    },
+  );
+  app.get(
+    '/pdfs.zip',
+    {
+      config: mayDo(invoices, 'export'),
+      schema: {
+        summary: 'The PDFs of the chosen invoices',
+        querystring: several,
+        response: { 200: fileOf('application/zip', 'An archive of PDFs') },
+        refuses: [404],
+      },
+    },
+    async (request, reply) => sendInvoicePdfs(db, request.query.ids, ownAccount(request), reply),
+  );
+  app.get(
+    '/:id/pdf',
+    {
+      config: mayDo(invoices, 'read'),
+      schema: {
+        summary:
+          'An invoice as PDF: the client’s original or the duplicate, as issued; marked as cancelled; or a statement of what was paid',
+        params: byId,
+        querystring: invoicePdfQuery,
+        response: { 200: pdfFile, 304: sameFile },
+        refuses: [409],
+      },
+    },
+    async (request, reply) => {
+      const { copy } = request.query;
+      if (copy === 'statement' && !mayRead(payments, ownAccount(request)))
+        throw notAllowed('A statement shows payments, which you may not read; ask an owner for that right.');
+      return sendInvoicePdf(db, request.params.id, copy, reply);
+    },
+  );
+}
+
+/** What notes have beside a resource's common calls: they are cancelled, and printed. `numberOf` tells a note's number. */
+export const noteRoutes =
+  <S extends ApiRecord & Note, A extends S, I>(
+    notes: Resource<S, A, I>,
+    kind: NoteKind,
+    numberOf: (note: S) => string,
+  ) =>
+  (app: Api, options: ApiOptions): void => {
+    actRoute(app, options, notes, {
+      name: 'cancel',
+      summary: cancelSummary,
+      body: seen,
+      act: (tx, id, { version: seenVersion }, actor) => cancelNote(tx, notes, kind, id, seenVersion, actor),
+    });
+    registeredRoute(app, options, notes);
+    app.get(
+      '/:id/pdf',
+      {
+        config: mayDo(notes, 'read'),
+        schema: {
+          summary: `A ${notes.title} as PDF: the client’s original or the duplicate, as issued; or marked as cancelled`,
+          params: byId,
+          querystring: notePdfQuery,
+          response: { 200: pdfFile, 304: sameFile },
+          refuses: [409],
+        },
+      },
+      async ({ params, query }, reply) => {
+        const note = await findRecord(options.db, notes, params.id);
+        if (!note) throw unknownRecord(notes);
+        return sendNotePdf(options.db, kind, { ...note, number: numberOf(note) }, query.copy, reply);
+      },
+    );
+  };
+
+/** What vouchers have beside a resource's common calls, likewise. */
+export function voucherRoutes(app: Api, options: ApiOptions): void {
+  actRoute(app, options, vouchers, {
+    name: 'cancel',
+    summary: cancelSummary,
+    body: seen,
+    act: (tx, id, { version: seenVersion }, actor) => cancelVoucher(tx, id, seenVersion, actor),
+  });
+  app.get(
+    '/:id/pdf',
+    {
+      config: mayDo(vouchers, 'read'),
+      schema: {
+        summary: 'A voucher as PDF: the client’s original or the duplicate, as issued; or marked as cancelled',
+        params: byId,
+        querystring: notePdfQuery,
+        response: { 200: pdfFile, 304: sameFile },
+        refuses: [409],
+      },
+    },
+    async ({ params, query }, reply) => {
+      const voucher = await findRecord(options.db, vouchers, params.id);
+      if (!voucher) throw unknownRecord(vouchers);
+      return sendVoucherPdf(options.db, voucher, query.copy, reply);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await openTestApp();
+  const { id } = (
+    await server.call('POST', 'suppliers', { name: 'Anita Tirkey', company: 'Safe Step', gstin: '24AAQCA8719H1ZC' })
+  ).json();
+  await server.call('POST', 'purchases', {
+    ...{ supplierId: id, number: 'SS/101', date: '2026-05-10', placeOfSupply: '20', taxablePaise: 80_000_00 },
+    ...{ percent: 18, nature: 'contract' },
+  });
+});
+afterEach(() => server.close());
+
+const challan = {
+  ...{ month: '2026-05', code: '1024', bsr: '0012345', serial: '00012', paidOn: '2026-06-05' },
+  taxPaise: 1_600_00,
+};
+const quarter = 'quarter=2026-27 Q1';
+
+test('until its challan is entered the bill is named, and no file is given; then it is a row of it', async () => {
+  const before = await server.call('GET', `purchases/form-140?${quarter}`);
+  expect(before.json()).toMatchObject({ rows: 0, toMend: 1, findings: [{ what: 'SS/101, Safe Step', stops: true }] });
+  const refused = await server.call('GET', `purchases/form-140/deductees.csv?${quarter}`);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'SS/101, Safe Step: There is no challan of code 1024, May 2026. Enter it once ₹1,600.00 is paid.',
+  ]);
+  expect((await server.call('POST', 'tax-challans', challan)).statusCode).toBe(201);
+  const csv = await server.call('GET', `purchases/form-140/deductees.csv?${quarter}`);
+  expect(csv.body.split('\r\n')[1]).toBe(
+    '"DD","1","1","1","O","AAQCA8719H","Safe Step","1024","10052026","80000.00","1600.00","1600.00","10052026","02.0000","",""',
+  );
+  expect((await server.call('GET', `purchases/form-140/challans.csv?${quarter}`)).body).toContain('"0012345","00012"');
+  expect((await server.call('GET', `purchases/form-140/rows.txt?${quarter}`)).body.split('\r\n')).toHaveLength(3);
+});
+
+test('those that are ready are given without the others', async () => {
+  const { statusCode, body } = await server.call('GET', `purchases/form-140/deductees.csv?${quarter}&rows=ready`);
+  expect([statusCode, body.split('\r\n')]).toEqual([200, [expect.stringContaining('"PAN"'), '']]);
+});
+
+test('the same challan twice, or one with wrong digits, is refused', async () => {
+  await server.call('POST', 'tax-challans', challan);
+  const second = await server.call('POST', 'tax-challans', { ...challan, code: '1023' });
+  expect([second.statusCode, second.json().message]).toEqual([
+    409,
+    'Challan 00012 of 05 Jun 2026 is entered already, under code 1024. Correct that one, or the number.',
+  ]);
+  const wrong = await server.call('POST', 'tax-challans', { ...challan, bsr: '12', serial: '', code: '94C' });
+  expect(wrong.json().errors.map(({ path }: { path: string }) => path)).toEqual(['code', 'bsr', 'serial']);
+});
+
+test('a quarter that is none is refused', async () => {
+  expect((await server.call('GET', 'purchases/form-140?quarter=2026-27')).statusCode).toBe(400);
+});

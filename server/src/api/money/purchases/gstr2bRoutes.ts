@@ -1,0 +1,395 @@
+import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
+import { periodBounds } from 'shared/domain/dates/period';
+import { ofRegistration } from 'shared/domain/letterhead/registration';
+import { billKinds, type Gstr2b, NoGstr2bError, numberKey, readGstr2b } from 'shared/domain/money/purchases/gstr2b';
+import {
+  billDecisions,
+  type FollowUp,
+  followUps,
+  type Gstr2bAnswer,
+  type Gstr2bRead,
+  gstr2bAnswer,
+  gstr2bDecision,
+  gstr2bInput,
+  gstr2bQuery,
+  gstr2bRead,
+} from 'shared/domain/money/purchases/gstr2bAnswers';
+import { inputTaxBills, inputTaxBoxes, inputTaxFigures } from 'shared/domain/money/purchases/inputTax';
+import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/money/purchases/matchBills';
+import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
+import { oneOf } from 'shared/domain/records/validation';
+import { formatRupees, sumPaise } from 'shared/domain/text/money';
+import { z } from 'zod';
+import { actorOf } from '../../../core/actorOf';
+import { audit } from '../../../core/audit';
+import type { ApiOptions } from '../../../core/context';
+import { conflict, notFound } from '../../../core/errors';
+import type { Api } from '../../../core/types';
+import { holdTable } from '../../../db/holdTable';
+import { insertRows } from '../../../db/insertRow';
+import { newId } from '../../../db/newId';
+import type { Queries, Tables } from '../../../db/tables';
+import { chosenRegistration } from '../../letterhead/registrations';
+import { yearKey } from '../returns/yearKey';
+import { readInputTax, readInputTaxBills } from './readTable4';
+
+type PortalRow = Tables['gst_2b_rows'];
+
+/** A file of 20,000 bills has about 6 MB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** More of a state nobody reads: `counts` has all. */
+const MOST_ROWS = 500;
+
+/** Throws 409 for what is no GSTR-2B, and for one of another GSTIN. */
+async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
+  let read: Gstr2b;
+  try {
+    read = readGstr2b(text);
+  } catch (error) {
+    if (error instanceof NoGstr2bError) throw conflict('refused', `${error.message} Nothing was stored.`);
+    throw error;
+  }
+  const own = [
+    ...(await db.selectFrom('registrations').select('gstin').execute()),
+    ...(await db.selectFrom('live_letterhead').select('gstin').execute()),
+  ].map(({ gstin }) => gstin);
+  if (!own.includes(read.gstin))
+    throw conflict('refused', `This is the GSTR-2B of ${read.gstin}, which is no GSTIN of yours. Nothing was stored.`);
+  return read;
+}
+
+const keyOf = ({ kind, supplierGstin, number, date }: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
+  `${kind} ${supplierGstin} ${numberKey(number)} ${date}`;
+
+/** Keeps a month’s bills in the place of those that were read before; what was decided on one stays. */
+async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void> {
+  await holdTable(tx, 'gst_2b_rows');
+  const before = await tx
+    .selectFrom('gst_2b_rows')
+    .select(['kind', 'supplierGstin', 'number', 'date', 'decision'])
+    .where('gstin', '=', gstin)
+    .where('period', '=', period)
+    .execute();
+  const decided = new Map(before.map((row) => [keyOf(row), row.decision]));
+  await tx.deleteFrom('gst_2b_rows').where('gstin', '=', gstin).where('period', '=', period).execute();
+  const rows = bills.map(
+    ({ isClaimable, reverseCharge, isDistributed, ...bill }): PortalRow => ({
+      ...{ id: newId(), gstin, period, ...bill, isClaimable: isClaimable ? 1 : 0 },
+      ...{ reverseCharge: reverseCharge ? 1 : 0, isDistributed: isDistributed ? 1 : 0 },
+      ...{ decision: decided.get(keyOf(bill)) ?? 'Pending' },
+    }),
+  );
+  for (let next = 0; next < rows.length; next += 500) await insertRows(tx, 'gst_2b_rows', rows.slice(next, next + 500));
+}
+
+/** A bill of ours with what else is told of it. */
+interface OwnRow extends OwnBill {
+  supplierName: string;
+  supplierId: string;
+  email: string;
+  /** That it was bought under. */
+  registration: string;
+}
+
+const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bill';
+
+/** Bills with GST of suppliers who have a GSTIN: what a GSTR-2B can have. */
+async function ownBills(db: Queries): Promise<OwnRow[]> {
+  const rows = await db
+    .selectFrom('live_purchases as purchases')
+    .innerJoin('every_suppliers as suppliers', 'suppliers.id', 'purchases.supplierId')
+    .select([
+      ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
+      ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
+      ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company', 'suppliers.email'] as const),
+      ...(['purchases.kind', 'purchases.supplierId', 'purchases.registration', 'purchases.reverseCharge'] as const),
+    ])
+    .where('suppliers.gstin', '<>', '')
+    .where('purchases.percent', '>', 0)
+    .orderBy('purchases.date')
+    .orderBy('purchases.id')
+    .execute();
+  return rows.map(({ gstin, name, company, kind, reverseCharge, ...bill }) => ({
+    ...{ ...bill, kind: kindOf(kind), supplierGstin: gstin, supplierName: company || name },
+    ...{ reverseCharge: reverseCharge === 1, taxPaise: bill.cgstPaise + bill.sgstPaise + bill.igstPaise },
+  }));
+}
+
+type Shown = Gstr2bAnswer['rows'][number];
+
+const shown = (
+  { state, portal, own, differences }: BillMatch<ReturnType<typeof asPortal>>,
+  names: ReadonlyMap<string, string>,
+): Shown => {
+  const {
+    supplierGstin = '',
+    number = '',
+    date = '',
+    taxablePaise = 0,
+    taxPaise = 0,
+    kind = 'Bill',
+  } = portal ?? own ?? {};
+  return {
+    ...{
+      state,
+      kind,
+      rowId: portal?.id ?? '',
+      purchaseId: own?.id ?? '',
+      supplierGstin,
+      number,
+      date,
+      taxablePaise,
+      taxPaise,
+    },
+    ...{ supplierName: names.get(own?.id ?? '') ?? portal?.supplierName ?? '', differences },
+    ...{ isClaimable: portal?.isClaimable ?? false, isDistributed: portal?.isDistributed ?? false },
+    ...{ decision: portal?.decision ?? 'Pending' },
+  };
+};
+
+const asPortal = ({ isClaimable, reverseCharge, isDistributed, decision, kind, ...row }: PortalRow) => ({
+  ...row,
+  kind: kindOf(kind),
+  ...{ isClaimable: isClaimable === 1, reverseCharge: reverseCharge === 1, isDistributed: isDistributed === 1 },
+  decision: billDecisions.find((each) => each === decision) ?? 'Pending',
+});
+
+/** Whose month it is that bills are looked for in. */
+interface Month {
+  gstin: string;
+  period: string;
+}
+
+/** The bills that months other than this one have, by supplier, number and year; of all months without one. */
+async function toldElsewhere(db: Queries, gstin: string, period?: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('gst_2b_rows')
+    .select(['kind', 'supplierGstin', 'number', 'date'])
+    .where('gstin', '=', gstin)
+    .$if(period !== undefined, (query) => query.where('period', '<>', period ?? ''))
+    .execute();
+  return new Set(rows.map(yearKey));
+}
+
+/**
+ * Tells whether a bill of ours should be in what was read: from the first month that was read to the end of this one, and
+ * bought under its GSTIN.
+ */
+async function shouldBeTold(db: Queries, { gstin, period }: Month): Promise<(bill: OwnBill) => boolean> {
+  const first = await db
+    .selectFrom('gst_2b_rows')
+    .select('period')
+    .where('gstin', '=', gstin)
+    .orderBy('period')
+    .executeTakeFirst();
+  const { from = '' } = periodBounds(first?.period ?? period) ?? {};
+  const { to = '' } = periodBounds(period) ?? {};
+  return (bill) => bill.date >= from && bill.date <= to && (bill as OwnRow).registration === gstin;
+}
+
+/** The suppliers who have not told bills of ours in any month that was read, each with a message that asks for it. */
+async function followUpsOf(db: Queries, asked: string | undefined): Promise<FollowUp[]> {
+  const last = await db
+    .selectFrom('gst_2b_rows')
+    .select(['gstin', 'period'])
+    .$if(asked !== undefined, (query) => query.where('gstin', '=', asked ?? ''))
+    .orderBy('period', 'desc')
+    .orderBy('gstin')
+    .executeTakeFirst();
+  if (!last) return [];
+  const [told, isDue] = [await toldElsewhere(db, last.gstin), await shouldBeTold(db, last)];
+  const missing = (await ownBills(db)).filter((bill) => isDue(bill) && !told.has(yearKey(bill)));
+  const bySupplier = new Map<string, OwnRow[]>();
+  for (const bill of missing) bySupplier.set(bill.supplierId, [...(bySupplier.get(bill.supplierId) ?? []), bill]);
+  return [...bySupplier.values()]
+    .map((bills) => followUpOf(bills, last.gstin))
+    .sort((a, b) => b.taxPaise - a.taxPaise || a.supplierName.localeCompare(b.supplierName))
+    .slice(0, MOST_ROWS);
+}
+
+/** More bills a message does not list. */
+const MOST_LISTED = 50;
+
+function followUpOf(bills: readonly OwnRow[], gstin: string): FollowUp {
+  const [first] = bills as readonly [OwnRow, ...OwnRow[]];
+  const { supplierId, supplierName, supplierGstin, email } = first;
+  const listed = bills
+    .slice(0, MOST_LISTED)
+    .map(
+      ({ kind, number, date, taxPaise }) => `${kind} ${number} of ${formatDate(date)}, GST ${formatRupees(taxPaise)}`,
+    );
+  const more = bills.length > MOST_LISTED ? [`and ${bills.length - MOST_LISTED} more`] : [];
+  return {
+    ...{ supplierId, supplierName, supplierGstin, email, count: bills.length, since: first.date },
+    taxPaise: sumPaise(bills.map(({ kind, taxPaise }) => (kind === 'Credit note' ? -taxPaise : taxPaise))),
+    subject: `Bills missing in our GSTR-2B (GSTIN ${gstin})`,
+    message: [
+      `These are not in the GSTR-2B of our GSTIN ${gstin}, so we can’t claim their tax:`,
+      ...[...listed, ...more].map((line) => `- ${line}`),
+      'Report them in your GSTR-1 with our GSTIN, and tell us in which month.',
+    ].join('\n'),
+  };
+}
+
+/** A month’s bills of the portal beside ours. */
+async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Promise<Gstr2bAnswer> {
+  const files = await db
+    .selectFrom('gst_2b_rows')
+    .select(['gstin', 'period'])
+    .distinct()
+    .orderBy('period', 'desc')
+    .orderBy('gstin')
+    .execute();
+  const file = files.find(
+    ({ gstin, period }) => (query.gstin ?? gstin) === gstin && (query.period ?? period) === period,
+  );
+  if (!file) {
+    if (query.period && files.length > 0)
+      throw notFound(`No GSTR-2B of ${formatMonth(query.period)} was read. Choose its file first.`);
+    return { files, gstin: '', period: '', counts: [], rows: [] };
+  }
+  const rows = await db
+    .selectFrom('gst_2b_rows')
+    .selectAll()
+    .where('gstin', '=', file.gstin)
+    .where('period', '=', file.period)
+    .orderBy('supplierGstin')
+    .orderBy('number')
+    .execute();
+  const elsewhere = await toldElsewhere(db, file.gstin, file.period);
+  const here = new Set(rows.map(yearKey));
+  const all = await ownBills(db);
+  // What another month has is no difference of this one.
+  const own = all.filter((bill) => !elsewhere.has(yearKey(bill)) || here.has(yearKey(bill)));
+  const under = new Map(own.map(({ id, registration }) => [id, registration]));
+  const matches = matchBills(rows.map(asPortal), own, await shouldBeTold(db, file)).map((match): typeof match => {
+    const ours = match.portal && match.own && under.get(match.own.id);
+    return ours === undefined || ours === file.gstin
+      ? match
+      : { ...match, state: 'Differs', differences: [...match.differences, `registration: ours is ${ours || 'empty'}`] };
+  });
+  const names = new Map(own.map(({ id, supplierName }) => [id, supplierName]));
+  return {
+    ...{ files, ...file },
+    counts: matchStates.map((state) => {
+      const of = matches.filter((match) => match.state === state);
+      const taxPaise = of.reduce((sum, { portal, own: ours }) => sum + ((portal ?? ours)?.taxPaise ?? 0), 0);
+      return { state, count: of.length, taxPaise };
+    }),
+    rows: matches
+      .filter(({ state }) => (query.state ?? state) === state)
+      .slice(0, MOST_ROWS)
+      .map((match) => shown(match, names)),
+  };
+}
+
+const inputTaxQuery = ofRegistration.extend({
+  period: z
+    .string()
+    .refine(isReturnPeriod, 'Enter the period as a month, 2026-11, or as a quarter, 2026-27 Q3.')
+    .default(() => today().slice(0, 7)),
+});
+
+/** GSTR-2B of the portal beside our bills: reads its JSON, matches, and notes what is accepted. Nothing is sent anywhere. */
+export function gstr2bRoutes(app: Api, { db }: ApiOptions): void {
+  app.post(
+    '/gstr-2b',
+    {
+      bodyLimit: MAX_BYTES,
+      config: { access: 'purchases:write' },
+      schema: {
+        summary: 'Read the portal’s JSON of GSTR-2B, in the place of what was read of its month before',
+        body: gstr2bInput,
+        response: { 200: gstr2bRead },
+        refuses: [409],
+      },
+    },
+    async (request): Promise<Gstr2bRead> => {
+      const read = await readOwn(db, request.body.text);
+      await db.transaction().execute(async (tx) => {
+        await keep(tx, read);
+        await audit(tx, actorOf(request), 'gstr-2b.read', { detail: `${read.gstin} ${read.period}` });
+      });
+      const notes = read.bills.filter(({ kind }) => kind !== 'Bill').length;
+      return {
+        message: `${read.bills.length - notes} bills${notes > 0 ? ` and ${notes} ${notes === 1 ? 'note' : 'notes'}` : ''} of ${formatMonth(read.period)} were read.`,
+        ...{ gstin: read.gstin, period: read.period },
+      };
+    },
+  );
+  app.get(
+    '/gstr-2b',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'A month’s bills of GSTR-2B beside ours: matched, different, or with one side only',
+        querystring: gstr2bQuery,
+        response: { 200: gstr2bAnswer },
+        refuses: [404],
+      },
+    },
+    (request) => matchesOf(db, request.query),
+  );
+  app.get(
+    '/input-tax',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary:
+          'Table 4 of a period’s GSTR-3B: input tax that was accepted in GSTR-2B, reversed and reclaimed, with interest',
+        querystring: inputTaxQuery,
+        response: { 200: inputTaxFigures },
+      },
+    },
+    async ({ query: { period, registration } }) =>
+      readInputTax(db, { registration: await chosenRegistration(db, registration), period }),
+  );
+  app.get(
+    '/input-tax/bills',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'The bills behind a line of table 4 of GSTR-3B',
+        querystring: inputTaxQuery.extend({ box: oneOf('line', inputTaxBoxes) }),
+        response: { 200: inputTaxBills },
+      },
+    },
+    async ({ query: { period, registration, box } }) =>
+      readInputTaxBills(db, { registration: await chosenRegistration(db, registration), period, box }),
+  );
+  app.get(
+    '/gstr-2b/follow-up',
+    {
+      config: { access: 'purchases:read' },
+      schema: {
+        summary: 'Suppliers whose bills are in no GSTR-2B that was read, each with a message that asks for them',
+        querystring: gstr2bQuery.pick({ gstin: true }),
+        response: { 200: followUps },
+      },
+    },
+    (request) => followUpsOf(db, request.query.gstin),
+  );
+  app.post(
+    '/gstr-2b/decide',
+    {
+      config: { access: 'purchases:write' },
+      schema: {
+        summary: 'Note which bills of GSTR-2B are accepted, rejected or pending',
+        body: gstr2bDecision,
+        response: { 200: z.object({ changed: z.int() }) },
+        refuses: [404],
+      },
+    },
+    async (request) => {
+      const { ids, decision } = request.body;
+      const { numUpdatedRows } = await db
+        .updateTable('gst_2b_rows')
+        .set({ decision })
+        .where('id', 'in', ids)
+        .executeTakeFirstOrThrow();
+      if (Number(numUpdatedRows) === 0)
+        throw notFound('These bills are no longer there: the month was read again. Load the page again.');
+      return { changed: Number(numUpdatedRows) };
+    },
+  );
+}

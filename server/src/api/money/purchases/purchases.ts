@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { formatDate } from 'shared/domain/dates/dates';
+import { financialYearOf } from 'shared/domain/dates/financialYear';
+import { natureNames } from 'shared/domain/money/purchases/nature';
+import {
+  type Purchase,
+  type PurchaseInput,
+  purchaseInput,
+  purchaseRecord,
+} from 'shared/domain/money/purchases/purchase';
+import { amountProblems, withAmounts } from 'shared/domain/money/purchases/purchaseTax';
+import { stateOfGstin } from 'shared/domain/records/gstin';
+import { stateName } from 'shared/domain/records/states';
+import { badInput } from '../../../core/errors';
+import { holdTable } from '../../../db/holdTable';
+import { homeState } from '../../letterhead/homeState';
+import { chosenRegistration } from '../../letterhead/registrations';
+import { defineResource } from '../../records/defineResource';
+import type { Change } from '../../records/definition';
+import { amountCell, csvFields } from '../../records/lists/csvCells';
+import { boughtUnder } from './boughtUnder';
+import { mustBeSupplier } from './mustBeSupplier';
+import { suppliers } from './suppliers';
+import { withTax } from './withTax';
+
+type Stored = Omit<Purchase, 'supplierName' | 'supplierGstin' | 'kept' | 'payablePaise'>;
+type BillChange = Change<Stored, PurchaseInput>;
+
+/** The same number of one supplier in one financial year is one bill (CGST Rules 2017, rule 46(b)). */
+async function refuseSecond({ db, operation, before, after }: BillChange): Promise<string | undefined> {
+  if (operation === 'delete') return undefined;
+  // One that somebody else is adding counts too. A file that is only looked at stores nothing, and has no transaction.
+  if (db.isTransaction) await holdTable(db, 'purchases');
+  const { id } = await mustBeSupplier(db, after.supplierId);
+  const other = await db
+    .selectFrom('live_purchases')
+    .select(['date'])
+    .where('supplierId', '=', id)
+    .where(sql<string>`lower("number")`, '=', after.number.toLowerCase())
+    .where('financialYear', '=', financialYearOf(after.date))
+    .where('kind', '=', after.kind)
+    .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? ''))
+    .executeTakeFirst();
+  return (
+    other &&
+    `${after.kind} ${after.number} of this supplier, of ${formatDate(other.date)}, is entered already. Correct that one, or the number.`
+  );
+}
+
+/** The supplier's id, the amounts that were left out, and what follows. Throws 400 at the field for what doesn't add up. */
+async function complete({ db, before, after }: BillChange): Promise<Partial<Stored>> {
+  const { id, gstin } = await mustBeSupplier(db, after.supplierId);
+  const isChosen = after.registration !== '' && after.registration !== before?.registration;
+  if (isChosen) await chosenRegistration(db, after.registration);
+  const usual = isChosen ? stateOfGstin(after.registration) : await homeState(db);
+  const bill = withAmounts({ ...after, placeOfSupply: after.placeOfSupply || usual }, gstin);
+  const problems = amountProblems(bill, gstin);
+  if (problems.length > 0) throw badInput(problems);
+  const { percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
+  // Who corrects the place of supply of a bill corrects what followed from it.
+  const isKept = isChosen || (after.registration !== '' && placeOfSupply === before?.placeOfSupply);
+  return {
+    registration: isKept
+      ? after.registration
+      : await boughtUnder(db, { ...after, placeOfSupply, supplierGstin: gstin }),
+    ...{ supplierId: id, percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise },
+    financialYear: financialYearOf(after.date),
+    status: after.paidOn === null ? 'Unpaid' : 'Paid',
+  };
+}
+
+/** Suppliers’ bills: what was bought, with its taxes, checked against the states that it went between. */
+export const purchases = defineResource({
+  path: 'purchases',
+  title: 'bill',
+  input: purchaseInput,
+  record: purchaseRecord,
+  derived: ['supplierName', 'supplierGstin', 'kept', 'payablePaise'],
+  named: ['number'],
+  refers: { supplierId: 'suppliers' },
+  quiet: ['financialYear', 'status'],
+  search: ['number', 'totalPaise', 'note'],
+  searchIn: { column: 'supplierId', by: () => suppliers },
+  order: '-date,-id',
+  prepare: complete,
+  refuse: refuseSecond,
+  derive: withTax,
+  importable: true,
+  csv: {
+    Supplier: ({ supplierName, supplierGstin }) => supplierGstin || supplierName,
+    ...csvFields({ 'Supplier’s name': 'supplierName', Kind: 'kind', Number: 'number', Date: 'date' }),
+    'Place of supply': ({ placeOfSupply }) => stateName(placeOfSupply),
+    'Bought under': ({ registration }) => registration,
+    'Taxable value': ({ taxablePaise }) => amountCell(taxablePaise),
+    'GST rate': ({ percent }) => percent,
+    CGST: ({ cgstPaise }) => amountCell(cgstPaise),
+    SGST: ({ sgstPaise }) => amountCell(sgstPaise),
+    IGST: ({ igstPaise }) => amountCell(igstPaise),
+    Total: ({ totalPaise }) => amountCell(totalPaise),
+    'Kept back': ({ kept }) => amountCell(kept?.taxPaise),
+    Payable: ({ payablePaise }) => amountCell(payablePaise),
+    'Reverse charge': ({ reverseCharge }) => (reverseCharge ? 'Yes' : 'No'),
+    ...csvFields({ 'Blocked credit': 'blocked', 'Blocked share': 'blockedPercent' }),
+    'Tax at source': ({ nature }) => natureNames[nature],
+    ...csvFields({ 'Due date': 'dueDate', 'Paid on': 'paidOn', Note: 'note' }),
+  },
+});

@@ -1,0 +1,107 @@
+import { type Gstr1Document, signOf } from 'shared/domain/money/returns/gstr1Document';
+import { noSums } from 'shared/domain/money/returns/gstr1Sums';
+import {
+  boxesOf,
+  type Gstr3bBox,
+  type Gstr3bFile,
+  gstr3bBoxes,
+  gstr3bFileOf,
+  gstr3bSums,
+  gstr3bTitles,
+  withOwnTax,
+} from 'shared/domain/money/returns/gstr3b';
+import type { Gstr3bDocuments, Gstr3bFigures } from 'shared/domain/money/returns/gstr3bAnswers';
+import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
+import { stateOfGstin } from 'shared/domain/records/gstin';
+import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import type { Gstr1Asked } from './gstr1Asked';
+import { makeReturn } from './makeReturn';
+import { readDifferences } from './readDifferences';
+import { inputTaxLines, readInputTaxEntries } from './readInputTax';
+import { advancesOfGstr3b } from './readTable11';
+
+type Period = Pick<Gstr1Asked, 'registration' | 'period'>;
+
+/** More behind a figure nobody reads on a screen. */
+const MOST = 500;
+
+/** A document with its amounts turned round: what a filed return told of it is taken back. */
+const takenBack = (told: Gstr1Document): Gstr1Document => ({
+  ...told,
+  ...{ taxablePaise: -told.taxablePaise, igstPaise: -told.igstPaise },
+  ...{ cgstPaise: -told.cgstPaise, sgstPaise: -told.sgstPaise },
+});
+
+/**
+ * What GSTR-3B of a period sums: its documents, in GSTR-1 and GSTR-1A, and what each amendment of an earlier period changes.
+ * Once it is filed it stays: what differs later is told by a later return.
+ */
+async function documentsOf(db: Queries, { registration, period }: Period): Promise<Gstr1Document[]> {
+  const bounds = returnBounds(period);
+  const isOwn = (filed: string) => filed === period || (filed.length === 7 && `${filed}-01` >= bounds.from);
+  const documents = new Map<string, Gstr1Document>();
+  const corrections: Gstr1Document[] = [];
+  for (const name of ['GSTR-1', 'GSTR-1A'] as const) {
+    const made = await makeReturn(db, { registration, period, of: name });
+    for (const document of made.documents) documents.set(document.id, document);
+    for (const { told, now, period: filed } of made.differences) {
+      if (isOwn(filed)) continue;
+      if (told) corrections.push(takenBack(told));
+      if (now) documents.set(now.id, now);
+    }
+  }
+  for (const { told, now, period: filed, teller } of await readDifferences(db, registration)) {
+    if (filed !== period || teller.of !== 'GSTR-1') continue;
+    if (now) documents.delete(now.id);
+    if (told) documents.set(told.id, told);
+  }
+  return [...documents.values(), ...corrections];
+}
+
+/** What GSTR-3B of a period sums: documents, and advances. */
+const suppliedIn = async (db: Queries, asked: Period) => ({
+  documents: await documentsOf(db, asked),
+  advances: await advancesOfGstr3b(db, asked),
+});
+
+/** The figures of a registration's GSTR-3B. */
+export async function readGstr3b(db: Queries, asked: Period): Promise<Gstr3bFigures> {
+  const { boxes } = gstr3bSums(await suppliedIn(db, asked), asked.registration);
+  return {
+    registration: asked.registration,
+    period: asked.period,
+    boxes: gstr3bBoxes.map((box) => ({
+      box,
+      title: gstr3bTitles[box],
+      ...(boxes.get(box) ?? { count: 0, ...noSums() }),
+    })),
+  };
+}
+
+/** The documents behind a figure of GSTR-3B. */
+export async function readGstr3bDocuments(db: Queries, asked: Period & { box: Gstr3bBox }): Promise<Gstr3bDocuments> {
+  const state = stateOfGstin(asked.registration);
+  const own = (await documentsOf(db, asked)).filter((document) => boxesOf(document, state).includes(asked.box));
+  return {
+    documents: own.slice(0, MOST).map((told) => {
+      const document = withOwnTax(told);
+      const { id, type, number, date, clientName } = document;
+      const sign = signOf(document);
+      return {
+        ...{ id, type, number, date, clientName, taxablePaise: sign * document.taxablePaise },
+        ...{ igstPaise: sign * document.igstPaise, cgstPaise: sign * document.cgstPaise },
+        sgstPaise: sign * document.sgstPaise,
+      };
+    }),
+    isCut: own.length > MOST,
+  };
+}
+
+/** GSTR-3B as the portal takes it, with input tax for accounts that may read suppliers' bills. Throws 400 while no GSTIN is known. */
+export async function makeGstr3b(db: Queries, asked: Period, withInputTax: boolean): Promise<Gstr3bFile> {
+  if (asked.registration === '')
+    throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
+  const claimed = withInputTax ? inputTaxLines((await readInputTaxEntries(db, asked)).entries) : [];
+  return gstr3bFileOf(await suppliedIn(db, asked), asked.registration, asked.period, claimed);
+}

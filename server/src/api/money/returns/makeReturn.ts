@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { emptied } from 'shared/domain/money/returns/amendment';
+import type { Gstr1Document } from 'shared/domain/money/returns/gstr1Document';
+import type { Gstr1File } from 'shared/domain/money/returns/gstr1File';
+import { type Gstr1Content, gstr1FileSteps } from 'shared/domain/money/returns/gstr1FileOf';
+import type { IssuedSeries } from 'shared/domain/money/returns/issuedSeries';
+import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
+import { noAdvances, type Table11 } from 'shared/domain/money/settle/advanceSums';
+import type { Queries } from '../../../db/tables';
+import type { Gstr1Asked } from './gstr1Asked';
+import { type Difference, readDifferences } from './readDifferences';
+import { allDocuments, readSeries } from './readGstr1';
+import { type AdvanceDifference, readAdvanceDifferences, readTable11 } from './readTable11';
+import type { Teller } from './readTellers';
+
+/** A return with what it is made of. */
+export interface MadeReturn {
+  file: Gstr1File;
+  /** Its documents, those of filed periods that no return told of yet too. */
+  documents: Gstr1Document[];
+  series: IssuedSeries[];
+  /** Only GSTR-1 has it. */
+  advances: Table11;
+  /** What it tells of advances of filed periods. */
+  amendedAdvances: AdvanceDifference[];
+  /** What it tells otherwise than it was filed. */
+  differences: Difference[];
+}
+
+/** The ids of the documents that the IFFs of a quarter told of. */
+async function toldByIff(db: Queries, { registration, period }: Gstr1Asked): Promise<Set<string>> {
+  const { from, to } = returnBounds(period);
+  const rows = await db
+    .selectFrom('filed_documents as d')
+    .innerJoin('filed_returns as r', 'r.id', 'd.returnId')
+    .select('d.documentId')
+    .where('r.registration', '=', registration)
+    .where('r.returnType', '=', 'IFF')
+    .where('r.period', '>=', from.slice(0, 7))
+    .where('r.period', '<=', to.slice(0, 7))
+    .execute();
+  return new Set(rows.map(({ documentId }) => documentId));
+}
+
+/**
+ * Table 7 of the filed periods of which something in it differs, as it is now. GSTR-1A tells of documents issued later in
+ * its own table 7, so that they are left out of what it revises.
+ */
+async function revisedSupplies(db: Queries, { registration, of }: Gstr1Asked, differences: readonly Difference[]) {
+  const isLate = ({ told }: Difference) => told === null;
+  const late = new Set(differences.filter(isLate).flatMap(({ now }) => now?.id ?? []));
+  const places = new Map<string, Set<string>>();
+  for (const difference of differences)
+    for (const each of [difference.told, difference.now])
+      if (each?.section === 'B2CS' && !(of === 'GSTR-1A' && isLate(difference)))
+        places.set(difference.period, (places.get(difference.period) ?? new Set()).add(each.place));
+  const revised = [];
+  for (const [period, own] of places) {
+    const documents = await allDocuments(db, { registration, period, of: 'GSTR-1' });
+    const added = await allDocuments(db, { registration, period, of: 'GSTR-1A' });
+    revised.push({
+      ...{ period, places: own },
+      documents: of === 'GSTR-1A' ? documents.filter(({ id }) => !late.has(id)) : [...documents, ...added],
+    });
+  }
+  return revised;
+}
+
+/** The file of a return; others have their turn between its tables. */
+async function fileOf(content: Gstr1Content): Promise<Gstr1File> {
+  const steps = gstr1FileSteps(content);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
+/** Makes a registration's return of a period, with what it tells of filed periods. `isFiling`: it is being marked as filed. By default false. */
+export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = false): Promise<MadeReturn> {
+  const { registration, period, of, asOf } = asked;
+  const own = await allDocuments(db, asked);
+  const ids = new Set(own.map(({ id }) => id));
+  const series = await readSeries(db, asked);
+  const seen = { asOf, ...(isFiling && { closing: period }) };
+  const isTold = ({ teller }: { teller: Teller }) => teller.of === of && teller.period === period;
+  const differences = (await readDifferences(db, registration, seen)).filter(isTold);
+  const amendedAdvances = (await readAdvanceDifferences(db, registration, seen)).filter(isTold);
+  // What no return told of yet stands in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
+  const late = differences.flatMap(({ told, now }) =>
+    told === null && now !== null && !ids.has(now.id) && (of === 'GSTR-1A' || now.section !== 'B2CS') ? [now] : [],
+  );
+  const amendments = differences.flatMap(({ told, now }) =>
+    told === null ? [] : [{ told, now: now ?? emptied(told) }],
+  );
+  const documents = [...own, ...late];
+  const advances = of === 'GSTR-1' ? await readTable11(db, asked) : noAdvances;
+  const file = await fileOf({
+    ...{ registration, period, documents, series, amendments, advances, amendedAdvances },
+    revised: await revisedSupplies(db, asked, differences),
+    ...(of === 'GSTR-1' && period.includes('Q') && { toldBefore: await toldByIff(db, asked) }),
+  });
+  if (of !== 'IFF') return { file, documents, series, advances, amendedAdvances, differences };
+  const { hsn: _, ...tables } = file;
+  return { file: tables, documents, series, advances, amendedAdvances, differences };
+}

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify';
+import { formatPeriod } from 'shared/domain/dates/period';
+import type { CsvCell } from 'shared/domain/tables/csv';
+import { begun } from '../../../core/begun';
+import { badInput, notFound } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { linesOf, sendTable, type TableFormat } from '../../records/lists/sendTable';
+import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
+import { advanceLines, sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
+import { jsonParts } from './jsonParts';
+import { makeReturn } from './makeReturn';
+import { allDocuments, readGstr1, readSeries } from './readGstr1';
+
+/** Lines that are sent at once. */
+const BATCH = 500;
+
+async function* supplies(db: Queries, asked: Gstr1Asked): AsyncGenerator<CsvCell[][]> {
+  let lines: CsvCell[][] = [supplyHeader];
+  for await (const document of readGstr1(db, asked)) {
+    if (lines.push(supplyCells(document)) < BATCH) continue;
+    yield lines;
+    lines = [];
+  }
+  yield lines;
+}
+
+/** How a file is named: `isNamed` with the GSTIN. */
+interface Named {
+  isNamed: boolean;
+}
+
+/** Answers a part of a period's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. */
+export async function sendGstr1(
+  db: Queries,
+  { part, isNamed, ...asked }: Gstr1Asked & Named & { part: Gstr1Part },
+  reply: FastifyReply,
+  format: TableFormat,
+): Promise<FastifyReply> {
+  const file = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}`;
+  const lines =
+    part === 'documents'
+      ? linesOf(seriesLines(await readSeries(db, asked)))
+      : part === 'sac'
+        ? linesOf(sacLines(await allDocuments(db, asked), asked.period))
+        : part === 'advances'
+          ? linesOf(advanceLines(await makeReturn(db, asked)))
+          : supplies(db, asked);
+  return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
+}
+
+/** Answers a period's GSTR-1, GSTR-1A or IFF as the portal takes it, as a stream. Throws 400 while no GSTIN is known. */
+export async function sendGstr1Json(
+  db: Queries,
+  { isNamed, ...asked }: Gstr1Asked & Named,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (asked.registration === '')
+    throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
+  const { file } = await makeReturn(db, asked);
+  const name = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}.json`;
+  return reply
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .type('application/json; charset=utf-8')
+    .send(await begun(jsonParts(file)));
+}
+
+/** Answers a return as it was filed, byte for byte. Throws 404 for one that is not kept. */
+export async function sendFiled(
+  db: Queries,
+  { registration, period, of }: Gstr1Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const kept = await db
+    .selectFrom('filed_returns')
+    .select('file')
+    .where('registration', '=', registration)
+    .where('period', '=', period)
+    .where('returnType', '=', of)
+    .orderBy('keptAt', 'desc')
+    .executeTakeFirst();
+  if (!kept) throw notFound(`No ${of} of ${formatPeriod(period)} is kept as filed.`);
+  return reply
+    .header('Content-Disposition', `attachment; filename="${gstr1Name({ period, of })}-${registration}-filed.json"`)
+    .type('application/json; charset=utf-8')
+    .send(kept.file);
+}

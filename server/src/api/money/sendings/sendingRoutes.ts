@@ -1,0 +1,273 @@
+import { places } from 'shared/domain/console/places';
+import { addDays, formatDate, today } from 'shared/domain/dates/dates';
+import {
+  bounceInput,
+  documentPath,
+  documentQuery,
+  MOST_LINK_DAYS,
+  madeSending,
+  preparedSending,
+  type Sending,
+  type SendingInput,
+  sendable,
+  sendingInput,
+  sendingMail,
+  sendingStep,
+} from 'shared/domain/money/sendings/sending';
+import { runScope } from 'shared/domain/pay/runs/runScope';
+import { type BulkAnswer, bulkAnswer } from 'shared/domain/records/bulkAnswer';
+import { z } from 'zod';
+import { type Actor, actorOf } from '../../../core/actorOf';
+import type { ApiOptions } from '../../../core/context';
+import { ApiError, badInput, conflict } from '../../../core/errors';
+import { byId } from '../../../core/routeSchemas';
+import { throttle } from '../../../core/throttle';
+import type { Api, GrantedAccount } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
+import { Mailer } from '../../../mail/Mailer';
+import { ownAccount } from '../../auth/ownAccount';
+import { currentLetterhead } from '../../letterhead/letterhead';
+import { settleNotices } from '../../notifications/followNotices';
+import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
+import { answered } from '../../records/lists/selectRecords';
+import { mayDo } from '../../records/mayDo';
+import { withinReach } from '../../records/withinReach';
+import { readMonthInvoices } from '../bills/readMonthInvoices';
+import { type ClientDocument, clientDocument, noDocument } from './clientDocument';
+import { prepareSending } from './prepareSending';
+import { makeDocumentLink, sendDue } from './sendDue';
+import { sendings } from './sendings';
+import { documentOf } from './sentDocument';
+import { takeBounce } from './takeBounce';
+
+/** How often is looked for mails that are due, in milliseconds. */
+const LOOK_MS = 5_000;
+/** How often one account sends documents. */
+const making = { most: 1000, windowMs: 60 * 60 * 1000 };
+
+const version = z.number({ error: 'The version is a whole number.' }).optional();
+
+/** Throws 400 for a last day of the link that is over or far away. */
+function checkEnd(endsOn: string): void {
+  const last = addDays(today(), MOST_LINK_DAYS);
+  if (endsOn < today() || endsOn > last)
+    throw badInput([{ path: 'endsOn', msg: `Choose a last day from today to ${formatDate(last)}.` }]);
+}
+
+/** What documents on their way to clients have beside a resource's common calls, and the queue that sends them while the server listens. Under `/sendings`. */
+export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
+  const mailer = new Mailer(settings.mail, app.log);
+
+  /** What goes now: into the queue, or by hand where the product sends no mail. */
+  const onItsWay = (to: string): Pick<Sending, 'state' | 'nextAt' | 'sentAt' | 'tries' | 'answer'> => {
+    const now = new Date().toISOString();
+    const untried = { tries: 0, answer: '' };
+    if (!mailer.isOn) return { ...untried, state: 'By hand', nextAt: null, sentAt: now };
+    if (to === '') throw badInput([{ path: 'to', msg: 'Enter the email address.' }]);
+    return { ...untried, state: 'Waiting', nextAt: now, sentAt: null };
+  };
+  /** The answer for one that was made or goes again. */
+  const answerOf = async (tx: Queries, sending: Sending) => {
+    const isByHand = sending.state === 'By hand';
+    return {
+      sending: await answered(sendings, sending, tx),
+      path: isByHand ? documentPath(await makeDocumentLink(tx, sending.id)) : '',
+      signature: isByHand ? (await currentLetterhead(tx)).name : '',
+    };
+  };
+
+  /** Stores a document on its way to a client. Throws 400 and 409. */
+  const make = (document: ClientDocument, input: SendingInput, account: GrantedAccount, actor: Actor) => {
+    if (document.isSample) throw conflict('refused', 'This is a sample; it is not sent to anybody.');
+    const { number, companyId, clientName } = document;
+    return db.transaction().execute(async (tx) => {
+      const given = { ...onItsWay(input.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
+      const own = withinReach(sendings, account);
+      return answerOf(tx, await createRecord(tx, own, { ...input, companyId, clientName }, actor, given));
+    });
+  };
+
+  app.get(
+    '/prepared',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'What a mail with a document begins with: address, subject, text and the last day of its link',
+        querystring: documentQuery,
+        response: { 200: preparedSending },
+        refuses: [403, 404],
+      },
+    },
+    async (request) => {
+      const document = await clientDocument(db, request.query, ownAccount(request));
+      if (!document) throw noDocument();
+      const input = await prepareSending(db, document, request.query);
+      return { input, number: document.number, isMailed: mailer.isOn };
+    },
+  );
+  app.post(
+    '/',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary:
+          'Send a document to a client by mail; where the product sends none, answer its link for a mail by hand',
+        body: sendingInput,
+        response: { 201: madeSending },
+        refuses: [403, 404, 409, 429],
+      },
+    },
+    async (request, reply) => {
+      const [account, actor, { body }] = [ownAccount(request), actorOf(request), request];
+      checkEnd(body.endsOn);
+      await throttle(db, `sendings:${actor.id}`, making, 'Too many mails from your account.');
+      const document = await clientDocument(db, { ...body, from: body.periodFrom, to: body.periodTo }, account);
+      if (!document) throw noDocument();
+      return reply.status(201).send(await make(document, body, account, actor));
+    },
+  );
+  app.post(
+    '/month',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'Send the issued bills of a month that were not sent, each for itself, with the usual text',
+        body: runScope,
+        response: { 200: bulkAnswer },
+        refuses: [409, 429],
+      },
+    },
+    async (request) => {
+      const [account, actor] = [ownAccount(request), actorOf(request)];
+      if (!mailer.isOn)
+        throw conflict('refused', 'This installation sends no mail. Open each invoice, and send it by hand.');
+      const bills = await readMonthInvoices(db, account, request.body);
+      const answer: BulkAnswer = { count: 0, refused: [] };
+      for (const { id, clientName, invoiceNo } of bills.filter((bill) => bill.status !== 'draft' && !bill.isSent))
+        try {
+          await throttle(db, `sendings:${actor.id}`, making, 'Too many mails from your account.');
+          const query = {
+            kind: 'invoice' as const,
+            documentId: id,
+            companyId: '',
+            clientName: '',
+            from: null,
+            to: null,
+          };
+          const document = await clientDocument(db, query, account);
+          if (!document) throw noDocument();
+          await make(document, await prepareSending(db, document, query), account, actor);
+          answer.count += 1;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const name = `${invoiceNo}, ${clientName}`;
+          answer.refused.push({ name, text: error.message, path: places.invoice(id) });
+        }
+      return answer;
+    },
+  );
+  app.post(
+    '/:id/send',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'Send a draft as it was edited, or once more what did not arrive',
+        params: byId,
+        body: sendingMail.extend({ version }),
+        response: { 200: madeSending },
+        refuses: [403, 404, 409],
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { version: seen, ...mail } = request.body;
+      checkEnd(mail.endsOn);
+      const own = withinReach(sendings, request.account);
+      return db.transaction().execute(async (tx) => {
+        const before = await lockRecord(tx, own, id, seen);
+        if (!sendable.includes(before.state))
+          throw conflict('refused', `This mail is ${before.state.toLowerCase()} already.`, before);
+        if (!(await clientDocument(tx, documentOf(before), ownAccount(request)))) throw noDocument();
+        const changed = { ...mail, ...onItsWay(mail.to), revokedAt: null, madeBy: actorOf(request).id };
+        // What is reported from now on of how it went before says nothing of this time.
+        await tx.deleteFrom('sending_returns').where('sendingId', '=', id).execute();
+        await settleNotices(tx, `sendings/${id}`, actorOf(request));
+        return answerOf(tx, await storeChange(tx, own, before, changed, actorOf(request)));
+      });
+    },
+  );
+  app.post(
+    '/bounces',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'Read the mail by which a mail server reports that a document did not arrive',
+        body: bounceInput,
+        response: { 200: sendings.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request) =>
+      db.transaction().execute(async (tx) => {
+        const own = withinReach(sendings, request.account);
+        return answered(sendings, await takeBounce(tx, own, request.body.message, actorOf(request)), tx);
+      }),
+  );
+  app.post(
+    '/:id/step',
+    {
+      config: mayDo(sendings, 'write'),
+      schema: {
+        summary: 'Stop a mail that has not gone, note that it came back, or revoke its link',
+        params: byId,
+        body: sendingStep,
+        response: { 200: sendings.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request) => {
+      const { step, answer, version: seen } = request.body;
+      const own = withinReach(sendings, request.account);
+      return db.transaction().execute(async (tx) => {
+        const before = await lockRecord(tx, own, request.params.id, seen);
+        const refuse = (sentence: string) => conflict('refused', sentence, before);
+        const change = (fields: Partial<Sending>) => storeChange(tx, own, before, fields, actorOf(request));
+        if (step === 'revoke') {
+          if (before.state === 'Draft' || before.state === 'Waiting')
+            throw refuse('This mail has no link yet. Stop it instead.');
+          await tx.deleteFrom('sending_tokens').where('sendingId', '=', before.id).execute();
+          return answered(sendings, await change({ revokedAt: before.revokedAt ?? new Date().toISOString() }), tx);
+        }
+        if (step === 'bounced') {
+          if (!['Sent', 'By hand', 'Unsure'].includes(before.state))
+            throw refuse('Only a mail that was sent can come back.');
+          return answered(sendings, await change({ state: 'Came back', answer: answer || 'It came back.' }), tx);
+        }
+        if (before.state !== 'Waiting' && before.state !== 'Draft')
+          throw refuse('This mail no longer waits, so it can’t be stopped.');
+        return answered(sendings, await change({ state: 'Stopped', nextAt: null, answer: 'Stopped by hand.' }), tx);
+      });
+    },
+  );
+
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+  app.addHook('onListen', async () => {
+    let isBusy = false;
+    timer = setInterval(() => {
+      if (isBusy) return;
+      isBusy = true;
+      sending = sendDue({ db, mailer })
+        .catch((error: unknown) => app.log.error({ err: error }, 'no documents are sent now; it is tried again in 5 s'))
+        .finally(() => {
+          isBusy = false;
+        });
+    }, LOOK_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sending;
+    await mailer.close();
+  });
+}

@@ -1,0 +1,24 @@
+import { type BankLine, bankLineInput, bankLineRecord } from 'shared/domain/money/settle/bankLine';
+import { defineResource } from '../../records/defineResource';
+import { amountCell, csvFields } from '../../records/lists/csvCells';
+
+/** The credits of bank statements: they come with a statement, and are confirmed as receipts or passed over. */
+export const bankLines = defineResource({
+  path: 'bank-lines',
+  table: 'bank_lines',
+  title: 'bank credit',
+  input: bankLineInput,
+  record: bankLineRecord,
+  operations: ['list', 'read'],
+  named: ['reference', 'narration'],
+  refers: { receiptId: 'receipts' },
+  quiet: ['fingerprint', 'madeReceipt'],
+  search: ['narration', 'reference', 'amountPaise'],
+  order: '-date,-id',
+  prepare: ({ before }): Partial<BankLine> => (before ? {} : { state: 'Open', receiptId: '', madeReceipt: false }),
+  csv: {
+    ...csvFields({ Date: 'date', Narration: 'narration', Reference: 'reference' }),
+    Amount: ({ amountPaise }) => amountCell(amountPaise),
+    ...csvFields({ Status: 'state', File: 'fileName' }),
+  },
+});

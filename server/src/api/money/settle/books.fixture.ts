@@ -1,0 +1,100 @@
+import type { ReceiptLine } from 'shared/domain/money/settle/receipt';
+import { worthOf } from 'shared/domain/money/settle/receipt';
+import type { Db } from '../../../db/tables';
+
+/** Sums by a key. */
+class Sums extends Map<string, number> {
+  add(key: string, paise: number): void {
+    this.set(key, (this.get(key) ?? 0) + Number(paise));
+  }
+}
+
+/** What documents come to, each reckoned from the rows of the records themselves: paid, credited and debited by invoice, advances by receipt, and what is owed less advances by client. */
+async function fromRecords(db: Db): Promise<Sums> {
+  const sums = new Sums();
+  const nameOf = (of: { companyId: string; clientName: string }) => of.companyId || of.clientName.trim().toLowerCase();
+  const invoices = new Map<string, string>();
+  for (const row of await db.selectFrom('invoices').selectAll().where('deletedAt', 'is', null).execute()) {
+    invoices.set(row.id, nameOf(row));
+    if (row.status === 'issued' || row.status === 'paid') sums.add(`client ${nameOf(row)}`, row.totalPaise);
+  }
+  const count = (kind: string, invoiceId: string, paise: number, sign: 1 | -1) => {
+    const client = invoices.get(invoiceId);
+    if (client === undefined) return;
+    sums.add(`${kind} ${invoiceId}`, paise);
+    sums.add(`client ${client}`, sign * paise);
+  };
+  for (const row of await db.selectFrom('payments').selectAll().where('deletedAt', 'is', null).execute())
+    count('paid', row.invoiceId, row.amountPaise, -1);
+  for (const kind of ['credit', 'debit'] as const)
+    for (const row of await db
+      .selectFrom(`${kind}_notes` as const)
+      .select(['invoiceId', 'amountPaise'])
+      .where('cancelledAt', 'is', null)
+      .execute())
+      count(`${kind}ed`, row.invoiceId, row.amountPaise, kind === 'debit' ? 1 : -1);
+  for (const row of await db.selectFrom('receipts').selectAll().where('deletedAt', 'is', null).execute()) {
+    const lines = JSON.parse(row.lines) as ReceiptLine[];
+    for (const line of lines) sums.add(`paid ${line.invoiceId}`, worthOf(line));
+    sums.add(`advance ${row.id}`, worthOf(row) - lines.reduce((sum, line) => sum + worthOf(line), 0));
+    sums.add(`client ${nameOf(row)}`, -worthOf(row));
+    const refunds = await db
+      .selectFrom('vouchers')
+      .select('amountPaise')
+      .where('kind', '=', 'refund')
+      .where('receiptId', '=', row.id)
+      .where('cancelledAt', 'is', null)
+      .execute();
+    for (const { amountPaise } of refunds) {
+      sums.add(`advance ${row.id}`, -amountPaise);
+      sums.add(`client ${nameOf(row)}`, amountPaise);
+    }
+  }
+  return sums;
+}
+
+/** The same from the columns that lists are sorted by. */
+async function fromColumns(db: Db): Promise<Sums> {
+  const sums = new Sums();
+  for (const row of await db.selectFrom('invoices').selectAll().where('deletedAt', 'is', null).execute()) {
+    sums.add(`paid ${row.id}`, row.paidPaise);
+    sums.add(`credited ${row.id}`, row.creditedPaise);
+    sums.add(`debited ${row.id}`, row.debitedPaise);
+    sums.add(`client ${row.companyId || row.clientName.trim().toLowerCase()}`, row.balancePaise);
+  }
+  for (const row of await db.selectFrom('receipts').selectAll().where('deletedAt', 'is', null).execute()) {
+    sums.add(`advance ${row.id}`, row.advancePaise);
+    sums.add(`client ${row.companyId || row.clientName.trim().toLowerCase()}`, -row.advancePaise);
+  }
+  return sums;
+}
+
+/** The same from the ledger. */
+async function fromLedger(db: Db): Promise<Sums> {
+  const sums = new Sums();
+  const kinds = { payments: 'paid', receipts: 'paid', credit_notes: 'credited', debit_notes: 'debited' } as const;
+  for (const row of await db.selectFrom('ledger_entries').selectAll().execute()) {
+    const kind = kinds[row.sourceKind as keyof typeof kinds];
+    if (row.account === 'receivables' && kind)
+      sums.add(`${kind} ${row.document}`, kind === 'debited' ? row.paise : -row.paise);
+    if (row.account === 'customerAdvances') sums.add(`advance ${row.document}`, -row.paise);
+    if (row.account === 'receivables' || row.account === 'customerAdvances') sums.add(`client ${row.party}`, row.paise);
+  }
+  return sums;
+}
+
+const told = (sums: Sums) => Object.fromEntries([...sums].filter(([, paise]) => paise !== 0).sort());
+
+/** Throws unless records, columns and ledger come to the same sums of every invoice, receipt and client, and each day balances. */
+export async function checkBooks(db: Db): Promise<void> {
+  const records = told(await fromRecords(db));
+  expect(told(await fromLedger(db))).toEqual(records);
+  expect(told(await fromColumns(db))).toEqual(records);
+  const days = await db
+    .selectFrom('ledger_entries')
+    .select('day')
+    .groupBy('day')
+    .having(({ fn }) => fn.sum('paise'), '<>', 0)
+    .execute();
+  expect(days).toEqual([]);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import { overdueAges } from 'shared/domain/money/documents/invoiceStatus';
+import type { GrantedAccount } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
+import type { Resource } from '../../records/definition';
+import { figureOf } from '../../records/lists/figureOf';
+import { samplesIn, viewOf, withoutSamples } from '../../records/samplesIn';
+import { withinReach } from '../../records/withinReach';
+import { invoices } from '../documents/invoices';
+import { payments } from './payments';
+import { receipts } from './receipts';
+
+/**
+ * Where invoicing stands today: each figure is a list's own count, with what narrows the list to it. What was billed is
+ * what was issued this month without the cancelled ones; what was received, the month's receipts and the payments that are part of none, has no list. All of it is
+ * of the clients that the account has to do with; samples count only while there is nothing else.
+ */
+export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>) {
+  const own = withinReach(invoices, account);
+  const now = today();
+  const month = now.slice(0, 7);
+  const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
+  const samples = await samplesIn(db, [invoices, payments, receipts]);
+  const only = samples === 'beside' ? withoutSamples(invoices) : {};
+  const listed = (sum: string, query: Record<string, string>) =>
+    figureOf(db, { definition: own, query: { ...query, ...only }, sum });
+  const received = async (table: 'payments' | 'receipts') => {
+    const { within } = withinReach<Resource>(table === 'payments' ? payments : receipts, account);
+    const row = await db
+      .selectFrom(`${viewOf(samples)}_${table}` as const)
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .where(within ?? sql<boolean>`1 = 1`)
+      .select([
+        sql<number>`count(*)`.as('count'),
+        sql<
+          number | null
+        >`sum(${sql.raw(table === 'payments' ? '"amountPaise"' : '"amountPaise" + "tdsPaise" + "gstTdsPaise"')})`.as(
+          'sum',
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    return { count: Number(row.count), amountPaise: Number(row.sum ?? 0) };
+  };
+  const [single, whole] = [await received('payments'), await received('receipts')];
+  return {
+    month,
+    isSample: samples === 'only',
+    drafts: await listed('totalPaise', { shown: 'Draft' }),
+    outstanding: await listed('balancePaise', { shown: 'Outstanding' }),
+    overdue: await listed('balancePaise', { shown: 'Overdue' }),
+    billed: await listed('totalPaise', { shown: 'Issued', 'date.from': first, 'date.to': last }),
+    received: { count: single.count + whole.count, amountPaise: single.amountPaise + whole.amountPaise },
+    ageing: await Promise.all(
+      overdueAges.map(async ({ label, shown }) => ({ label, ...(await listed('balancePaise', { shown })) })),
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Queries } from '../../db/tables';
+import { readPicture } from '../letterhead/pictures';
+import type { Paper } from './documentContent';
+import { papers } from './papers';
+
+/** A paper as the bytes of a PDF, with the pictures that it names. They were made plain when they were stored, so nothing is decoded. */
+export async function printPaper(
+  db: Queries,
+  paper: Paper,
+  options?: { signal?: AbortSignal; isLetIn?: boolean },
+): Promise<Uint8Array> {
+  const { logo, signature } = paper.sheet.supplier;
+  const pictures: Record<string, string> = {};
+  for (const sha256 of [logo, signature]) {
+    const picture = await readPicture(db, sha256);
+    if (sha256 && picture) pictures[sha256] = `data:${picture.type};base64,${picture.content.toString('base64')}`;
+  }
+  return papers.run('renderPaper', { ...paper, pictures }, options);
+}

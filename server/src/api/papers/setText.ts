@@ -1,0 +1,48 @@
+import type { ContentText } from 'pdfmake/interfaces';
+import { type PaperRun, paperRuns } from 'shared/domain/papers/paperFonts';
+
+/** Where a line may end within a word. Nothing is drawn for it (`shapedFonts.ts`). */
+export const BREAK = '\u200b';
+
+/** A word of more letters or syllables than this may end a line anywhere; of Indian scripts', which are wider, of half as many. */
+const UNBROKEN = 20;
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** Ends in a virama, with or without a joiner: the consonant that follows belongs to the same syllable. */
+const joinsNext = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/u;
+
+/** What is shaped together and so is never parted: letters with their marks, conjuncts of Indian scripts. */
+function syllables(word: string): string[] {
+  const parts: string[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = parts.at(-1);
+    if (last !== undefined && joinsNext.test(last)) parts[parts.length - 1] = last + segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
+
+/** A text whose long words may be broken between any two syllables, so that none is wider than its column. */
+function breakable(text: string): string {
+  return text
+    .split(/(\s+)/u)
+    .map((word) => {
+      const most = /[\u0900-\u0d7f]/u.test(word) ? UNBROKEN / 2 : UNBROKEN;
+      if (word.length <= most) return word;
+      const parts = syllables(word);
+      return parts.length <= most ? word : parts.join(BREAK);
+    })
+    .join('');
+}
+
+/**
+ * A text as it is set: in the fonts that its scripts need, and never wider than its place. `style` is of the whole.
+ * A text of one font is one string, so that the document is plain to read.
+ */
+export function setText(text: string, style: Omit<ContentText, 'text' | 'font'> = {}): ContentText {
+  const runs = paperRuns(breakable(text));
+  const [only = { text: '', font: 'Roboto' } satisfies PaperRun] = runs;
+  if (runs.length > 1) return { ...style, text: runs };
+  return only.font === 'Roboto' ? { ...style, text: only.text } : { ...style, text: [only] };
+}

@@ -1,0 +1,13 @@
+import { bankLayoutInput, bankLayoutRecord } from 'shared/domain/pay/files/bankLayout';
+import { defineResource } from '../../records/defineResource';
+
+/** Bank layouts of the office's own: columns as data. */
+export const bankLayoutsResource = defineResource({
+  path: 'bank-layouts',
+  table: 'bank_layouts',
+  title: 'bank layout',
+  input: bankLayoutInput,
+  record: bankLayoutRecord,
+  search: ['name'],
+  order: 'name',
+});

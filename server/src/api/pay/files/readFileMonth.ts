@@ -1,0 +1,150 @@
+import { addMonths, lastDayOfMonth, today } from 'shared/domain/dates/dates';
+import type { FileMonth, FilePerson } from 'shared/domain/pay/files/fileMonth';
+import { familyOf, type Returned } from 'shared/domain/pay/files/wageReturn';
+import { arrearsOf } from 'shared/domain/pay/wages/arrears';
+import type { WagePart } from 'shared/domain/pay/wages/wagePart';
+import { groupBy } from 'shared/domain/records/groupBy';
+import { type Days, sumDays } from 'shared/domain/work/attendance/daysOf';
+import { giveTurn } from '../../../db/giveTurn';
+import type { Queries } from '../../../db/tables';
+import { readLaw } from '../../law/readLaw';
+import { currentLetterhead } from '../../letterhead/letterhead';
+import { employees } from '../../people/employees/employees';
+import { unknownRecord } from '../../records/changes/changeRecord';
+import { decode } from '../../records/rows';
+import { readParts } from '../wages/readParts';
+import { wageLineRecords } from '../wages/wageLines';
+import { wages } from '../wages/wages';
+
+const blank = sumDays([]).counts;
+
+/** What a line's parts say: the month's own days, and the arrears. */
+function ofParts(parts: readonly WagePart[] | undefined, month: string): Pick<FilePerson, 'found' | 'arrears'> {
+  const own = parts?.filter((part) => part.month === month) ?? [];
+  const found =
+    own.length > 0 ? sumDays(own.map((part): Days => ({ ...part, counts: { ...blank, ...part.counts } }))) : undefined;
+  return { found, arrears: arrearsOf(parts ?? []) };
+}
+
+/** Whom the register of the month before has in ESI. */
+async function insuredIn(db: Queries, month: string, isSample: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('live_wage_lines as wage_lines')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_lines.wageId')
+    .select('employeeId')
+    .where('wages.month', '=', month)
+    .where('wages.isSample', '=', isSample)
+    .where('esiCovered', '=', 1)
+    .where('employeeId', '<>', '')
+    .execute();
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}
+
+/** What was handed in of a register, the last of each person. */
+async function readReturned(db: Queries, wageId: string): Promise<Returned> {
+  const rows = await db
+    .selectFrom('wage_return_rows')
+    .innerJoin('live_wage_returns as wage_returns', 'wage_returns.id', 'wage_return_rows.returnId')
+    .select(['file', 'employeeId', 'figures'])
+    .where('wageId', '=', wageId)
+    .orderBy('wage_returns.createdAt')
+    .execute();
+  return new Map(
+    [...groupBy(rows, ({ file }) => familyOf(file))].map(([family, own]) => [
+      family,
+      new Map(own.map(({ employeeId, figures }) => [employeeId, figures])),
+    ]),
+  );
+}
+
+/** Earlier months whose PF return was not handed in, since the first that was. */
+async function readEarlierOpen(db: Queries, month: string, isSample: number): Promise<string[]> {
+  const handedIn = await db.selectFrom('live_wage_returns').select('month').where('file', '=', 'ecr').execute();
+  const months = new Set(handedIn.map((row) => row.month));
+  const first = [...months].sort()[0];
+  if (first === undefined || first >= month) return [];
+  const registers = await db
+    .selectFrom('live_wages as wages')
+    .select('month')
+    .where('month', '>', first)
+    .where('month', '<', month)
+    .where('isSample', '=', isSample)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('live_wage_lines as wage_lines')
+          .select('wage_lines.id')
+          .whereRef('wage_lines.wageId', '=', 'wages.id')
+          .where('pfMember', '=', 1),
+      ),
+    )
+    .orderBy('month')
+    .execute();
+  return registers.map((row) => row.month).filter((each) => !months.has(each));
+}
+
+/** All that the files of a register are made from, a statement for each table; others have their turn between them. Throws 404 for no register. */
+export async function readFileMonth(db: Queries, wageId: string): Promise<FileMonth> {
+  const register = await db
+    .selectFrom('live_wages')
+    .select(['month', 'paidOn', 'isSample'])
+    .where('id', '=', wageId)
+    .executeTakeFirst();
+  if (!register) throw unknownRecord(wages);
+  const { month, paidOn, isSample } = register;
+  const rows = await db
+    .selectFrom('live_wage_lines')
+    .selectAll()
+    .where('wageId', '=', wageId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  await giveTurn(db);
+  const insuredBefore = await insuredIn(db, addMonths(`${month}-01`, -1).slice(0, 7), isSample);
+  const people = await db
+    .selectFrom('every_employees')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', ['', ...rows.map(({ employeeId }) => employeeId)]),
+        eb.and([
+          eb('deletedAt', 'is', null),
+          eb('isSample', '=', isSample),
+          eb.or([
+            eb('id', 'in', ['', ...insuredBefore]),
+            eb.and([
+              eb.or([eb('joinedOn', 'is', null), eb('joinedOn', '<=', lastDayOfMonth(month))]),
+              eb.or([eb('leftOn', 'is', null), eb('leftOn', '>=', `${month}-01`)]),
+            ]),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('name')
+    .execute();
+  await giveTurn(db);
+  const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  await giveTurn(db);
+  const parts = groupBy(await readParts(db, { wageId }), ({ employeeId }) => employeeId);
+  const inRegister = new Set(rows.map(({ employeeId }) => employeeId));
+  await giveTurn(db);
+  const lines = rows.map((row) => decode(wageLineRecords, row));
+  await giveTurn(db);
+  const { name, bankAccount, bankIfsc } = await currentLetterhead(db);
+  return {
+    month,
+    isSample: isSample === 1,
+    payOn: paidOn ?? today(),
+    company: { name, bankAccount, bankIfsc },
+    people: lines.map((line) => ({
+      line,
+      employee: known.get(line.employeeId),
+      ...ofParts(line.employeeId === '' ? undefined : parts.get(line.employeeId), month),
+    })),
+    absent: [...known.values()].filter(({ id }) => !inRegister.has(id)),
+    insuredBefore,
+    returned: await readReturned(db, wageId),
+    earlierOpen: await readEarlierOpen(db, month, isSample),
+    law: await readLaw(db),
+  };
+}

@@ -1,0 +1,36 @@
+import { leaveEntryInput, leaveEntryRecord } from 'shared/domain/pay/leave/leave';
+import { employees } from '../../people/employees/employees';
+import { mustBeEmployee } from '../../people/employees/mustBeEmployee';
+import { defineResource } from '../../records/defineResource';
+import { csvFields } from '../../records/lists/csvCells';
+
+/** Leave that employees brought in, and leave that was paid out; what attendance has is counted beside. */
+export const leaveEntries = defineResource({
+  path: 'leave-entries',
+  table: 'leave_entries',
+  title: 'leave entry',
+  input: leaveEntryInput,
+  record: leaveEntryRecord,
+  named: ['kind'],
+  search: ['kind', 'note'],
+  order: '-day',
+  refers: { employeeId: 'employees' },
+  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  quiet: ['settlementId'],
+  keys: [
+    { column: 'employeeId', further: ['day', 'kind'], as: 'exact', label: 'employee, day and kind', second: 'take' },
+  ],
+  importable: true,
+  refuse: async ({ before }) =>
+    before && before.settlementId !== ''
+      ? 'A paid final settlement made this entry. Take the day it was paid away there, and the entry goes with it.'
+      : undefined,
+  prepare: async (change) => {
+    await mustBeEmployee(change);
+    return {};
+  },
+  csv: csvFields({ Employee: 'employeeId', Day: 'day', Kind: 'kind', Days: 'days', Note: 'note' }),
+});
+
+/** The same as a settlement writes and takes them away. */
+export const settledLeave: typeof leaveEntries = { ...leaveEntries, refuse: async () => undefined };

@@ -1,0 +1,386 @@
+import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
+import type { WageLine } from 'shared/domain/pay/wages/wage';
+import type { ShownPart } from 'shared/domain/pay/wages/wagePart';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { whileUnderWay } from '../../../../test/whileUnderWay';
+import { holdTable } from '../../../db/holdTable';
+
+const MONTH = '2026-06';
+
+let server: TestApp;
+let pune: string;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  pune = await addCenter('Pune');
+});
+afterEach(() => server.close());
+
+const add = async (path: string, body: object) => {
+  const answer = await server.call('POST', path, body);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  return answer.json<{ id: string }>().id;
+};
+const addCenter = (city: string) => add('centers', { client_name: 'Everkart', city });
+const account = { bankAccount: '123456789012', ifsc: 'SBIN0001234' };
+const addPerson = (name: string, more: object = {}) => add('employees', { name, ...account, workState: '20', ...more });
+const pay = (rupees: number) => ({ basicPaise: rupees * 100, grossPaise: rupees * 100 });
+const place = (employeeId: string, centerId: string, more: object = {}) =>
+  add('placements', { employeeId, centerId, startsOn: '2026-01-01', ...pay(15_000), ...more });
+
+let made = 0;
+/** Marks days from one on, a letter each. */
+async function mark(
+  center: string,
+  employeeId: string,
+  letters: string,
+  { from = 1, overtime = {}, month = MONTH } = {},
+) {
+  const answer = await server.call('PUT', `attendance/${center}/${month}`, {
+    sentAt: new Date().toISOString(),
+    marks: [...letters].map((code, index) => ({
+      ...{ id: `mark-${(made += 1)}-of-test`, employeeId, code, at: '2026-08-01T06:00:00.000Z' },
+      day: `${month}-${String(from + index).padStart(2, '0')}`,
+      overtimeMinutes: (overtime as Record<number, number>)[from + index] ?? 0,
+    })),
+  });
+  expect(answer.json<{ results: { result: string }[] }>().results.every(({ result }) => result === 'stored')).toBe(
+    true,
+  );
+}
+async function lock(center: string, month = MONTH) {
+  for (const step of ['submit', 'confirm', 'lock']) await server.call('POST', `attendance/${center}/${month}/${step}`);
+}
+const make = (month = MONTH, leaveOut: string[] = []) => server.call('POST', 'wages/made', { month, leaveOut });
+const check = async (month = MONTH) => (await server.call('POST', 'wages/made/check', { month })).json<MadeWages>();
+const linesOf = async (wageId: string) => (await server.call('GET', `wages/lines?wageId=${wageId}`)).json<WageLine[]>();
+async function makeLines(month = MONTH) {
+  const answer = await make(month);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  const { registerId } = answer.json<MadeWages>();
+  return { registerId, lines: await linesOf(registerId) };
+}
+const registers = async () =>
+  (await server.call('GET', 'wages')).json<{ month: string; employees: number; totalPaise: number }[]>();
+const whole = 'PPPPPPW'.repeat(4) + 'PP';
+
+test('a register is made from locked days and the placements’ pay, with overtime at twice the rate', async () => {
+  const asha = await addPerson('Asha');
+  await place(asha, pune, pay(20_800));
+  await mark(pune, asha, whole.replace('PP', 'AH'), { overtime: { 3: 120 } });
+  await lock(pune);
+  const { registerId, lines } = await makeLines();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    ...{ name: 'Asha', days: 28.5, grossRatePaise: 2_080_000, fromAttendance: true, setByHand: false },
+    ...{ overtimePaise: 40_000, basicPaise: 1_976_000, grossPaise: 2_016_000, pfEmployeePaise: 180_000 },
+    // On 19,760 and the overtime of 400.
+    ...{ esiEmployeePaise: 15_200, professionalTaxPaise: 0 },
+  });
+  expect(await registers()).toMatchObject([{ month: MONTH, employees: 1, totalPaise: 2_016_000 }]);
+  const parts = (await server.call('GET', `wages/lines/parts?wageId=${registerId}&employeeId=${asha}`)).json<
+    ShownPart[]
+  >();
+  expect(parts).toMatchObject([
+    {
+      ...{ month: MONTH, centerName: 'Everkart, Pune', days: 28.5, overtimeMinutes: 120, ratePaise: 2_080_000 },
+      counts: { P: 24, H: 1, W: 4, A: 1 },
+    },
+  ]);
+});
+
+test('somebody who moved in the month has one line: the sum of what each place pays', async () => {
+  const ranchi = await addCenter('Ranchi');
+  const asha = await addPerson('Asha');
+  await place(asha, pune, { ...pay(15_000), endsOn: '2026-06-10' });
+  await place(asha, ranchi, { startsOn: '2026-06-11', payPer: 'day', ...pay(700) });
+  await mark(pune, asha, 'P'.repeat(10));
+  await mark(ranchi, asha, 'PPWP', { from: 11 });
+  await lock(pune);
+  await lock(ranchi);
+  const { registerId, lines } = await makeLines();
+  expect(lines).toMatchObject([{ days: 13, grossPaise: 500_000 + 210_000 }]);
+  const parts = (await server.call('GET', `wages/lines/parts?wageId=${registerId}&employeeId=${asha}`)).json<
+    ShownPart[]
+  >();
+  expect(parts.map(({ centerName, grossPaise }) => [centerName, grossPaise])).toEqual([
+    ['Everkart, Pune', 500_000],
+    ['Everkart, Ranchi', 210_000],
+  ]);
+});
+
+describe('nothing is stored, and a sentence says what to do,', () => {
+  const expectRefused = async (sentence: string) => {
+    const answer = await make();
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      409,
+      expect.stringContaining(sentence),
+    ]);
+    expect(await registers()).toEqual([]);
+    expect((await check()).problems.map(({ text }) => text).join(' ')).toContain(sentence.split(': ').at(-1));
+  };
+
+  test('while a month is not locked', async () => {
+    await place(await addPerson('Asha'), pune);
+    await expectRefused('Attendance of Pune in Jun 2026 is open. Lock it first.');
+  });
+
+  test('of somebody without a bank account; the others are paid without them', async () => {
+    const [asha, bela] = [await addPerson('Asha', { bankAccount: '', ifsc: '' }), await addPerson('Bela')];
+    await place(asha, pune);
+    await place(bela, pune);
+    for (const id of [asha, bela]) await mark(pune, id, whole);
+    await lock(pune);
+    await expectRefused(
+      'Asha: There is no bank account. Enter it among the joining papers, or choose there to pay in cash or by cheque.',
+    );
+    const { registerId, people } = (await make(MONTH, [asha])).json<MadeWages>();
+    expect(people).toBe(1);
+    expect((await linesOf(registerId)).map(({ name }) => name)).toEqual(['Bela']);
+  });
+
+  test('people paid in cash need no bank account; the register shows how each is paid until the month is paid', async () => {
+    const asha = await addPerson('Asha', { bankAccount: '', ifsc: '', paidBy: 'Cash' });
+    await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    const { registerId } = (await make(MONTH)).json<MadeWages>();
+    const ways = async () => (await linesOf(registerId)).map(({ paidBy }) => paidBy);
+    expect(await ways()).toEqual(['Cash']);
+    await server.call('PUT', `employees/${asha}`, { paidBy: 'Cheque' });
+    expect(await ways()).toEqual(['Cheque']);
+    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+    await server.call('PUT', `employees/${asha}`, { paidBy: 'Cash' });
+    expect(await ways()).toEqual(['Cheque']);
+  });
+
+  test('of a placement without pay', async () => {
+    const asha = await addPerson('Asha');
+    await place(asha, pune, pay(0));
+    await mark(pune, asha, whole);
+    await lock(pune);
+    await expectRefused('Asha: The placement has no pay. Enter its gross wage.');
+  });
+
+  test('of a month without placements, of one that has not begun, and of one that is paid', async () => {
+    await expectRefused('Nobody is placed at a center in Jun 2026. Enter the placements first.');
+    expect((await make('2099-01')).statusCode).toBe(400);
+    expect((await make('June')).statusCode).toBe(400);
+  });
+});
+
+test('a paid month stays as it is', async () => {
+  const asha = await addPerson('Asha');
+  await place(asha, pune);
+  await mark(pune, asha, whole);
+  await lock(pune);
+  const { registerId, lines } = await makeLines();
+  await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+  const again = await make();
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+    409,
+    'Wages of Jun 2026 are paid. What is missing is arrears of a later month.',
+  ]);
+  expect(await linesOf(registerId)).toEqual(lines);
+});
+
+test('of runs at once one is stored', async () => {
+  const asha = await addPerson('Asha');
+  await place(asha, pune);
+  await mark(pune, asha, whole);
+  await lock(pune);
+  // All three have worked the month out before one of them may store it.
+  const answers = await whileUnderWay(
+    server,
+    (tx) => holdTable(tx, 'wages'),
+    () => Promise.all([make(), make(), make()]),
+    3,
+  );
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 201)).toHaveLength(1);
+  expect(codes.filter((code) => code === 409)).toHaveLength(2);
+  const [register] = await registers();
+  expect(register).toMatchObject({ employees: 1, totalPaise: 1_500_000 });
+  expect(await server.db.selectFrom('wage_lines').select('id').execute()).toHaveLength(1);
+  expect(await server.db.selectFrom('wage_parts').select('id').execute()).toHaveLength(1);
+});
+
+describe('made again,', () => {
+  test('a month has each person once, keeps what the office decided, and leaves other lines as they are', async () => {
+    const [asha, office] = [await addPerson('Asha'), await addPerson('Office', pay(30_000))];
+    await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    const { registerId, lines } = await makeLines();
+    await server.call('PUT', `wages/lines/${lines[0]!.id}`, { advancePaise: 100_000 });
+    await add('wages/lines', {
+      wageId: registerId,
+      employeeId: office,
+      name: 'Office',
+      days: 30,
+      ...{ grossRatePaise: 3_000_000, basicRatePaise: 3_000_000 },
+    });
+    const again = await makeLines();
+    expect(again.registerId).toBe(registerId);
+    expect(again.lines).toMatchObject([
+      { name: 'Asha', advancePaise: 100_000, fromAttendance: true },
+      { name: 'Office', fromAttendance: false, grossPaise: 3_000_000 },
+    ]);
+    expect((await registers())[0]).toMatchObject({ employees: 2, totalPaise: 4_500_000 });
+  });
+
+  test('a month follows what was corrected and what pay was changed since', async () => {
+    const asha = await addPerson('Asha');
+    const placement = await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    await makeLines();
+    const correction = { employeeId: asha, day: '2026-06-01', code: 'A', overtimeMinutes: 0, reason: 'Was away' };
+    expect((await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, correction)).statusCode).toBe(204);
+    expect((await makeLines()).lines).toMatchObject([{ days: 29, grossPaise: 1_450_000 }]);
+    await server.call('PUT', `placements/${placement}`, pay(30_000));
+    const raised = { days: 29, grossRatePaise: 3_000_000, grossPaise: 2_900_000 };
+    expect((await makeLines()).lines).toMatchObject([raised]);
+  });
+
+  test('by several at once, a month has each person once', async () => {
+    const asha = await addPerson('Asha');
+    await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    const { registerId } = await makeLines();
+    const codes = (await Promise.all([make(), make(), make()])).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code !== 201 && code !== 409)).toEqual([]);
+    expect(codes).toContain(201);
+    expect(await linesOf(registerId)).toHaveLength(1);
+    expect((await registers())[0]).toMatchObject({ employees: 1, totalPaise: 1_500_000 });
+    expect(await server.db.selectFrom('wage_parts').select('wageId').execute()).toEqual([{ wageId: registerId }]);
+  });
+
+  test('amounts that were set by hand stay, and are those of the days again once that is taken back', async () => {
+    const asha = await addPerson('Asha');
+    await place(asha, pune);
+    await mark(pune, asha, whole);
+    await lock(pune);
+    const { lines } = await makeLines();
+    const hand = { setByHand: true, handNote: 'Agreed', basicPaise: 1_000_000, grossPaise: 1_000_000 };
+    await server.call('PUT', `wages/lines/${lines[0]!.id}`, hand);
+    const again = await makeLines();
+    expect(again.lines).toMatchObject([{ setByHand: true, grossPaise: 1_000_000 }]);
+    const back = await server.call('PUT', `wages/lines/${again.lines[0]!.id}`, { setByHand: false });
+    expect(back.json()).toMatchObject({ setByHand: false, basicPaise: 1_500_000, grossPaise: 1_500_000 });
+  });
+});
+
+test('the days and pay of a line from attendance are changed there, not in the line; amounts that are sent along are not looked at', async () => {
+  const asha = await addPerson('Asha');
+  await place(asha, pune);
+  await mark(pune, asha, whole);
+  await lock(pune);
+  const { lines } = await makeLines();
+  const change = (body: object) => server.call('PUT', `wages/lines/${lines[0]!.id}`, body);
+  expect((await change({ days: 10 })).statusCode).toBe(409);
+  expect((await change({ grossPaise: 9_900_000 })).json()).toMatchObject({ grossPaise: 1_500_000 });
+});
+
+test('all deductions together are at most half of the wages', async () => {
+  const asha = await addPerson('Asha');
+  await place(asha, pune);
+  await mark(pune, asha, whole);
+  await lock(pune);
+  const { lines } = await makeLines();
+  const change = (advancePaise: number) => server.call('PUT', `wages/lines/${lines[0]!.id}`, { advancePaise });
+  // PF 1,800 and ESI 113 of 15,000 leave 5,587 to the half.
+  expect((await change(558_700)).json()).toMatchObject({ netPaise: 750_000 });
+  const beyond = await change(558_800);
+  expect([beyond.statusCode, beyond.body]).toEqual([400, expect.stringContaining('deduct ₹1.00 less')]);
+});
+
+describe('arrears', () => {
+  const july = '2026-07';
+  const ofJuly = whole + 'P';
+
+  /** June is paid, and July's days are locked. */
+  async function paidJune(name = 'Asha') {
+    const asha = await addPerson(name);
+    const placement = await place(asha, pune);
+    await mark(pune, asha, `${whole.slice(0, 29)}A`);
+    await lock(pune);
+    const { registerId } = await makeLines();
+    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+    await mark(pune, asha, ofJuly, { month: july });
+    await lock(pune, july);
+    return { asha, placement, registerId };
+  }
+
+  test('are paid with the next month for a day that was corrected after it was paid, once', async () => {
+    const { asha, registerId } = await paidJune();
+    const before = await linesOf(registerId);
+    const corrected = { employeeId: asha, day: '2026-06-30', code: 'P', overtimeMinutes: 0, reason: 'Was there' };
+    await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, corrected);
+    const { lines, registerId: of } = await makeLines(july);
+    expect(lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000, days: 31 }]);
+    expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: 50_000, grossPaise: 1_550_000 }]);
+    await server.call('PUT', `wages/${of}`, { status: 'Paid' });
+    expect(await linesOf(registerId)).toEqual(before);
+    await mark(pune, asha, 'P', { month: '2026-08' });
+    await lock(pune, '2026-08');
+    expect((await makeLines('2026-08')).lines).toMatchObject([{ arrearsPaise: 0 }]);
+  });
+
+  test('are taken back where too much was paid', async () => {
+    const { asha } = await paidJune();
+    const corrected = { employeeId: asha, day: '2026-06-01', code: 'A', overtimeMinutes: 0, reason: 'Was not there' };
+    await server.call('POST', `attendance/${pune}/${MONTH}/corrections`, corrected);
+    expect((await makeLines(july)).lines).toMatchObject([{ arrearsPaise: -50_000, grossPaise: 1_450_000 }]);
+  });
+
+  test('are all that somebody earned who was left out', async () => {
+    const [asha, bela] = [await addPerson('Asha', { bankAccount: '', ifsc: '' }), await addPerson('Bela')];
+    for (const id of [asha, bela]) {
+      await place(id, pune);
+      await mark(pune, id, whole);
+      await mark(pune, id, ofJuly, { month: july });
+    }
+    await lock(pune);
+    await lock(pune, july);
+    const { registerId } = (await make(MONTH, [asha])).json<MadeWages>();
+    await server.call('PUT', `wages/${registerId}`, { status: 'Paid' });
+    await server.call('PUT', `employees/${asha}`, account);
+    expect((await makeLines(july)).lines.map(({ name, arrearsPaise }) => [name, arrearsPaise])).toEqual([
+      ['Asha', 1_500_000],
+      ['Bela', 0],
+    ]);
+  });
+});
+
+test('a wage is judged by the minimum of its zone and skill', async () => {
+  const row = (skill: string, rupees: number) => ({
+    ...{ kind: 'minimum-wage', state: '20', from: '2026-04-01', source: 'Notification of Jharkhand' },
+    value: { zone: 'A', skill, dayPaise: rupees * 100 },
+  });
+  await add('law-rows', row('Unskilled', 500));
+  await add('law-rows', row('Skilled', 700));
+  const people = { Asha: 'Unskilled', Bela: 'Skilled', Chand: '' };
+  for (const [name, skill] of Object.entries(people))
+    await place(await addPerson(name), pune, { ...pay(15_600), skill, wageZone: 'a' });
+  const { warnings } = await check();
+  expect(warnings.filter(({ text }) => text.includes('minimum'))).toMatchObject([
+    { name: 'Bela', text: '₹600.00 a day is below the minimum wage of ₹700.00 in Jharkhand, a, skilled.' },
+  ]);
+});
+
+test('what does not stand in the way is pointed out', async () => {
+  const asha = await addPerson('Asha');
+  const placement = await place(asha, pune, pay(3000));
+  await mark(pune, asha, whole.slice(0, 28));
+  await lock(pune);
+  await server.call('PUT', `placements/${placement}`, { endsOn: '2026-06-29' });
+  const texts = (await check()).warnings.map(({ name, text }) => `${name}: ${text}`);
+  expect(texts).toEqual([
+    'Asha: One day not marked, and not paid.',
+    'Asha: There is no UAN; the PF return needs it.',
+    'Asha: There is no ESI number; the ESI return needs it.',
+    'Asha: ₹115.38 a day is below the minimum wage of ₹178.00, the floor of the Centre.',
+  ]);
+});

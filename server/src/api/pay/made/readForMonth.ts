@@ -1,0 +1,103 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import type { LawTables } from 'shared/domain/law/lawTables';
+import type { WageLine } from 'shared/domain/pay/wages/wage';
+import type { PayHistory } from 'shared/domain/pay/wages/wageAnswers';
+import type { WagePart } from 'shared/domain/pay/wages/wagePart';
+import type { Employee } from 'shared/domain/people/employees/employee';
+import { asOn } from 'shared/domain/people/employees/employeeTerms';
+import type { MonthState } from 'shared/domain/work/attendance/month';
+import { inOrderOfDays, type MonthOfWork, type PlacedDays } from 'shared/domain/work/month/monthOfWork';
+import { giveTurn } from '../../../db/giveTurn';
+import type { Queries, Tables } from '../../../db/tables';
+import { readLaw } from '../../law/readLaw';
+import { employees } from '../../people/employees/employees';
+import { readTerms } from '../../people/employees/terms/readTerms';
+import { nameClients } from '../../people/vacancies/nameClients';
+import { decode } from '../../records/rows';
+import { samplesIn } from '../../records/samplesIn';
+import { readStates, readWork } from '../../work/month/readWork';
+import { placements } from '../../work/placements/placements';
+import { payHistories } from '../wages/payHistory';
+import { wageLineRecords } from '../wages/wageLines';
+import { readOwed } from './readOwed';
+import { takeContributions } from './takeContributions';
+
+/** All that a month's wages are made from. */
+export interface ForMonth {
+  placed: PlacedDays<Tables['live_placements']>[];
+  /** Where people are marked outside of their placements. */
+  stray: MonthOfWork<Tables['live_placements']>[];
+  /** How far each center is with the month. */
+  states: ReadonlyMap<string, MonthState>;
+  month: string;
+  /** The month's register as it is; undefined while there is none. */
+  register: { id: string; version: number; status: string } | undefined;
+  /** Its lines, by the employee; those without one are left as they are. */
+  lines: ReadonlyMap<string, WageLine>;
+  arrears: readonly WagePart[];
+  /** By the terms of the month's last day. */
+  employees: ReadonlyMap<string, Employee>;
+  histories: ReadonlyMap<string, PayHistory>;
+  /** The names of companies and centers, by the center. */
+  names: ReadonlyMap<string, { companyName: string; centerName: string }>;
+  law: LawTables;
+  /** There are sample placements only. */
+  isSample: boolean;
+}
+
+/** Reads all that a month's (`YYYY-MM`) wages are made from, a statement for each table; others have their turn between them. */
+export async function readForMonth(db: Queries, month: string): Promise<ForMonth> {
+  const isSample = (await samplesIn(db, [placements])) === 'only';
+  const law = await readLaw(db);
+  const found = await db
+    .selectFrom('live_wages')
+    .select(['id', 'version', 'status', 'isSample'])
+    .where('month', '=', month)
+    .executeTakeFirst();
+  // A sample makes room for the first real register.
+  const register = found && (isSample || found.isSample === 0) ? found : undefined;
+  const registerId = register?.id ?? '';
+  const { places } = await readWork(db, month, { isSample });
+  const [placed, stray] = [inOrderOfDays(places), places.filter((place) => place.stray > 0)];
+  const states = await readStates(db, month);
+  await giveTurn(db);
+  const owed = await readOwed(db, { month, registerId, isSample, law });
+  const ids = [
+    ...new Set([
+      ...placed.map(({ placement }) => placement.employeeId),
+      ...[...owed, ...stray].map(({ employeeId }) => employeeId),
+    ]),
+  ];
+  const people = await db
+    .selectFrom('every_employees')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
+    .execute();
+  await giveTurn(db);
+  const lines = await db
+    .selectFrom('live_wage_lines')
+    .selectAll()
+    .where('wageId', '=', registerId)
+    .where('employeeId', '<>', '')
+    .execute();
+  await giveTurn(db);
+  const clients = new Map(placed.map(({ placement }) => [placement.centerId, placement.companyId]));
+  const named = await nameClients(
+    [...clients].map(([centerId, companyId]) => ({ centerId, companyId })),
+    db,
+  );
+  const terms = await readTerms(db, ids);
+  const known = new Map(
+    people.map((row) => [row.id, asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month))]),
+  );
+  await giveTurn(db);
+  const arrears = await takeContributions(db, owed, { registerId, employees: known, law });
+  await giveTurn(db);
+  const own = new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)]));
+  await giveTurn(db);
+  return {
+    ...{ month, register, placed, states, stray, arrears, law, isSample },
+    ...{ lines: own, employees: known, histories: await payHistories(db, ids, month) },
+    names: new Map(named.map(({ centerId, ...names }) => [centerId, names])),
+  };
+}

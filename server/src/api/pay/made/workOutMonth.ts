@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import { beyondHalfPaise } from 'shared/domain/pay/deductions/deductionLimit';
+import { arrearsOf } from 'shared/domain/pay/wages/arrears';
+import { earnedOfParts, lineOfParts, nothingKept, type WorkedLine } from 'shared/domain/pay/wages/lineOfParts';
+import type { MadeWages, Remark } from 'shared/domain/pay/wages/madeWages';
+import { monthlyRate } from 'shared/domain/pay/wages/payOfPlacement';
+import { noHistory, workOutWage } from 'shared/domain/pay/wages/payroll';
+import type { WageLine } from 'shared/domain/pay/wages/wage';
+import { partOf, type WagePart } from 'shared/domain/pay/wages/wagePart';
+import { groupBy } from 'shared/domain/records/groupBy';
+import { sumPaise } from 'shared/domain/text/money';
+import type { ForMonth } from './readForMonth';
+import { problemOf, remarksOfMonth, warningsOf } from './remarks';
+
+/** So long is worked without a break, in milliseconds: other calls wait as long. */
+const TURN_MS = 12;
+
+/** A month's wages as they would be stored. */
+export interface MadeMonth {
+  lines: WorkedLine[];
+  parts: WagePart[];
+  answer: MadeWages;
+}
+
+/** What was set by hand stays so. */
+const byHand = (before: WageLine | undefined): Partial<WageLine> =>
+  before?.setByHand
+    ? {
+        setByHand: true,
+        handNote: before.handNote,
+        overtimePaise: before.overtimePaise,
+        basicPaise: before.basicPaise,
+        houseRentPaise: before.houseRentPaise,
+        conveyancePaise: before.conveyancePaise,
+        grossPaise: before.grossPaise,
+      }
+    : {};
+
+/** The placements and arrears of each person. */
+function byPerson({ placed, arrears }: ForMonth) {
+  const own = groupBy(placed, ({ placement }) => placement.employeeId);
+  const owed = groupBy(arrears, ({ employeeId }) => employeeId);
+  return [...new Set([...own.keys(), ...owed.keys()])].map(
+    (employeeId) => [employeeId, own.get(employeeId) ?? [], owed.get(employeeId) ?? []] as const,
+  );
+}
+
+/** Works out what a month's wages come to; others have their turn meanwhile. Whoever is left out has no line, and no part. */
+export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]): Promise<MadeMonth> {
+  const { month, law, placed } = from;
+  const left = new Set(leaveOut);
+  const firstOf = new Map([...placed].reverse().map(({ placement }) => [placement.employeeId, placement]));
+  const lines: WorkedLine[] = [];
+  const parts: WagePart[] = [];
+  const remarks = remarksOfMonth(from);
+  let begun = performance.now();
+  for (const [employeeId, at, owed] of byPerson(from)) {
+    const employee = from.employees.get(employeeId);
+    if (!employee || left.has(employeeId)) continue;
+    const own = [...at.map(({ placement, found }) => partOf(placement, found, month, law.overtime)), ...owed];
+    const before = from.lines.get(employeeId);
+    const placement = firstOf.get(employeeId);
+    const worker = { zone: placement?.wageZone ?? '', skill: placement?.skill ?? '' };
+    const rate = placement ? monthlyRate(placement, month, law.overtime) : earnedOfParts([]);
+    const made = {
+      ...lineOfParts(employee, { parts: own, rate, month, kept: before ?? nothingKept }),
+      ...byHand(before),
+    };
+    const history = { ...(from.histories.get(employeeId) ?? noHistory), arrears: arrearsOf(owed) };
+    const line = { ...made, ...workOutWage(made, month, history, law) };
+    const problem = problemOf(line, employee, own, beyondHalfPaise(line));
+    const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
+    if (problem !== undefined) remarks.problems.push(about(problem));
+    remarks.warnings.push(...warningsOf(line, employee, { parts: own, month, law, worker }).map(about));
+    lines.push(line);
+    parts.push(...own);
+    if (performance.now() - begun > TURN_MS) {
+      await setImmediate();
+      begun = performance.now();
+    }
+  }
+  const sum = (name: 'grossPaise' | 'arrearsPaise' | 'netPaise') => sumPaise(lines.map((line) => line[name]));
+  const answer = {
+    ...{ month, registerId: from.register?.id ?? '', centers: centersOf(from), people: lines.length },
+    ...{ grossPaise: sum('grossPaise'), arrearsPaise: sum('arrearsPaise'), netPaise: sum('netPaise') },
+    ...remarks,
+  };
+  return { lines, parts, answer };
+}
+
+function centersOf({ placed, names, states }: ForMonth): MadeWages['centers'] {
+  const people = new Map<string, Set<string>>();
+  for (const { placement } of placed)
+    people.set(placement.centerId, (people.get(placement.centerId) ?? new Set()).add(placement.employeeId));
+  return [...people].map(([centerId, of]) => ({
+    centerId,
+    companyName: names.get(centerId)?.companyName ?? '',
+    centerName: names.get(centerId)?.centerName ?? '',
+    state: states.get(centerId) ?? 'Open',
+    people: of.size,
+  }));
+}

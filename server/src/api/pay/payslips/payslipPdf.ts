@@ -1,0 +1,72 @@
+import type { PayslipLanguage } from 'shared/domain/pay/payslips/payslipLanguages';
+import { notFound } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { openPool } from '../../../threads/pools';
+import { spareProcessors } from '../../../threads/spareProcessors';
+import type { ZipFile } from '../../papers/zip';
+import { type AskedSlips, type NamedSlip, readPayslips } from './readPayslips';
+
+/** Threads for payslips, apart from papers: an invoice does not wait for a month of them. */
+const payslips = openPool<typeof import('./renderPayslips')>('payslips', {
+  threads: Math.min(spareProcessors, 2),
+  waiting: 20,
+  limitMs: 60_000,
+});
+
+/** So many are set by one thread before the next are asked for: what is made for nobody ends soon. */
+const TOGETHER = 10;
+
+const bytesOf = async (slips: readonly NamedSlip[], signal: AbortSignal, isLetIn: boolean): Promise<ZipFile[]> => {
+  const pdfs = await payslips.run(
+    'renderPayslips',
+    slips.map(({ slip }) => slip),
+    { signal, isLetIn },
+  );
+  return slips.map(({ name }, index) => ({ name: `${name}.pdf`, content: Buffer.from(pdfs[index] ?? []) }));
+};
+
+/**
+ * One person's payslip as PDF, by the line's id (`lineId`) or the `employeeId`, in English (`en`) or Hindi (`hi`): what the
+ * worker's own link gives too. Answers the file's name and its bytes. `signal` ends the work when nobody waits for it any
+ * more. Throws 404 for whoever has no line in the register, and 409 for a name that can't be printed.
+ */
+export async function payslipPdf(
+  db: Queries,
+  asked: Pick<AskedSlips, 'wageId'> & ({ lineId: string } | { employeeId: string }),
+  language: PayslipLanguage,
+  signal: AbortSignal,
+): Promise<ZipFile> {
+  const slips = (await readPayslips(db, asked, language)).slice(0, 1);
+  if (slips.length === 0) throw notFound('There is no payslip of this person in this month. Choose another month.');
+  const [file] = await bytesOf(slips, signal, false);
+  return file as ZipFile;
+}
+
+/** Payslips of a register as PDFs, one after the other; the next are made while these are sent. */
+export async function* payslipFiles(
+  db: Queries,
+  asked: AskedSlips,
+  language: PayslipLanguage,
+  signal: AbortSignal,
+): AsyncGenerator<ZipFile> {
+  const slips = await readPayslips(db, asked, language);
+  const chunks = Array.from({ length: Math.ceil(slips.length / TOGETHER) }, (_, index) =>
+    slips.slice(index * TOGETHER, (index + 1) * TOGETHER),
+  );
+  const running: Promise<ZipFile[]>[] = [];
+  const begin = (index: number) => {
+    const chunk = chunks[index];
+    if (chunk === undefined) return;
+    const made = bytesOf(chunk, signal, index > 0);
+    // What fails is told when its turn comes.
+    made.catch(() => undefined);
+    running.push(made);
+  };
+  const ahead = Math.min(spareProcessors, 2) + 1;
+  for (let index = 0; index < ahead; index += 1) begin(index);
+  for (let index = 0; index < chunks.length; index += 1) {
+    const files = await running.shift();
+    begin(index + ahead);
+    yield* files ?? [];
+  }
+}

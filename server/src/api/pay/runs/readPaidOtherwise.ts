@@ -1,0 +1,13 @@
+import type { WageRun } from 'shared/domain/pay/runs/wageRun';
+import type { Queries } from '../../../db/tables';
+
+/** Who of a register is paid in cash or by cheque, which no bank's file has. */
+export const readPaidOtherwise = (db: Queries, wageId: string): Promise<WageRun['paidOtherwise']> =>
+  db
+    .selectFrom('live_wage_lines')
+    .select(['employeeId', 'name', 'paidBy', 'netPaise'])
+    .where('wageId', '=', wageId)
+    .where('paidBy', '<>', 'Bank')
+    .where('netPaise', '>', 0)
+    .orderBy('name')
+    .execute();

@@ -1,0 +1,31 @@
+import { type RunStep, runSteps, type SignedStep, signedSteps } from 'shared/domain/pay/runs/runSteps';
+
+type IsDone = (step: RunStep) => boolean;
+
+/** Whether a step is one that somebody takes by saying so. */
+export const isSigned = (step: RunStep): step is SignedStep => signedSteps.some((each) => each === step);
+
+const neighbour = (step: SignedStep, places: 1 | -1) => runSteps[runSteps.indexOf(step) + places] as RunStep;
+
+/** Why somebody can't take a step now, or undefined. `asking` and `checkedBy` are ids of accounts. */
+export function refuseTaking(
+  step: SignedStep,
+  isDone: IsDone,
+  { asking, checkedBy, needsTwo }: { asking: string; checkedBy: string; needsTwo: boolean },
+): string | undefined {
+  if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
+  if (isDone(step)) return 'This step is done already. Load the run again.';
+  if (!isDone(neighbour(step, -1))) return 'The step before is not done yet. Do it first.';
+  return step === 'approved' && needsTwo && asking === checkedBy
+    ? 'Another person has to approve what you checked. Ask a colleague.'
+    : undefined;
+}
+
+/** Why a step can't be taken back now, or undefined: until the next is done it can. Nothing comes of payslips. */
+export function refuseTakingBack(step: SignedStep, isDone: IsDone): string | undefined {
+  if (step !== 'payslips' && isDone('paid')) return 'This month is paid. Reopen it first.';
+  if (!isDone(step)) return 'This step is not done. Load the run again.';
+  return step !== 'payslips' && isDone(neighbour(step, 1))
+    ? 'The next step is done. Take that one back first.'
+    : undefined;
+}

@@ -1,0 +1,186 @@
+import type { RunStep } from 'shared/domain/pay/runs/runSteps';
+import type { WageRun } from 'shared/domain/pay/runs/wageRun';
+import type { MadeWages } from 'shared/domain/pay/wages/madeWages';
+import { addAccount } from '../../../../test/addAccount';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { MONTH, monthOf } from '../../money/bills/lockedMonth.fixture';
+
+let server: TestApp;
+const of = monthOf(() => server);
+let center: string;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  center = await of.center(await of.company());
+});
+afterEach(() => server.close());
+
+const run = async () => (await server.call('GET', `wages/runs/${MONTH}`)).json<WageRun>();
+const stepsOf = ({ steps }: WageRun) => steps.map(({ step, isDone }) => `${step} ${isDone ? 'done' : 'open'}`);
+const stepIn = ({ steps }: WageRun, name: RunStep) => steps.find(({ step }) => step === name);
+const take = (step: string, token?: string) =>
+  server.call('POST', `wages/runs/${MONTH}/${step}`, undefined, token === undefined ? {} : { token });
+const takeBack = (step: string, reason = 'A day was missing') =>
+  server.call('POST', `wages/runs/${MONTH}/${step}/take-back`, { reason });
+const pay = async (wageId: string) => {
+  const answer = await server.call('PUT', `wages/${wageId}`, { status: 'Paid', paidOn: '2026-05-07' });
+  return [answer.statusCode, answer.json<{ message: string }>().message];
+};
+const pays = { basicPaise: 1_500_000, grossPaise: 1_500_000 };
+
+/** A locked month with its register. */
+async function made(leaveOut: string[] = []): Promise<string> {
+  await of.lock(center);
+  const answer = await server.call('POST', 'wages/made', { month: MONTH, leaveOut });
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  return answer.json<MadeWages>().registerId;
+}
+
+test('a month goes from its days to the bill, step by step, each with who did it and what it waits for', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const open = await run();
+  expect(stepsOf(open).every((each) => each.endsWith('open'))).toBe(true);
+  expect(stepIn(open, 'attendance')?.missing).toEqual([
+    { text: 'Everkart, Pune: open', path: `/dashboard/attendance?month=${MONTH}&center=${center}` },
+  ]);
+  expect(stepIn(open, 'register')?.missing).toMatchObject([{ text: 'No register yet. Make it from attendance.' }]);
+  expect(stepIn(open, 'billed')?.missing).toEqual([
+    {
+      text: 'Everkart, Pune: 1 of 1 not billed',
+      path: `/dashboard/invoicing/bills?month=${MONTH}&center=${center}`,
+    },
+  ]);
+  const wageId = await made();
+  for (const step of ['checked', 'approved', 'files']) {
+    expect(stepIn(await run(), step as RunStep)).toMatchObject({ isDone: false, canTake: true });
+    expect((await take(step)).statusCode).toBe(200);
+  }
+  expect(await pay(wageId)).toEqual([200, undefined]);
+  expect(stepIn(await run(), 'payslips')).toMatchObject({ isDone: false, canTake: true });
+  expect((await take('payslips')).statusCode).toBe(200);
+  await of.bill({ centerId: center });
+  const whole = await run();
+  expect(whole).toMatchObject({ registerId: wageId, unpaid: [], takenBack: [], owed: [] });
+  const own = whole.steps.slice(
+    0,
+    whole.steps.findIndex(({ step }) => step === 'issued'),
+  );
+  expect(own.filter(({ isDone, at, by }) => !isDone || at === null || by !== 'Asha Rao')).toEqual([]);
+  expect(stepIn(whole, 'issued')).toMatchObject({ isDone: false, acts: [{ act: 'issue', count: 1 }] });
+  expect(stepIn(whole, 'paid')?.at).toBe('2026-05-07');
+});
+
+test('a step that is not its turn, is done already or is of a paid month is refused in a sentence', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const refused = async (step: string) => {
+    const answer = await take(step);
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  expect(await refused('checked')).toEqual([409, 'There is no register of this month yet. Make it from attendance.']);
+  const wageId = await made();
+  expect(await refused('approved')).toEqual([409, 'The step before is not done yet. Do it first.']);
+  await take('checked');
+  expect(await refused('checked')).toEqual([409, 'This step is done already. Load the run again.']);
+  await pay(wageId);
+  expect(await refused('approved')).toEqual([409, 'This month is paid. Reopen it first.']);
+  expect((await take('paid')).statusCode).toBe(400);
+});
+
+test('a step is taken back with a reason until the next is done, and both are told', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const wageId = await made();
+  await take('checked');
+  await take('approved');
+  expect((await takeBack('checked')).json()).toMatchObject({
+    message: 'The next step is done. Take that one back first.',
+  });
+  expect((await takeBack('approved', ' ')).statusCode).toBe(400);
+  expect((await takeBack('approved')).statusCode).toBe(200);
+  const after = (await takeBack('checked')).json<WageRun>();
+  expect(after.takenBack).toMatchObject([
+    { step: 'checked', by: 'Asha Rao', reason: 'A day was missing' },
+    { step: 'approved', by: 'Asha Rao' },
+  ]);
+  expect(stepsOf(after)).toContain('checked open');
+  const history = (await server.call('GET', `wages/${wageId}/history`)).json<{ changes: object }[]>();
+  expect(history.slice(0, 2).map(({ changes }) => Object.keys(changes))).toEqual([
+    ['checked', 'reason'],
+    ['approved', 'reason'],
+  ]);
+});
+
+test('what was said of a register holds for it as it was: a line that changes opens the steps again', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const wageId = await made();
+  await take('checked');
+  await take('approved');
+  const [line] = (await server.call('GET', `wages/lines?wageId=${wageId}`)).json<{ id: string }[]>();
+  await server.call('PUT', `wages/lines/${line?.id}`, { advancePaise: 100 });
+  const changed = await run();
+  expect(stepsOf(changed)).toEqual(expect.arrayContaining(['checked open', 'approved open']));
+  expect(stepIn(changed, 'checked')?.missing).toMatchObject([
+    { text: 'The register has changed since. Do this step again.' },
+  ]);
+  expect((await take('checked')).statusCode).toBe(200);
+  expect(stepIn(await run(), 'approved')).toMatchObject({ isDone: false, canTake: true });
+});
+
+test('where the owner wants two people, nobody approves what they checked, and no month is paid before', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  const wageId = await made();
+  expect((await server.call('PUT', 'wages/run-settings', { needsTwo: true })).json()).toEqual({ needsTwo: true });
+  await take('checked');
+  expect(stepIn(await run(), 'approved')).toMatchObject({ canTake: false });
+  const own = await take('approved');
+  expect([own.statusCode, own.json()]).toMatchObject([
+    409,
+    { message: 'Another person has to approve what you checked. Ask a colleague.' },
+  ]);
+  const refusal = [409, 'A second person has to approve this month before it is paid. Open its run.'];
+  expect(await pay(wageId)).toEqual(refusal);
+  const atOnce = await server.call('POST', 'wages', { month: '2024-04', totalPaise: 1, status: 'Paid' });
+  expect([atOnce.statusCode, atOnce.json<{ message: string }>().message]).toEqual(refusal);
+  const { token } = await addAccount(server, { rights: ['wages:read', 'wages:write'] });
+  expect((await take('approved', token)).statusCode).toBe(200);
+  expect(await pay(wageId)).toEqual([200, undefined]);
+});
+
+test('the owner alone settles whether two people are needed', async () => {
+  const { token } = await addAccount(server, { rights: ['wages:read', 'wages:write'] });
+  const answer = await server.call('PUT', 'wages/run-settings', { needsTwo: true }, { token });
+  expect(answer.statusCode).toBe(403);
+  expect(await run()).toMatchObject({ needsTwo: false });
+});
+
+test('two people who approve at the same moment: one does, the other is told', async () => {
+  await of.person('Asha', center, 'P'.repeat(30), pays);
+  await made();
+  await take('checked');
+  const answers = await Promise.all([take('approved'), take('approved')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('who is not paid is listed with the reason: no bank account, deductions, nothing left, left out', async () => {
+  const people = [
+    await of.person('Asha', center, 'P'.repeat(30), pays),
+    await of.person('Bela', center, 'P'.repeat(30), pays),
+    await of.person('Chand', center, 'A'.repeat(30), pays),
+    await of.person('Dina', center, 'P'.repeat(30), pays),
+  ];
+  const [, bela, , dina] = people.map(({ employeeId }) => employeeId);
+  const wageId = await made([dina ?? '']);
+  await server.call('PUT', `employees/${bela}`, { bankAccount: '', ifsc: '' });
+  await server.db.updateTable('wage_lines').set({ netPaise: -100 }).where('name', '=', 'Asha').execute();
+  const { unpaid } = await run();
+  expect(unpaid.map(({ name, reason }) => [name, reason])).toEqual([
+    ['Asha', 'Deductions are ₹1.00 more than the wages.'],
+    ['Bela', 'No bank account. Enter it, or pay in cash or by cheque.'],
+    ['Chand', 'Nothing is left to pay.'],
+    ['Dina', 'Left out of the register.'],
+  ]);
+  expect(wageId).not.toBe('');
+  await server.call('PUT', `employees/${bela}`, { paidBy: 'Cash' });
+  const { unpaid: left, paidOtherwise } = await run();
+  expect(left.map(({ name }) => name)).toEqual(['Asha', 'Chand', 'Dina']);
+  expect(paidOtherwise.map(({ name, paidBy }) => [name, paidBy])).toEqual([['Bela', 'Cash']]);
+});

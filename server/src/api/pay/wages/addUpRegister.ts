@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { LawTables } from 'shared/domain/law/lawTables';
+import { pfAdministration, pfInsurance } from 'shared/domain/pay/deductions/providentFund';
+import { arrearsChallans } from 'shared/domain/pay/wages/arrears';
+import { sumPaise } from 'shared/domain/text/money';
+import type { Queries } from '../../../db/tables';
+import { lawDigest } from '../../law/readLaw';
+import { lockRegister } from './lockRegister';
+import { readArrears } from './readArrears';
+
+/** The wages of all lines as the PF return has them, each in whole rupees: the challan is worked out on their sum. */
+const inWholeRupees = (column: 'pfWagePaise' | 'insuranceWagePaise') =>
+  sql<number>`sum((${sql.ref(column)} + 50) / 100 * 100)`;
+
+/** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines, which were all worked out by these rows of the law. */
+export async function addUpRegister(db: Queries, wageId: string, law: LawTables): Promise<void> {
+  // Before anything is added up: lines that somebody else changes at the same time count too.
+  const { month } = await lockRegister(db, wageId);
+  const sums = await db
+    .selectFrom('live_wage_lines')
+    .where('wageId', '=', wageId)
+    .select(({ fn, val }) => [
+      fn.countAll<number>().as('employees'),
+      fn.coalesce(fn.sum<number>('grossPaise'), val(0)).as('totalPaise'),
+      fn.coalesce(fn.sum<number>('pfMember'), val(0)).as('members'),
+      fn.coalesce(inWholeRupees('pfWagePaise'), val(0)).as('pfWagePaise'),
+      fn.coalesce(inWholeRupees('insuranceWagePaise'), val(0)).as('insuranceWagePaise'),
+    ])
+    .executeTakeFirstOrThrow();
+  const administrationPaise = pfAdministration(
+    { pfWagePaise: Number(sums.pfWagePaise), members: Number(sums.members) },
+    month,
+    law.pfAdministration,
+  );
+  const arrears = arrearsChallans([...(await readArrears(db, { wageId })).values()], law);
+  const insurancePaise = pfInsurance(Number(sums.insuranceWagePaise), month, law.pf);
+  await db
+    .updateTable('wages')
+    .set({
+      // Each month's arrears have a challan of their own.
+      employees: Number(sums.employees),
+      totalPaise: Number(sums.totalPaise),
+      insurancePaise: sumPaise([insurancePaise, ...arrears.map((challan) => challan.insurancePaise)]),
+      administrationPaise: sumPaise([administrationPaise, ...arrears.map((challan) => challan.administrationPaise)]),
+      lawDigest: lawDigest(law, month),
+    })
+    .where('id', '=', wageId)
+    .execute();
+}

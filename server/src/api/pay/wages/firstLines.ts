@@ -1,0 +1,40 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { lineOfEmployee } from 'shared/domain/pay/wages/lineOfEmployee';
+import type { WageLine, WageLineInput } from 'shared/domain/pay/wages/wage';
+import { holdTable } from '../../../db/holdTable';
+import type { Queries } from '../../../db/tables';
+import { employees } from '../../people/employees/employees';
+import { readTerms } from '../../people/employees/terms/readTerms';
+import { decode } from '../../records/rows';
+import { samplesIn, viewOf } from '../../records/samplesIn';
+
+/** A line that a register begins with, with what the server keeps beside its input. */
+export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'department' | 'paidBy'> {}
+
+/**
+ * The lines a month's wage register begins with: everyone employed in it, paid for the days from joining to leaving.
+ * Whoever is being added, changed or removed meanwhile counts as they are then: call it in a transaction.
+ * Sample employees are in it only as long as there are no others; then the register is a sample.
+ */
+export async function firstLines(db: Queries, month: string): Promise<{ lines: FirstLine[]; isSample: boolean }> {
+  await holdTable(db, 'employees');
+  const samples = await samplesIn(db, [employees]);
+  const rows = await db
+    .selectFrom(`${viewOf(samples)}_employees` as const)
+    .selectAll()
+    .where((where) => where.or([where('joinedOn', 'is', null), where('joinedOn', '<=', lastDayOfMonth(month))]))
+    .where((where) => where.or([where('leftOn', 'is', null), where('leftOn', '>=', `${month}-01`)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const terms = await readTerms(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const lines = rows.map((row) => {
+    const employee = decode(employees, row);
+    const { code, department, paidBy } = employee;
+    return { ...lineOfEmployee(employee, month, terms.get(row.id)), code, department, paidBy };
+  });
+  return { lines, isSample: samples === 'only' };
+}

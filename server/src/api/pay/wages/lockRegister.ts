@@ -1,0 +1,28 @@
+import type { WageRegister } from 'shared/domain/pay/wages/wage';
+import { badInput, conflict } from '../../../core/errors';
+import { isPostgres } from '../../../db/engines/engine';
+import type { Queries } from '../../../db/tables';
+
+/** What is decided by of a wage register. */
+export type OpenRegister = Pick<WageRegister, 'month' | 'status'>;
+
+/** A wage register as it is. Throws 400 at the field when there is none. */
+export const readRegister = (db: Queries, id: string): Promise<OpenRegister> => find(db, id, false);
+
+/**
+ * The same, held until the transaction ends: what is added up or decided by it stays true. Lines are held before their
+ * register, and months in their order, so that nobody waits in a circle.
+ */
+export const lockRegister = (tx: Queries, id: string): Promise<OpenRegister> => find(tx, id, isPostgres(tx));
+
+async function find(db: Queries, id: string, isHeld: boolean): Promise<OpenRegister> {
+  const query = db.selectFrom('live_wages').select(['month', 'status']).where('id', '=', id);
+  const row = await (isHeld ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw badInput([{ path: 'wageId', msg: 'This wage register no longer exists. Reload the list.' }]);
+  return row;
+}
+
+/** Holds a register whose lines were worked out. Throws 409 when it was paid meanwhile: it stays as it was paid. */
+export async function lockOpenRegister(tx: Queries, id: string): Promise<void> {
+  if ((await lockRegister(tx, id)).status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
+}

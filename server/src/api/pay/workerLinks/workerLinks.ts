@@ -1,0 +1,73 @@
+import { today } from 'shared/domain/dates/dates';
+import {
+  type WorkerLink,
+  workerLinkInput,
+  workerLinkRecord,
+  workerLinkState,
+} from 'shared/domain/pay/workerLinks/workerLink';
+import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { type LinkKind, makersOf } from '../../links/linkMaker';
+import { employees } from '../../people/employees/employees';
+import { defineResource } from '../../records/defineResource';
+import { findRecord } from '../../records/lists/selectRecords';
+import { mayDo } from '../../records/mayDo';
+import { beyondReach, withinReach } from '../../records/withinReach';
+import { attendance } from '../../work/attendance/attendance';
+import { placements } from '../../work/placements/placements';
+import { wageLineRecords } from '../wages/wageLines';
+import { namePeople } from './namePeople';
+import { workerQuestions } from './workerQuestions';
+
+type Stored = Omit<WorkerLink, 'madeByName' | 'employeeName' | 'state'>;
+
+/** Adds whose links they are, who made them, and what has become of each by today. */
+async function describe(links: Stored[], db: Queries): Promise<WorkerLink[]> {
+  const nameOf = await namePeople(db, {
+    employees: links.map(({ employeeId }) => employeeId),
+    accounts: links.map(({ madeBy }) => madeBy),
+  });
+  const shown = await makersOf(db, workerLinkKind, links);
+  return links.map((link) => ({
+    ...link,
+    employeeName: nameOf('employees', link.employeeId),
+    madeByName: nameOf('accounts', link.madeBy),
+    state: workerLinkState(link, today(), shown.has(link.id)),
+  }));
+}
+
+/** The links by which employees see what is their own. `workerLinkRoutes` makes and revokes them; `workerRoutes` is what a phone does with one. */
+export const workerLinks = defineResource({
+  path: 'worker-links',
+  table: 'worker_links',
+  title: 'link',
+  named: ['endsOn'],
+  input: workerLinkInput,
+  record: workerLinkRecord,
+  derived: ['madeByName', 'employeeName', 'state'],
+  refers: { employeeId: 'employees', madeBy: 'accounts' },
+  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  search: [],
+  searchIn: { column: 'employeeId', by: () => employees },
+  operations: ['list', 'read'],
+  prepare: async ({ operation, db, after: { employeeId }, reach }) => {
+    if (operation !== 'create' || (await findRecord(db, withinReach(employees, { reach }), employeeId))) return {};
+    throw reach
+      ? await beyondReach(db)
+      : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
+  },
+  derive: describe,
+});
+
+/** An employee's link shows their numbers, payslips, letters, days and questions, of whatever clients: only whoever sees those of all makes one. */
+export const workerLinkKind: LinkKind = {
+  links: workerLinks,
+  needs: [
+    mayDo(workerLinks, 'write'),
+    mayDo(employees, 'read'),
+    mayDo(wageLineRecords, 'read'),
+    mayDo(placements, 'read'),
+    mayDo(attendance, 'read'),
+    mayDo(workerQuestions, 'read'),
+  ],
+};

@@ -1,0 +1,26 @@
+import type { CareersLanguage } from 'shared/domain/people/applications/application';
+import { THANK_YOU } from '../../clients/leads/formAnswer';
+
+type Sentences = Readonly<Record<'sent' | 'changed' | 'withdrawn' | 'again', string>>;
+
+/** What applicants are answered, in the language of their form. */
+export const sentences: Readonly<Record<CareersLanguage, Sentences>> = {
+  en: {
+    sent: THANK_YOU,
+    changed: 'Your application was changed.',
+    withdrawn: 'Your application was withdrawn, and your CV deleted.',
+    again: 'Choose your CV again: the page can’t keep it.',
+  },
+  hi: {
+    sent: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।',
+    changed: 'आपका आवेदन बदल दिया गया है।',
+    withdrawn: 'आपका आवेदन वापस ले लिया गया है और बायोडाटा हटा दिया गया है।',
+    again: 'अपना बायोडाटा फिर से चुनिए: पेज उसे रख नहीं सकता।',
+  },
+};
+
+/** Where the careers pages of each language are. */
+export const careersPaths: Readonly<Record<CareersLanguage, string>> = { en: '/careers', hi: '/hi/careers' };
+
+/** Where an applicant's link leads. */
+export const applicationPath = (token: string): string => `/careers/application/${token}`;

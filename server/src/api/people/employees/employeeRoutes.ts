@@ -1,0 +1,49 @@
+import { leaveYear } from 'shared/domain/pay/leave/leave';
+import { employeeDefaults } from 'shared/domain/people/employees/employee';
+import { photoFile } from 'shared/domain/people/employees/joiningPapers';
+import { z } from 'zod';
+import type { ApiOptions } from '../../../core/context';
+import { byId } from '../../../core/routeSchemas';
+import type { Api } from '../../../core/types';
+import { fileRoutes } from '../../files/fileRoutes';
+import { homeState } from '../../letterhead/homeState';
+import { readLeave } from '../../pay/leave/readLeave';
+import { unknownRecord } from '../../records/changes/changeRecord';
+import { findRecord } from '../../records/lists/selectRecords';
+import { mayDo } from '../../records/mayDo';
+import { withinReach } from '../../records/withinReach';
+import { employees } from './employees';
+
+/** What employees have beside a resource's common calls. */
+export function employeeRoutes(app: Api, options: ApiOptions): void {
+  const { db } = options;
+  fileRoutes(app, options, employees, photoFile);
+  app.get(
+    '/defaults',
+    {
+      config: mayDo(employees, 'read'),
+      schema: {
+        summary: 'What a new employee, and a line of a wage register, begins with: the company’s state',
+        response: { 200: employeeDefaults },
+      },
+    },
+    async () => ({ workState: await homeState(db) }),
+  );
+  app.get(
+    '/:id/leave',
+    {
+      config: mayDo(employees, 'read'),
+      schema: {
+        summary: 'An employee’s leave with wages, year by year',
+        params: byId,
+        response: { 200: z.array(leaveYear) },
+        refuses: [404],
+      },
+    },
+    async ({ account, params }) => {
+      const employee = await findRecord(db, withinReach(employees, account), params.id);
+      if (!employee) throw unknownRecord(employees);
+      return readLeave(db, employee);
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import type { WageLine } from 'shared/domain/pay/wages/wage';
+import type { Queries } from '../../../db/tables';
+
+/** What an employee is known by beside the name, and how they are paid. */
+export type Place = Pick<WageLine, 'code' | 'department' | 'paidBy'>;
+
+/** By what a company knows an employee beside the name, and how it pays them, for a wage line; without an employee empty, and by bank. */
+export async function placeInWork(db: Queries, employeeId: string): Promise<Place> {
+  const found =
+    employeeId === ''
+      ? undefined
+      : await db
+          .selectFrom('every_employees')
+          .select(['code', 'department', 'paidBy'])
+          .where('id', '=', employeeId)
+          .executeTakeFirst();
+  return found ?? { code: '', department: '', paidBy: 'Bank' };
+}

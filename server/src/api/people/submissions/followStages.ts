@@ -1,0 +1,28 @@
+import type { CandidateStatus } from 'shared/domain/people/candidates/candidate';
+import { statusOf } from 'shared/domain/people/submissions/submission';
+import type { Actor } from '../../../core/actorOf';
+import type { Queries } from '../../../db/tables';
+import { writeAudit } from '../../records/changes/audit';
+import { submissionsOf } from './submissionsOf';
+
+/** Gives a candidate a status; the history tells it. Nothing happens to one who has it, or is gone. */
+async function giveStatus(db: Queries, candidateId: string, status: CandidateStatus, actor: Actor): Promise<void> {
+  const candidate = await db
+    .selectFrom('live_candidates')
+    .select('status')
+    .where('id', '=', candidateId)
+    .executeTakeFirst();
+  if (!candidate || candidate.status === status) return;
+  await db
+    .updateTable('candidates')
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1), updatedAt: new Date().toISOString() }))
+    .where('id', '=', candidateId)
+    .execute();
+  await writeAudit(db, 'candidates', candidateId, 'update', { status: [candidate.status, status] }, actor);
+}
+
+/** Has a candidate's status follow from the stages of what they are put forward for; who is put forward for nothing keeps theirs. */
+export async function followStages(db: Queries, candidateId: string, actor: Actor): Promise<void> {
+  const status = statusOf(await submissionsOf(db, candidateId));
+  if (status !== undefined) await giveStatus(db, candidateId, status, actor);
+}

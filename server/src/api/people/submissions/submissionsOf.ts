@@ -1,0 +1,15 @@
+import type { Submission } from 'shared/domain/people/submissions/submission';
+import type { Queries } from '../../../db/tables';
+
+/** What a candidate is put forward for, the newest first. */
+export async function submissionsOf(
+  db: Queries,
+  candidateId: string,
+): Promise<Pick<Submission, 'id' | 'version' | 'vacancyId' | 'stage' | 'reason'>[]> {
+  return db
+    .selectFrom('live_submissions')
+    .select(['id', 'version', 'vacancyId', 'stage', 'reason'])
+    .where('candidateId', '=', candidateId)
+    .orderBy('id', 'desc')
+    .execute();
+}

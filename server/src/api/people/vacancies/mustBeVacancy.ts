@@ -1,0 +1,32 @@
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Product } from 'shared/domain/console/product';
+import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { findRecord } from '../../records/lists/selectRecords';
+import { beyondReach, withinReach } from '../../records/withinReach';
+import { vacancies } from './vacancies';
+
+/** A change of somebody who is meant for a vacancy. */
+interface VacancyChange {
+  db: Queries;
+  before?: { vacancyId: string };
+  after: { vacancyId: string };
+  reach?: Reach | undefined;
+}
+
+/**
+ * Throws 400 at `vacancyId` for a vacancy that is not there or of another product (all are of instahires), and 403 for one
+ * beyond the reach of whoever asks, whether it is there or not. The vacancy of `before` stays. Call it in the transaction
+ * of the change.
+ */
+export async function mustBeVacancy(
+  { db, before, after: { vacancyId }, reach }: VacancyChange,
+  product: Product,
+): Promise<void> {
+  if (vacancyId === '' || vacancyId === before?.vacancyId) return;
+  const known = await findRecord(db, withinReach(vacancies, { reach }), vacancyId);
+  if (known && product === 'instahires') return;
+  throw reach
+    ? await beyondReach(db)
+    : badInput([{ path: 'vacancyId', msg: 'This vacancy no longer exists. Choose another.' }]);
+}

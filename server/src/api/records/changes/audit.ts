@@ -1,0 +1,70 @@
+import type { HistoryEntry } from 'shared/domain/records/answers';
+import { recordActions } from 'shared/domain/records/auditActions';
+import type { Actor } from '../../../core/actorOf';
+import { auditRow } from '../../../core/audit';
+import { insertRows } from '../../../db/insertRow';
+import { newId } from '../../../db/newId';
+import type { Queries } from '../../../db/tables';
+import type { Change } from '../definition';
+
+/** A field's value before and after. */
+export type Changes = HistoryEntry['changes'];
+
+const isOne = (value: unknown) => typeof value !== 'object' || value === null;
+const same = (a: unknown, b: unknown) =>
+  isOne(a) || isOne(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields that differ, of those named; what was and is empty does not. */
+export function differences(
+  fields: readonly string[],
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Changes {
+  const changed = fields.filter((field) => !same(before[field] || null, after[field] || null));
+  return Object.fromEntries(changed.map((field) => [field, [before[field] ?? null, after[field] ?? null]]));
+}
+
+/** Notes a change of a record, in its history and so in the audit log. Call it in the transaction that makes the change; passwords never go in. */
+export async function writeAudit(
+  db: Queries,
+  resource: string,
+  recordId: string,
+  action: Change['operation'],
+  changes: Changes,
+  actor: Actor,
+): Promise<void> {
+  await writeAudits(db, resource, action, [{ recordId, changes }], actor);
+}
+
+/** The same of many changes of one kind. */
+export async function writeAudits(
+  db: Queries,
+  resource: string,
+  action: Change['operation'],
+  changed: readonly { recordId: string; changes: Changes }[],
+  actor: Actor,
+): Promise<void> {
+  const group = actor.act === undefined && changed.length > 1 ? { groupId: newId() } : {};
+  const rows = changed.map(({ recordId, changes }) => {
+    const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
+    return auditRow(actor, action, { record: [resource, recordId], detail, changes, ...group });
+  });
+  await insertRows(db, 'audit', rows);
+}
+
+/** Who changed a record, when and what, newest first. */
+export async function readHistory(db: Queries, resource: string, recordId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'by', 'action', 'changes'])
+    .where('resource', '=', resource)
+    .where('recordId', '=', recordId)
+    .where('action', 'in', recordActions)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    action: row.action as HistoryEntry['action'],
+    changes: JSON.parse(row.changes) as Changes,
+  }));
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { ApiError } from '../../../core/errors';
+import type { Db, Queries } from '../../../db/tables';
+
+/** What came, or would come, of an act with one of many records. */
+export interface Came<R> {
+  id: string;
+  /** What the work answered; undefined where it was refused. */
+  result: R | undefined;
+  /** Why it was refused, in a sentence; empty where it was not. */
+  reason: string;
+}
+
+/** What ends work that is only tried. */
+class OnlyTried extends Error {}
+
+const sentenceOf = ({ details, message }: ApiError): string =>
+  details.errors?.map(({ msg }) => msg).join(' ') || message;
+
+/**
+ * Does the same with many records in their order, each in a transaction of its own: one that is refused is told with why, and
+ * the others go on. With `isCheck` every transaction is rolled back, so that what is told is what would be. Others get their turn in
+ * between. Throws what is no refusal.
+ */
+export async function eachByItself<R>(
+  db: Db,
+  ids: readonly string[],
+  work: (tx: Queries, id: string) => Promise<R>,
+  isCheck = false,
+): Promise<Came<R>[]> {
+  const all: Came<R>[] = [];
+  for (const id of new Set(ids)) {
+    const came: Came<R> = { id, result: undefined, reason: '' };
+    try {
+      await db.transaction().execute(async (tx) => {
+        came.result = await work(tx, id);
+        if (isCheck) throw new OnlyTried();
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) {
+        came.result = undefined;
+        came.reason = sentenceOf(error);
+      } else if (!(error instanceof OnlyTried)) throw error;
+    }
+    all.push(came);
+    await setImmediate();
+  }
+  return all;
+}

@@ -1,0 +1,161 @@
+import type { HistoryEntry } from 'shared/domain/records/answers';
+import { anyTable, type Queries } from '../../../db/tables';
+import type { Resource } from '../definition';
+import type { PageOf } from '../lists/pageOf';
+import { listedRecords, tellLists } from '../lists/tellLists';
+import { ownTime } from '../ownTime';
+import { recordNames } from '../recordNames';
+import { decode, scopeOf } from '../rows';
+import { type Changes, readHistory } from './audit';
+import { unknownRecord } from './changeRecord';
+
+/** A value that stands for another record. */
+interface Reference {
+  path: string;
+  id: string;
+}
+
+function referenceOf(path: string | undefined, value: unknown): Reference | undefined {
+  if (path === undefined || typeof value !== 'string' || value === '') return undefined;
+  if (path !== '*') return { path, id: value };
+  const cut = value.lastIndexOf('/');
+  return { path: value.slice(0, cut), id: value.slice(cut + 1) };
+}
+
+/** Those of some records that are, or were, of a resource and within its reach. */
+function existing(db: Queries, definition: Resource, ids: readonly string[]) {
+  const rows = scopeOf(definition).reduce(
+    (query, [column, value]) => query.where(column, '=', value),
+    anyTable(db).selectFrom(definition.table).selectAll().where('id', 'in', ids),
+  );
+  return definition.within ? rows.where(definition.within) : rows;
+}
+
+/** A record that a history refers to: its name, and whether it is still there. */
+interface Named {
+  name: string;
+  isThere: boolean;
+}
+
+/** Everything that a history refers to, by path and id. */
+async function namesOf(
+  db: Queries,
+  resources: readonly Resource[],
+  references: readonly Reference[],
+): Promise<Map<string, Named>> {
+  const names = new Map<string, Named>();
+  for (const definition of resources) {
+    const ids = [...new Set(references.filter(({ path }) => path === definition.path).map(({ id }) => id))];
+    if (ids.length === 0) continue;
+    const rows = await existing(db, definition, ids).execute();
+    const there = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => String(id)));
+    for (const [id, name] of await recordNames(
+      db,
+      definition,
+      rows.map(({ id }) => String(id)),
+    ))
+      names.set(`${definition.path}/${id}`, { name, isThere: there.has(id) });
+  }
+  return names;
+}
+
+/** The names of the records that columns of these records name, by what stands there; also of deleted ones. */
+export async function referredNames(
+  db: Queries,
+  resources: readonly Resource[],
+  { refers = {} }: Resource,
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, string>> {
+  const values = records.flatMap((record) =>
+    Object.entries(refers).map(([column, path]) => ({
+      value: record[column],
+      reference: referenceOf(path, record[column]),
+    })),
+  );
+  const names = await namesOf(
+    db,
+    resources,
+    values.map(({ reference }) => reference).filter((reference) => reference !== undefined),
+  );
+  return Object.fromEntries(
+    values.flatMap(({ value, reference }) => {
+      const name = reference && names.get(`${reference.path}/${reference.id}`)?.name;
+      return name ? [[String(value), name]] : [];
+    }),
+  );
+}
+
+/** What of changes is told: without the columns that only follow from others, and what marks a record as its resource's. */
+function toldOf({ quiet = [], scope = {} }: Resource, changes: Changes): Changes {
+  const silent = new Set(['isSample', ...quiet, ...Object.keys(scope)]);
+  return Object.fromEntries(Object.entries(changes).filter(([column]) => !silent.has(column)));
+}
+
+/** Entries of a resource's records in people's terms: other records by their names, also deleted ones, with the pages that show them. Parameters as of `tellHistory`. */
+export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
+  db: Queries,
+  resources: readonly Resource[],
+  definition: Resource,
+  entries: readonly E[],
+  pageOf: PageOf,
+): Promise<(E & Pick<HistoryEntry, 'pages'>)[]> {
+  const { path } = definition;
+  const refers: Resource['refers'] & object = { ...definition.refers, mergedFrom: path, mergedInto: path };
+  const told = entries.map((entry) => ({ ...entry, changes: toldOf(definition, entry.changes) }));
+  const lists: Resource['listsRecords'] & object = definition.listsRecords ?? {};
+  const references = told.flatMap(({ changes }) =>
+    Object.entries(changes).flatMap(([column, values]) =>
+      values.flatMap((value) => [referenceOf(refers[column], value), ...listedRecords(lists[column] ?? {}, value)]),
+    ),
+  );
+  const names = await namesOf(
+    db,
+    resources,
+    references.filter((reference) => reference !== undefined),
+  );
+  const listedName = (of: string, id: string) => {
+    const record = names.get(`${of}/${id}`);
+    return record?.isThere ? record.name : undefined;
+  };
+  const known = (column: string, value: unknown) => {
+    const listed = lists[column];
+    if (listed) return { text: tellLists(listed, value, listedName), page: null };
+    const reference = referenceOf(refers[column], value);
+    const record = reference && names.get(`${reference.path}/${reference.id}`);
+    const page = record?.isThere ? pageOf(reference?.path ?? '', reference?.id ?? '') : undefined;
+    return { text: record?.name || value, page: page ?? null };
+  };
+  return told.map((entry) => {
+    const fields = Object.entries(entry.changes).map(
+      ([column, [before, after]]) => [column, known(column, before), known(column, after)] as const,
+    );
+    const paged = fields.filter(([, before, after]) => before.page !== null || after.page !== null);
+    return {
+      ...entry,
+      changes: Object.fromEntries(fields.map(([column, before, after]) => [column, [before.text, after.text]])),
+      ...(paged.length > 0 && {
+        pages: Object.fromEntries(paged.map(([column, before, after]) => [column, [before.page, after.page]])),
+      }),
+    };
+  });
+}
+
+/**
+ * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
+ * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,
+ * `pageOf` says where these are shown. Of what was beyond the reach of `definition` nothing is told. Throws 404 for a
+ * record that is not of the resource, or beyond its reach.
+ */
+export async function tellHistory(
+  db: Queries,
+  resources: readonly Resource[],
+  definition: Resource,
+  id: string,
+  pageOf: PageOf,
+): Promise<HistoryEntry[]> {
+  const row = await existing(db, definition, [id]).executeTakeFirst();
+  if (!row) throw unknownRecord(definition);
+  const history = await ownTime(db, definition, await readHistory(db, definition.table, id), decode(definition, row));
+  const told = await tellEntries(db, resources, definition, history, pageOf);
+  return told.filter(({ action, changes }) => action !== 'update' || Object.keys(changes).length > 0);
+}

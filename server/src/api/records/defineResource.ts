@@ -1,0 +1,92 @@
+import { type z } from 'zod';
+import type { ColumnKind, Resource, ResourceRules } from './definition';
+
+/** A resource as its feature declares it: its schemas, from `shared/domain`, and its rules, typed by them. */
+type Declared<I extends z.ZodObject, R extends z.ZodObject<z.core.$ZodShape>, D extends string> = {
+  /** What POST and PUT accept; unknown fields are ignored. */
+  input: I;
+  /** What the API answers, made with `recordOf`. */
+  record: R;
+  /** The fields of `record` that no column keeps; `derive` adds them. By default none. */
+  derived?: readonly D[];
+  /** Its table, a name of `Tables`. By default, the path. */
+  table?: string;
+} & ResourceRules<Stored<R, D>, z.output<R>, z.output<I>, keyof Stored<R, D> & string>;
+
+/** A record without what is derived. */
+type Stored<R extends z.ZodObject, D extends string> = Omit<z.output<R>, D>;
+
+/** Fields of every record, which are no columns of its own. */
+const common = ['id', 'version', 'createdAt', 'updatedAt'];
+
+/** What a column keeps of a schema's output. Throws a `TypeError` for one that says nothing of it, as a transform does. */
+function kindOf(column: string, schema: z.core.$ZodType): ColumnKind {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+    case 'enum':
+    case 'literal':
+      return 'text';
+    case 'number':
+    case 'boolean':
+      return def.type;
+    case 'object':
+    case 'array':
+    case 'record':
+      return 'json';
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return kindOf(column, def.innerType);
+    case 'pipe':
+      return kindOf(column, def.out);
+    default:
+      throw new TypeError(`The field "${column}" is a ${def.type}, of which no column is known; end it with a pipe.`);
+  }
+}
+
+/** The columns that keep a record, by its schema. Throws as `kindOf` does. */
+export function columnsOf(record: z.ZodObject, derived: readonly string[] = []): Resource['columns'] {
+  const absent: readonly string[] = [...common, ...derived];
+  const columns = Object.entries(record.shape)
+    .filter(([name]) => !absent.includes(name))
+    .map(([name, schema]) => [name, kindOf(name, schema)] as const);
+  return Object.fromEntries(columns);
+}
+
+/**
+ * Declares a resource. From its two schemas come the types of its hooks, the columns of its table and the API's
+ * document; nothing is said twice:
+ *
+ * ```ts
+ * // shared/domain/money/purchases/supplier.ts: what is typed, what is answered, and the type of that
+ * export const supplierInput = z.object({ name: text('name'), … });
+ * export const supplierRecord = /* @__PURE__ *\/ recordOf(supplierInput, () => ({ ratedAt: z.iso.datetime().nullable(), shown: z.string() }));
+ * export type Supplier = z.infer<typeof supplierRecord>;
+ *
+ * // server/src/db/tables.ts: its table, without what is derived
+ * suppliers: TableOf<Supplier, 'shown'>;
+ *
+ * // server/src/api/money/purchases/suppliers.ts
+ * export const suppliers = defineResource({
+ *   path: 'suppliers',
+ *   title: 'supplier',
+ *   input: supplierInput,
+ *   record: supplierRecord,
+ *   derived: ['shown'],
+ *   search: ['name'],
+ *   prepare: ({ before, after }) => ({ ratedAt: before?.ratedAt ?? null }),  // all of them typed
+ *   derive: (records) => records.map((record) => ({ ...record, shown: record.name })),
+ * });
+ * ```
+ *
+ * Hand-written queries name the table (`db.selectFrom('suppliers')`), and `decode(suppliers, row)` reads a whole row
+ * of it. Throws a `TypeError` that names the field when a field's schema does not say what a column keeps of it.
+ */
+export function defineResource<
+  I extends z.ZodObject,
+  R extends z.ZodObject<z.core.$ZodShape>,
+  const D extends string = never,
+>({ derived = [], table, ...rules }: Declared<I, R, D>): Resource<Stored<R, D>, z.output<R>, z.output<I>> {
+  return { ...rules, table: table ?? rules.path, columns: columnsOf(rules.record, derived) };
+}

@@ -1,0 +1,174 @@
+import type { RawBuilder } from 'kysely';
+import type { Reach } from 'shared/domain/accounts/reach';
+import type { Act } from 'shared/domain/accounts/right';
+import type { RecordFields } from 'shared/domain/records/recordFields';
+import type { CsvCell } from 'shared/domain/tables/csv';
+import type { z } from 'zod';
+import { type Actor } from '../../core/actorOf';
+import type { Queries, Tables } from '../../db/tables';
+import type { RecordLists } from './lists/tellLists';
+
+/** A record whose fields are not known: what the generic layer handles. */
+export type ApiRecord = Record<string, unknown> & RecordFields;
+
+/** A record before or after it is stored: the fields of its input, and what is known of those that the server sets. */
+export type Draft<S, I> = I & Partial<Omit<S, keyof I>>;
+
+export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+/** A change about to be made, or just made, in the transaction `db`. */
+export interface Change<S = ApiRecord, I = Record<string, unknown>> {
+  operation: 'create' | 'update' | 'delete' | 'restore';
+  /** The record before it; undefined for a create. */
+  before?: S;
+  /** The record's fields after it. Before a create is stored there is no id yet. */
+  after: Draft<S, I>;
+  actor: Actor;
+  db: Queries;
+  /** The clients that whoever asks has to do with; what a field names is looked up among theirs alone (`withinReach`). By default all. */
+  reach?: Reach | undefined;
+}
+
+/** A sample row: fields of the input, and of those that the server sets. Other records are named, not called by their ids. */
+export type Sample<S> = Partial<S>;
+
+/** What a column of a CSV holds of a record. A method's type, so that a resource is one of any record too. */
+export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
+
+/** What a column holds: text, a number, yes or no, or a value as JSON. */
+export type ColumnKind = 'text' | 'number' | 'boolean' | 'json';
+
+/** Which records are current: those with one of these values in a column, or those until the day in it, without an end where there is none. */
+export type Current<F extends string = string> = { column: F; values: readonly string[] } | { until: F };
+
+/**
+ * A column whose value tells one record from all others, such as an employee's UAN: who has the same is the same. An
+ * import finds by it the record that a row is of; a record without a value has no such key.
+ */
+export interface Key<F extends string = string> {
+  column: F;
+  /** Columns that are a part of the key: a center's code tells it among those of a client. Of keys that an import alone looks at. By default none. */
+  further?: readonly F[];
+  /** In the middle of a sentence: "UAN", "phone number". */
+  label: string;
+  /** Which spellings are one: `text` whatever the case of its letters, `phone` by the digits of the number, `exact` no two. By default `text`. */
+  as?: 'text' | 'phone' | 'exact';
+  /**
+   * What becomes of a second record with it. `refuse`: no two current records have it (409 `duplicate`). `warn`: a form
+   * names who has it, and the record can be stored all the same. `take`: it is stored without a word; an import alone
+   * looks at the key. The first two need an index (migration 271).
+   */
+  second: 'refuse' | 'warn' | 'take';
+}
+
+/** What becomes of two records that become one, beside what `refers` to them: `kept` stays, `gone` becomes part of it. */
+export interface Merges<S = ApiRecord> {
+  /** Tables of no resource whose rows, which have an id, belong to a record by a column. By default none. */
+  parts?: readonly { table: keyof Tables; column: string }[];
+  /** Why they can't become one, or undefined. */
+  refuse?(pair: { db: Queries; kept: S; gone: S }): Promise<string | undefined>;
+  /** What follows from what a record has by then: after a merge of the one that stays, after its undoing of both. */
+  settle?(of: { db: Queries; id: string; actor: Actor }): Promise<void>;
+}
+
+/** By which columns records hang on a client: one that names a company, one that names a center, or one that names a record that does, of the resource that `by` answers. */
+export interface HangsOn<F extends string = string> {
+  company?: F | 'id';
+  center?: F | 'id';
+  other?: { column: F; by(): Resource };
+}
+
+/**
+ * What a resource says of itself: data, and the rules of its records. `S` is a record as it is stored, `A` as it is
+ * answered, with what is derived on the way out, `I` its input as the schema reads it, `F` the names of its columns.
+ * `defineResource` knows them from the schemas.
+ */
+export interface ResourceRules<S, A, I, F extends string> {
+  /** Where it lives under the API: `centers`, `ultrahrms/companies`. */
+  path: string;
+  /** One record in words: "center" reads in "This center does not exist". */
+  title: string;
+  /** The columns of which the first that is not empty names a record to a person. By default `name`. */
+  named?: readonly F[];
+  /** Columns that hold another record's id, with the path of its resource; `*` where the value is that path and the id (`companies/<id>`). Its history tells their names. */
+  refers?: Readonly<Partial<Record<F, string>>>;
+  /** Columns whose value holds lists of other records' ids, with the path of each list's resource. Its history tells their names. By default none. */
+  listsRecords?: Readonly<Partial<Record<F, RecordLists>>>;
+  /** Columns that follow from others, which a history leaves out. By default none. */
+  quiet?: readonly F[];
+  /** Columns that `q` looks in, whatever the case, and fields of what a column lists (`items.description`); every word must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search does too, where a module declares such a kind (`search.kind`). */
+  search: readonly (F | `${F}.${string}`)[];
+  /** A column that names a record of another resource, by whose `search` it is found too. By default none. */
+  searchIn?: { column: F; by(): Pick<Resource, 'table'> };
+  /** Which of its records are current; the console's search shows these first, and keys that refuse look at them alone. By default all are. */
+  current?: Current<F>;
+  /** What tells one record from all others, the surest first: refused or told of when a second has it, and by it a row of a file means the record that is there. By default only its id does. */
+  keys?: readonly Key<F>[];
+  /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
+  translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** The order without `sort`. By default `-id`, newest first. */
+  order?: string;
+  /** Columns with a fixed value: only such records are seen, and new ones get it. */
+  scope?: Readonly<Partial<Record<F, string>>>;
+  /** The acts that a role has only when it names this resource. By default none. */
+  reserved?: readonly Act[];
+  /** The columns that hold the company or center of a record, or another record that hangs on one. By default none: an account that is limited to some clients does not use it. */
+  hangsOn?: HangsOn<F>;
+  /** How two of its records become one. By default they can't. */
+  merges?: Merges<S>;
+  /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
+  operations?: readonly Operation[];
+  /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
+  importable?: boolean;
+  /** Columns of the input that a file can't fill. By default none. */
+  notImported?: readonly F[];
+  /** A column whose records are judged by one another: those of a file that share it are stored one after the other. By default none. */
+  oneByOne?: F;
+  /** Values that the server sets, worked out before a create or update is stored. */
+  prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
+  /** Values that the server looks up for new records, of each in their order: one look-up for all of a file's. Whatever may be refused is `prepare`'s. */
+  lookUp?(added: readonly Change<S, I>[]): Promise<readonly Partial<S>[]>;
+  /** Why the change must not be made (answered as 409 `refused`), or undefined. */
+  refuse?(change: Change<S, I>): Promise<string | undefined> | string | undefined;
+  /** What else belongs to the change; runs in its transaction. `after` is the stored record. */
+  after?(change: Change<S, I> & { after: S }): Promise<void>;
+  /** Adds the derived fields to records on their way out; they can't be sorted or filtered by. */
+  derive?(records: S[], db: Queries): Promise<A[]> | A[];
+  /** The columns of its CSV: each header with what it holds of an answered record. By default every field, under its own name. */
+  csv?: Readonly<Record<string, CsvColumn<A>>>;
+  /** Sample rows, in the order in which the list shows them. */
+  seed?(): readonly Sample<S>[];
+  /** What a sample of it becomes when the samples are removed, where the record itself is real. By default it is deleted. */
+  withoutSample?(sample: S): Partial<S>;
+  /** The record that each is a part of, a line of its register, and a sample with it. By default none. */
+  partOf?: { column: F; table: string };
+  /** The rows of a start without samples. By default none. */
+  blank?(): readonly Sample<S>[];
+}
+
+/** A resource as everything that serves and keeps its records takes it; `defineResource` makes one. */
+export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> extends ResourceRules<S, A, I, string> {
+  /** What POST and PUT accept; unknown fields are ignored. */
+  input: z.ZodObject;
+  /** What the API answers. */
+  record: z.ZodObject;
+  /** The table that keeps its records. */
+  table: string;
+  /** The columns that are its own, and what each holds. */
+  columns: Readonly<Record<string, ColumnKind>>;
+  /** Which of its records alone are there, for who asks; `withinReach` sets it. By default all. */
+  within?: RawBuilder<boolean>;
+  /** The clients that `within` leaves. By default all. */
+  reach?: Reach;
+  /** Whether who asks may not read them, so that no refusal names one; `withinReach` sets it. By default false. */
+  untold?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server's own resources. */
+    resources: readonly Resource[];
+    /** Resources that are added and taken away while the server runs, which search looks in beside its own. */
+    furtherResources: (() => readonly Resource[])[];
+  }
+}

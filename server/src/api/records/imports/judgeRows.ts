@@ -1,0 +1,175 @@
+import { setImmediate } from 'node:timers/promises';
+import { covers } from 'shared/domain/accounts/right';
+import type { RowVerdict } from 'shared/domain/records/importAnswers';
+import { toFieldErrors } from 'shared/domain/records/validation';
+import { withArticle } from '../../../../../shared/domain/text/withArticle';
+import type { Actor } from '../../../core/actorOf';
+import { ApiError } from '../../../core/errors';
+import type { GrantedAccount } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
+import { differences } from '../changes/audit';
+import { refusalsOfSeconds } from '../changes/refuseSeconds';
+import type { ApiRecord, Change, Resource } from '../definition';
+import { mayDo } from '../mayDo';
+import { type Coming, nameRecords, namesComing } from '../nameRecords';
+import { ownedBy } from '../ownedBy';
+import { beyondReach, canHang } from '../withinReach';
+import { type FileRow, keyOf, matchRows } from './matchRows';
+
+/** A row with what becomes of it, and the record that it means. */
+export interface JudgedRow {
+  verdict: RowVerdict;
+  record?: ApiRecord;
+}
+
+/** Rows judged before others get their turn. */
+const TURN = 25;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What a row says: its fields with a value that the resource takes, each as the schema writes it where it can. */
+function saidBy({ input, notImported = [] }: Pick<Resource, 'input' | 'notImported'>, row: FileRow): FileRow {
+  const fields = Object.entries(input.shape).filter(([name]) => !isEmpty(row[name]) && !notImported.includes(name));
+  return Object.fromEntries(
+    fields.map(([name, schema]) => {
+      const read = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(row[name]);
+      return [name, read.success ? read.data : row[name]];
+    }),
+  );
+}
+
+const refused = (errors: RowVerdict['errors'], key = ''): JudgedRow => ({
+  verdict: { state: 'refused', fields: [], errors, key },
+});
+
+/** A row's verdict, as long as the change that it makes is refused for no key. */
+type Judging = JudgedRow & { change?: Change };
+
+const errorsOf = (error: ApiError): RowVerdict['errors'] => error.details.errors ?? [{ path: '', msg: error.message }];
+
+/** Why the resource would not store it, as far as that is known before it is. */
+async function refusalOf(definition: Resource, change: Change): Promise<RowVerdict['errors']> {
+  try {
+    // Before a rule reads what the fields name: its refusal would tell of it.
+    if (!canHang(definition, change.after)) throw await beyondReach(change.db);
+    const reason = await definition.refuse?.(change);
+    if (reason !== undefined) return [{ path: '', msg: reason }];
+    await definition.prepare?.(change);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return errorsOf(error);
+  }
+}
+
+async function judge(
+  db: Queries,
+  definition: Resource,
+  said: FileRow,
+  matches: readonly ApiRecord[],
+  actor: Actor,
+  mayChange: boolean,
+): Promise<Judging> {
+  const key = keyOf(definition, said);
+  const names = Object.keys(said);
+  const same = matches.find((record) => Object.keys(differences(names, record, said)).length === 0);
+  if (same) return { verdict: { state: 'unchanged', fields: [], errors: [], key }, record: same };
+  const [before, ...others] = matches;
+  if (others.length > 0)
+    return refused(
+      [{ path: '', msg: `${matches.length} records match this row; make them one, or tell them apart in the file.` }],
+      key,
+    );
+  if (before && !mayChange)
+    return refused(
+      [{ path: '', msg: `Your account may add ${withArticle(definition.title)}, not change one that is there.` }],
+      key,
+    );
+  const own = Object.keys(definition.input.shape);
+  // What its rules ask of a record that is coming, they are asked when the row is stored.
+  if (namesComing(definition, said)) {
+    const read = definition.input.safeParse(said);
+    return read.success
+      ? { verdict: { state: 'new', fields: [], errors: [], key } }
+      : refused(toFieldErrors(read.error), key);
+  }
+  const known = before ? Object.fromEntries(own.map((name) => [name, before[name]])) : {};
+  const read = definition.input.safeParse({ ...known, ...said });
+  if (!read.success) return refused(toFieldErrors(read.error), key);
+  const change: Change = before
+    ? {
+        operation: 'update',
+        before,
+        after: { ...before, ...read.data, ...ownedBy(actor, definition, before, read.data), ...definition.scope },
+        actor,
+        db,
+        reach: definition.reach,
+      }
+    : {
+        operation: 'create',
+        after: { ...read.data, ...definition.scope },
+        actor,
+        db,
+        reach: definition.reach,
+      };
+  const errors = await refusalOf(definition, change);
+  if (errors.length > 0) return refused(errors, key);
+  const fields = before ? Object.keys(differences(own, before, change.after)) : [];
+  const state = !before ? 'new' : fields.length === 0 ? 'unchanged' : 'changed';
+  return { verdict: { state, fields, errors: [], key }, record: before, change };
+}
+
+/** Refuses those of some rows that would give a second record a key, with a look-up for all of them. */
+async function withoutSeconds(db: Queries, definition: Resource, rows: readonly Judging[]): Promise<JudgedRow[]> {
+  const changes = rows.flatMap(({ change }) => change ?? []);
+  const refusals = new Map(
+    (await refusalsOfSeconds(db, definition, changes)).map((refusal, place) => [changes[place], refusal]),
+  );
+  return rows.map(({ change, ...judged }) => {
+    const refusal = change && refusals.get(change);
+    return refusal ? refused(errorsOf(refusal), judged.verdict.key) : judged;
+  });
+}
+
+/** Judges rows of a file: what each adds or changes, or why it can't. Nothing is stored, and others get their turn in between. */
+export async function judgeRows(
+  db: Queries,
+  definition: Resource,
+  rows: readonly FileRow[],
+  {
+    actor,
+    account,
+    resources,
+    coming,
+  }: {
+    actor: Actor;
+    account: GrantedAccount | null;
+    resources: readonly Resource[];
+    /** What earlier sheets of a workbook add, for rows that are only checked. By default nothing. */
+    coming?: Coming | undefined;
+  },
+): Promise<{ said: FileRow; judged: JudgedRow }[]> {
+  const { access, isReserved } = mayDo(definition, 'write');
+  const mayChange = account !== null && covers(account.granted, access, isReserved);
+  const read: FileRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % TURN === 0) await setImmediate();
+    read.push(saidBy(definition, row));
+  }
+  const named = await nameRecords(db, definition, read, { resources, account, coming });
+  const said = named.map((row) => row.said);
+  const matches = await matchRows(db, definition, said);
+  const judged: JudgedRow[] = [];
+  for (let from = 0; from < said.length; from += TURN) {
+    const turn: Judging[] = [];
+    for (const [place, { said: each, errors }] of named.slice(from, from + TURN).entries())
+      turn.push(
+        errors.length > 0
+          ? refused(errors)
+          : await judge(db, definition, each, matches[from + place] ?? [], actor, mayChange),
+      );
+    judged.push(...(await withoutSeconds(db, definition, turn)));
+    await setImmediate();
+  }
+  return judged.map((each, place) => ({ said: said[place] ?? {}, judged: each }));
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { phoneDigits } from 'shared/domain/text/phoneDigits';
+import { isPostgres } from '../../db/engines/engine';
+import { keyExpression, PHONE_DIGITS } from '../../db/keyExpression';
+import type { Queries, Value } from '../../db/tables';
+import type { Key, Resource } from './definition';
+
+/** The fewest digits of a phone number that tell it from others. */
+const FEWEST_DIGITS = 7;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a field has of a key, as it is compared; empty when it has nothing. */
+function partOf(as: NonNullable<Key['as']>, value: unknown): string {
+  if (as === 'exact') return value === null || value === undefined ? '' : String(value);
+  const text = String(value ?? '').trim();
+  if (as === 'text') return text.toLowerCase();
+  const digits = phoneDigits(text);
+  return digits.length < FEWEST_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
+}
+
+/** A key's value as it is compared; empty unless the fields have all of it. */
+export function keyValue({ as = 'text', column, further = [] }: Key, fields: Fields): string {
+  const parts = [column, ...further].map((name) => partOf(as, fields[name]));
+  return parts.includes('') ? '' : parts.join('\n');
+}
+
+/** A key with the value that is looked for. */
+export interface KeyValue {
+  key: Key;
+  value: string;
+  /** What the database compares the key's column with. */
+  asked: Value;
+}
+
+/** What the database compares a key's column with. */
+function askedOf({ as = 'text', column }: Key, fields: Fields): Value {
+  const value = fields[column];
+  if (as !== 'exact') return partOf(as, value);
+  return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : String(value);
+}
+
+/** The keys that fields have a value of. */
+export const keyValues = ({ keys = [] }: Pick<Resource, 'keys'>, fields: Fields): KeyValue[] =>
+  keys.flatMap((key) => {
+    const value = keyValue(key, fields);
+    return value === '' ? [] : [{ key, value, asked: askedOf(key, fields) }];
+  });
+
+/**
+ * The ids of those that have one of the values of a key: a look-up of its own for each key, which says all that the key's
+ * index is made of. SQLite takes that index for many values only where it goes through them one by one.
+ */
+function havingKey(db: Queries, table: string, { column, as = 'text' }: Key, values: readonly Value[]) {
+  const name = sql.ref(column);
+  const [filled, compared] =
+    as === 'exact' ? [sql`${name} is not null`, name] : [sql`${name} <> ''`, keyExpression(db, column, as)];
+  const live = sql`"deletedAt" is null and ${filled}`;
+  if (isPostgres(db))
+    return sql`select "id" from ${sql.table(table)} where ${live} and ${compared} in (${sql.join(values)})`;
+  const asked = sql.join(values.map((value) => sql`(${value})`));
+  return sql`select "id" from (values ${asked}) as "asked" cross join ${sql.table(table)} where ${live} and ${compared} = "asked"."column1"`;
+}
+
+/** Which live records may have one of these keys; of a key of several columns, those that have the first. `wanted` is not empty. */
+export function havingKeys(db: Queries, { table }: Resource, wanted: readonly KeyValue[]): RawBuilder<boolean> {
+  const values = new Map<Key, Set<Value>>();
+  for (const { key, asked } of wanted) values.set(key, (values.get(key) ?? new Set()).add(asked));
+  const each = [...values].map(([key, asked]) => havingKey(db, table, key, [...asked]));
+  return sql<boolean>`"id" in (${sql.join(each, sql` union all `)})`;
+}

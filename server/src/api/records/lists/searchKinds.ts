@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contribution, ContributionTo } from 'shared/contract';
+import type { GrantedAccount } from '../../../core/types';
+
+/** What the console's search finds of a list, and the page that shows it. */
+export type SearchKind = ContributionTo<'search.kind'>;
+
+/** What is found on the shell's own pages; every other kind is a module's. */
+const ofShell: readonly SearchKind[] = [
+  {
+    slot: 'search.kind',
+    id: 'shell.account',
+    order: 900,
+    resource: 'accounts',
+    label: 'Account',
+    icon: 'user',
+    detail: ['email', 'status'],
+    path: '/dashboard/account/settings?q={name}',
+  },
+];
+
+/** What the modules' current releases put into slots for an account. */
+export const offersTo = (
+  { contributions }: Pick<FastifyInstance, 'contributions'>,
+  account: GrantedAccount,
+): Contribution[] => contributions.flatMap((put) => put(account));
+
+/** Every kind that is found, in their order. `offered`: what modules offer to the account. */
+export const searchKinds = (offered: readonly Contribution[]): SearchKind[] =>
+  [...ofShell, ...offered]
+    .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
+    .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
+
+/** What stands before the id in the address of a kind's records; undefined where they have no pages of their own. */
+export function beforeId({ path }: SearchKind): string | undefined {
+  const [before = '', after] = path.split('{id}');
+  return after === '' && !before.includes('{') ? before : undefined;
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { RowVerdict } from 'shared/domain/records/importAnswers';
+import type { GrantedAccount } from '../../core/types';
+import type { Queries, Row } from '../../db/tables';
+import type { Resource } from './definition';
+import type { FileRow } from './imports/matchRows';
+import { liveRows } from './liveRows';
+import { withinReach } from './withinReach';
+
+/** A row in which other records are named by their ids, and which of its names mean none or several. */
+export interface NamedRow {
+  said: FileRow;
+  errors: RowVerdict['errors'];
+}
+
+const plain = (value: unknown): string =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase();
+
+/** The columns by which a file names a record: what it is called, and its keys. */
+const namingColumns = ({ named = ['name'], keys = [] }: Resource): string[] => [
+  ...new Set([...named, ...keys.map(({ column }) => column)]),
+];
+
+/** A name has at most so many parts between commas; a longer text is looked for as a whole. */
+const MOST_PARTS = 4;
+
+/** The parts of a text between commas, by which it names a record too: `Anil Mahto, E-12`. */
+function partsOf(text: string): string[] {
+  const parts = text.split(',').map(plain).filter(Boolean);
+  return parts.length > MOST_PARTS ? [] : parts;
+}
+
+/** A record with the texts that name it, and those that tell it from others of its name. */
+interface Candidate {
+  id: string;
+  names: string[];
+  others: string[];
+}
+
+const searchedColumns = ({ search, columns }: Resource): string[] => search.filter((column) => column in columns);
+
+/** Rows of earlier sheets of a workbook that add records, by the path of their resource: later sheets name them before they are stored. */
+export type Coming = ReadonlyMap<string, readonly FileRow[]>;
+
+const COMING = 'coming:';
+
+/** Whether a row names a record that an earlier sheet of its workbook adds. */
+export const namesComing = ({ refers = {} }: Resource, said: FileRow): boolean =>
+  Object.keys(refers).some((column) => String(said[column] ?? '').startsWith(COMING));
+
+/** The records within reach that some texts may mean, by their ids and names, with one statement, and those that are coming. */
+async function possible(
+  db: Queries,
+  target: Resource,
+  texts: readonly string[],
+  coming: readonly FileRow[],
+): Promise<Map<string, Candidate[]>> {
+  const asked = [...new Set(texts.flatMap((text) => [plain(text), ...partsOf(text)]))];
+  const query = liveRows(db, target)
+    .select(['id', ...new Set([...namingColumns(target), ...searchedColumns(target)])])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', [...texts]),
+        ...namingColumns(target).map((column) => eb(sql<string>`lower(trim(${sql.ref(column)}))`, 'in', asked)),
+      ]),
+    );
+  const rows = target.untold ? [] : ((await query.execute()) as Row[]);
+  const added = coming.map((row, place) => ({ ...row, id: `${COMING}${place}` }));
+  const byName = new Map<string, Candidate[]>();
+  for (const row of [...rows, ...added] as Row[]) {
+    const [names, others] = [namingColumns(target), searchedColumns(target)].map((columns) =>
+      columns.map((column) => plain(row[column])),
+    ) as [string[], string[]];
+    const candidate = { id: String(row.id), names, others };
+    for (const name of new Set([candidate.id, ...names])) {
+      const same = byName.get(name);
+      if (same) same.push(candidate);
+      else byName.set(name, [candidate]);
+    }
+  }
+  return byName;
+}
+
+/** The records that a text means: it is the id or a name of each, or all of its parts are something that it is found by. */
+function meantBy(text: string, byName: ReadonlyMap<string, readonly Candidate[]>): Candidate[] {
+  const [whole, parts] = [plain(text), partsOf(text)];
+  const candidates = new Set([text, whole, ...parts].flatMap((name) => byName.get(name) ?? []));
+  return [...candidates].filter(
+    ({ id, names, others }) =>
+      id === text ||
+      names.includes(whole) ||
+      (parts.length > 0 && parts.every((part) => names.includes(part) || others.includes(part))),
+  );
+}
+
+function problem(target: Resource, text: string, found: number): string {
+  const { title, keys = [] } = target;
+  if (found === 0) return `No ${title} is called “${text}”. Bring in the ${title} first, or correct the name.`;
+  const surer = keys[0] ? `its ${keys[0].label}` : 'more of its name';
+  return `${found} records are called “${text}”. Write ${surer}.`;
+}
+
+/**
+ * Puts the ids of other records where rows of a file name them, by what they are called or by a key: the employee `E-12` or
+ * `Anil Mahto`, the center `Ranchi, ZM-1`. A name that means none or several is told as an error of its field. Looks only
+ * within the reach of whoever sends the file, with one statement for each column. A record that is `coming` gets an id that
+ * only tells it from others.
+ */
+export async function nameRecords(
+  db: Queries,
+  { refers = {}, input }: Resource,
+  rows: readonly FileRow[],
+  {
+    resources,
+    account,
+    coming = new Map(),
+  }: { resources: readonly Resource[]; account: GrantedAccount | null; coming?: Coming | undefined },
+): Promise<NamedRow[]> {
+  const named: NamedRow[] = rows.map((said) => ({ said, errors: [] }));
+  for (const [column, path] of Object.entries(refers)) {
+    const known = resources.find((each) => each.path === path);
+    const added = coming.get(path ?? '') ?? [];
+    const texts = rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column].trim()] : []));
+    if (!known || !(column in input.shape) || texts.length === 0) continue;
+    const target = withinReach(known, account);
+    const byName = await possible(db, target, texts, added);
+    for (const each of named) {
+      const text = each.said[column];
+      if (typeof text !== 'string') continue;
+      const meant = meantBy(text.trim(), byName);
+      const [first, ...others] = meant;
+      if (first && others.length === 0) each.said = { ...each.said, [column]: first.id };
+      else each.errors.push({ path: column, msg: problem(target, text.trim(), meant.length) });
+    }
+  }
+  return named;
+}

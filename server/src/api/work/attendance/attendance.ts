@@ -1,0 +1,40 @@
+import { monthInput, monthRecord } from 'shared/domain/work/attendance/month';
+import { centers } from '../../clients/centers/centers';
+import { defineResource } from '../../records/defineResource';
+import { csvFields } from '../../records/lists/csvCells';
+
+/** How far each month of each center is, of those in which something was done. Their days are marked, and their steps taken, by calls of their own. */
+export const attendance = defineResource({
+  path: 'attendance',
+  table: 'attendance_months',
+  title: 'month of attendance',
+  input: monthInput,
+  record: monthRecord,
+  derived: ['centerName'],
+  named: ['month'],
+  refers: { centerId: 'centers' },
+  hangsOn: { other: { column: 'centerId', by: () => centers } },
+  operations: ['list', 'read'],
+  search: ['month'],
+  order: '-month',
+  derive: async (records, db) => {
+    const ids = ['', ...new Set(records.map(({ centerId }) => centerId))];
+    const found = await db
+      .selectFrom('every_centers')
+      .select(['id', 'client_name', 'city'])
+      .where('id', 'in', ids)
+      .execute();
+    const names = new Map(
+      found.map(({ id, client_name, city }) => [id, [client_name, city].filter(Boolean).join(', ')]),
+    );
+    return records.map((record) => ({ ...record, centerName: names.get(record.centerId) ?? '' }));
+  },
+  csv: csvFields({
+    Center: 'centerName',
+    Month: 'month',
+    State: 'state',
+    'Submitted by': 'submittedBy',
+    'Confirmed by': 'confirmedBy',
+    'Locked by': 'lockedBy',
+  }),
+});

@@ -1,0 +1,73 @@
+import Database from 'libsql';
+import type { Sheet } from 'shared/domain/work/attendance/sheet';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { insertRows } from '../../../db/insertRow';
+import type { Row } from '../../../db/tables';
+
+const PEOPLE = 2_000;
+const DAYS = 31;
+const MONTH = '2026-03';
+const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
+
+/** The statements that read something from the embedded database. */
+let asked = 0;
+const prepare = Database.prototype.prepare;
+jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: InstanceType<typeof Database>, sql) {
+  const statement = prepare.call(this, sql);
+  const all = statement.all.bind(statement);
+  return Object.assign(statement, {
+    all: (...given: [object?]) => {
+      asked += 1;
+      return all(given[0] ?? []);
+    },
+  });
+});
+
+let server: TestApp;
+let center: string;
+beforeAll(async () => {
+  server = await openTestApp();
+  const { db, call } = server;
+  center = (await call('POST', 'centers', { client_name: 'Everkart', city: 'Pune' })).json<{ id: string }>().id;
+  const employeeId = (await call('POST', 'employees', { name: 'Person 0', grossPaise: 1 })).json<{ id: string }>().id;
+  await call('POST', 'placements', { employeeId, centerId: center, startsOn: '2026-01-01' });
+  const [employee, placement] = [
+    await db.selectFrom('employees').selectAll().executeTakeFirstOrThrow(),
+    await db.selectFrom('placements').selectAll().executeTakeFirstOrThrow(),
+  ];
+  const others = Array.from({ length: PEOPLE - 1 }, (_, index) => `e${pad(index + 1, 6)}`);
+  await insertRows(
+    db,
+    'employees',
+    others.map((id) => ({ ...(employee as unknown as Row), id, name: `Person ${id}` })),
+  );
+  await insertRows(
+    db,
+    'placements',
+    others.map((id) => ({ ...(placement as unknown as Row), id: `p${id}`, employeeId: id })),
+  );
+  const days = [employeeId, ...others].flatMap((each) =>
+    Array.from({ length: DAYS }, (_, index) => ({
+      ...{ employeeId: each, day: `${MONTH}-${pad(index + 1, 2)}`, centerId: center, code: 'P', overtimeMinutes: 0 },
+      ...{ at: '2026-04-01T06:00:00.000Z', by: 'Asha', isDisputed: 0, version: 1 },
+      id: `${each}-${index}`,
+    })),
+  );
+  await insertRows(db, 'attendance_days', days);
+  const month = { centerId: center, month: MONTH, state: 'Open', submittedBy: '', confirmedBy: '', lockedBy: '' };
+  const record = { id: 'm1', version: 1, createdAt: '2026-04-01T06:00:00.000Z', updatedAt: '2026-04-01T06:00:00.000Z' };
+  await insertRows(db, 'attendance_months', [{ ...month, ...record }]);
+});
+afterAll(() => server.close());
+
+test('a month of 2,000 people is read with as many statements as of one, and is small', async () => {
+  const path = `attendance/${center}/${MONTH}`;
+  asked = 0;
+  const answer = await server.call('GET', path);
+  const statements = asked;
+  const { people } = answer.json<Sheet>();
+  expect([people.length, people.every(({ days }) => days === 'P'.repeat(DAYS))]).toEqual([PEOPLE, true]);
+  // Who asks, the center, how far the month is, who is placed there, their days, what was corrected and differs, their names, the holidays.
+  expect(statements).toBeLessThanOrEqual(9);
+  expect(answer.body.length / PEOPLE).toBeLessThan(250);
+});

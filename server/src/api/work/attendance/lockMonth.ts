@@ -1,0 +1,80 @@
+import type { MonthState } from 'shared/domain/work/attendance/month';
+import type { Actor } from '../../../core/actorOf';
+import { isPostgres } from '../../../db/engines/engine';
+import { newId } from '../../../db/newId';
+import type { Queries } from '../../../db/tables';
+import { type Changes, writeAudit } from '../../records/changes/audit';
+
+/** A center's month while something is done with it. */
+export interface HeldMonth {
+  id: string;
+  version: number;
+  state: MonthState;
+}
+
+/** A month that `lockMonth` answers. */
+interface LockedMonth extends HeldMonth {
+  /** Whether it begins with this transaction. */
+  isNew: boolean;
+}
+
+/** How far a center's month is; one in which nothing was done is open. */
+export async function readMonth(db: Queries, centerId: string, month: string): Promise<Omit<HeldMonth, 'id'>> {
+  const found = await db
+    .selectFrom('every_attendance_months')
+    .select(['version', 'state'])
+    .where('centerId', '=', centerId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return found ?? { version: 0, state: 'Open' };
+}
+
+/** A center's month, held until the transaction ends: who marks it or takes a step comes one after the other. One in which nothing was done begins as open. */
+export async function lockMonth(tx: Queries, centerId: string, month: string): Promise<LockedMonth> {
+  const now = new Date().toISOString();
+  const blank = {
+    submittedBy: '',
+    submittedAt: null,
+    confirmedBy: '',
+    confirmedAt: null,
+    lockedBy: '',
+    lockedAt: null,
+  };
+  const begun = await tx
+    .insertInto('attendance_months')
+    .values({
+      ...{ id: newId(), version: 0, createdAt: now, updatedAt: now, deletedAt: null, search: month },
+      ...{ centerId, month, state: 'Open', ...blank },
+    })
+    .onConflict((conflict) => conflict.columns(['centerId', 'month']).doNothing())
+    .executeTakeFirst();
+  const query = tx
+    .selectFrom('every_attendance_months')
+    .select(['id', 'version', 'state'])
+    .where('centerId', '=', centerId)
+    .where('month', '=', month);
+  const held = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  return { ...held, isNew: begun.numInsertedOrUpdatedRows === 1n };
+}
+
+/** Has a month that begins with this transaction not begin, as nothing was done in it. */
+export async function dropNewMonth(tx: Queries, { id, isNew }: LockedMonth): Promise<void> {
+  if (isNew) await tx.deleteFrom('attendance_months').where('id', '=', id).execute();
+}
+
+/** Has a held month be a version further, with what else of it changes, and notes it: open tabs hear of it. Answers its new version. */
+export async function stepMonth(
+  tx: Queries,
+  { id, version }: HeldMonth,
+  changes: Changes,
+  actor: Actor,
+  columns: Record<string, string | null> = {},
+): Promise<number> {
+  await tx
+    .updateTable('attendance_months')
+    .set({ ...columns, version: version + 1, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await writeAudit(tx, 'attendance_months', id, 'update', changes, actor);
+  return version + 1;
+}

@@ -1,0 +1,40 @@
+import type { PersonMonth } from 'shared/domain/work/attendance/personMonth';
+import type { GrantedAccount } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
+import { nameClients } from '../../people/vacancies/nameClients';
+import { readSelection } from '../../records/lists/selection';
+import { matching } from '../../records/lists/selectRecords';
+import { withinReach } from '../../records/withinReach';
+import { readWork } from '../month/readWork';
+import { worksIn } from '../month/worksIn';
+import { placements } from '../placements/placements';
+
+/** A person's days of a month at the centers within reach at which they are placed in it; none of somebody who is not. */
+export async function readPersonMonth(
+  db: Queries,
+  account: GrantedAccount | null,
+  employeeId: string,
+  month: string,
+): Promise<PersonMonth> {
+  const within = withinReach(placements, account);
+  const placed = await matching(db, within, readSelection(within, { employeeId, sort: 'startsOn' }))
+    .select(['companyId', 'centerId', 'startsOn'])
+    .where(worksIn(month))
+    .orderBy('startsOn')
+    .execute();
+  const clients = new Map(
+    placed.map(({ companyId, centerId }) => [
+      String(centerId),
+      { companyId: String(companyId), centerId: String(centerId) },
+    ]),
+  );
+  const { places } = await readWork(db, month, { employeeIds: [employeeId], centerIds: [...clients.keys()] });
+  return (await nameClients([...clients.values()], db)).flatMap(({ centerId, companyName, centerName }) =>
+    places
+      .filter((place) => place.centerId === centerId)
+      .map(({ placed: own, marked }) => ({
+        ...{ centerId, companyName, centerName, ...marked },
+        placed: own.map(({ days: [from, to] }): [number, number] => [from, to]),
+      })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { CsvCell } from 'shared/domain/tables/csv';
+import { dayCodes, dayNames } from 'shared/domain/work/attendance/mark';
+import { dayText, overtimeText } from 'shared/domain/work/attendance/readDayText';
+import { type Sheet, valueOn } from 'shared/domain/work/attendance/sheet';
+import { totalsOfPerson } from 'shared/domain/work/attendance/totals';
+
+/** A center's month as lines of a table, a person each: the days, and what they come to. What is saved can be imported again. */
+export function registerLines({ people }: Sheet, days: number): CsvCell[][] {
+  const numbers = Array.from({ length: days }, (_, index) => index + 1);
+  const heading = ['Employee code', 'Name', 'Designation', ...numbers.map(String)];
+  return [
+    [...heading, ...dayCodes.map((code) => dayNames[code]), 'Not marked', 'Overtime hours'],
+    ...people.map((person) => {
+      const { counts, missing, overtimeMinutes } = totalsOfPerson(person);
+      return [
+        ...[person.code, person.name, person.designation],
+        ...numbers.map((day) => dayText(valueOn(person, day))),
+        ...dayCodes.map((code) => counts[code]),
+        ...[missing, overtimeText(overtimeMinutes)],
+      ];
+    }),
+  ];
+}

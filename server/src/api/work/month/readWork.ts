@@ -1,0 +1,62 @@
+import type { MonthState } from 'shared/domain/work/attendance/month';
+import { type MonthOfWork, monthOfWork } from 'shared/domain/work/month/monthOfWork';
+import { giveTurn } from '../../../db/giveTurn';
+import type { Queries, Tables } from '../../../db/tables';
+import { type Asked, readMarks } from './readMarks';
+import { worksIn } from './worksIn';
+
+/** A person as lists of a month name them. */
+export type Person = Pick<Tables['employees'], 'id' | 'name' | 'code' | 'designation'>;
+
+/** Who worked where in a month. */
+export interface Work {
+  /** Each person at each center, by name; who is marked where they are not placed comes last. */
+  places: MonthOfWork<Tables['live_placements']>[];
+  people: ReadonlyMap<string, Person>;
+}
+
+/** How far each center is with a month (`YYYY-MM`); one in which nothing was done is missing. */
+export async function readStates(db: Queries, month: string): Promise<Map<string, MonthState>> {
+  const rows = await db
+    .selectFrom('every_attendance_months')
+    .select(['centerId', 'state'])
+    .where('month', '=', month)
+    .execute();
+  return new Map(rows.map(({ centerId, state }) => [centerId, state]));
+}
+
+/** Reads who worked where in a month (`YYYY-MM`), in four statements. `isSample`: samples alone, or real people alone; by default both. */
+export async function readWork(
+  db: Queries,
+  month: string,
+  { isSample, ...asked }: Asked & { isSample?: boolean },
+): Promise<Work> {
+  const { employeeIds, centerIds } = asked;
+  const placements = await db
+    .selectFrom('live_placements as placements')
+    .leftJoin('every_employees as employees', 'employees.id', 'placements.employeeId')
+    .selectAll('placements')
+    .where(worksIn(month))
+    .$if(isSample !== undefined, (query) => query.where('placements.isSample', '=', Number(isSample)))
+    .$if(employeeIds !== undefined, (query) => query.where('employeeId', 'in', ['', ...(employeeIds ?? [])]))
+    .$if(centerIds !== undefined, (query) => query.where('placements.centerId', 'in', ['', ...(centerIds ?? [])]))
+    .orderBy('employees.name')
+    .orderBy('employeeId')
+    .orderBy('startsOn')
+    .orderBy('placements.id')
+    .execute();
+  await giveTurn(db);
+  const places = monthOfWork(month, placements, await readMarks(db, month, asked));
+  await giveTurn(db);
+  const rows = await db
+    .selectFrom('every_employees as employees')
+    .select(['id', 'name', 'code', 'designation', 'isSample'])
+    .where('id', 'in', ['', ...new Set(places.map(({ employeeId }) => employeeId))])
+    .execute();
+  const people = new Map(
+    rows
+      .filter((row) => isSample === undefined || row.isSample === Number(isSample))
+      .map(({ isSample: _, ...row }) => [row.id, row]),
+  );
+  return { places: places.filter(({ employeeId, placed }) => placed.length > 0 || people.has(employeeId)), people };
+}

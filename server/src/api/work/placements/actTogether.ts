@@ -1,0 +1,80 @@
+import { newTermsInput } from 'shared/domain/work/placements/placement';
+import type { TogetherAnswer, TogetherInput } from 'shared/domain/work/placements/placementsTogether';
+import type { Actor } from '../../../core/actorOf';
+import { parse } from '../../../core/parse';
+import type { Db, Queries } from '../../../db/tables';
+import { deleteRecord, lockRecord, updateRecord } from '../../records/changes/changeRecord';
+import { eachByItself } from '../../records/changes/eachByItself';
+import { changeTerms } from './changeTerms';
+import { movePlacement } from './movePlacement';
+import type { placements } from './placements';
+
+type Stored = Awaited<ReturnType<typeof changeTerms>>;
+
+/** Does it with one placement, and answers the placement that follows it or is changed itself. */
+async function actOn(
+  tx: Queries,
+  within: typeof placements,
+  before: Stored,
+  act: TogetherInput['act'],
+  actor: Actor,
+): Promise<Stored> {
+  const { id } = before;
+  if (act.kind === 'move') return movePlacement(tx, within, id, act, actor);
+  if (act.kind === 'end') return updateRecord(tx, within, id, { endsOn: act.endsOn, endReason: act.endReason }, actor);
+  const said = Object.fromEntries(Object.entries(act).filter(([, value]) => value !== '' && value !== null));
+  return changeTerms(tx, within, id, parse(newTermsInput, { ...before, ...said }), actor);
+}
+
+const changed = (before: Stored, after: Stored): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.keys(before) as (keyof Stored)[])
+      .filter((name) => !['version', 'updatedAt', 'state'].includes(name) && before[name] !== after[name])
+      .map((name) => [name, before[name]]),
+  );
+
+/** Moves, ends or gives other terms to many placements, each by itself; a check only tells what would come of it. */
+export async function actTogether(
+  db: Db,
+  within: typeof placements,
+  { ids, act, isCheck }: TogetherInput,
+  actor: Actor,
+): Promise<TogetherAnswer[]> {
+  const came = await eachByItself(
+    db,
+    ids,
+    async (tx, id) => {
+      const before = await lockRecord(tx, within, id);
+      const after = await actOn(tx, within, before, act, actor);
+      const now = await lockRecord(tx, within, id);
+      const next = after.id === id ? null : { id: after.id, version: after.version };
+      return { version: now.version, before: changed(before, now), next };
+    },
+    isCheck,
+  );
+  return came.map(({ id, result = { version: 0, before: {}, next: null }, reason }) => ({
+    id,
+    reason,
+    ...result,
+  }));
+}
+
+/** Takes back what was done with many placements; one that somebody has changed since stays, and is told. */
+export async function takeTogetherBack(
+  db: Db,
+  within: typeof placements,
+  done: readonly Pick<TogetherAnswer, 'id' | 'version' | 'before' | 'next'>[],
+  actor: Actor,
+): Promise<{ id: string; reason: string }[]> {
+  const each = new Map(done.map((one) => [one.id, one]));
+  const came = await eachByItself(db, [...each.keys()], async (tx, id) => {
+    const { version, before = {}, next } = each.get(id) ?? {};
+    await lockRecord(tx, within, id, version);
+    if (next) {
+      await lockRecord(tx, within, next.id, next.version);
+      await deleteRecord(tx, within, next.id, actor);
+    }
+    await updateRecord(tx, within, id, before, actor);
+  });
+  return came.flatMap(({ id, reason }) => (reason === '' ? [] : { id, reason }));
+}

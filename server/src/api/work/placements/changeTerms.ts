@@ -1,0 +1,32 @@
+import { addDays } from 'shared/domain/dates/dates';
+import type { NewTermsInput } from 'shared/domain/work/placements/placement';
+import type { Actor } from '../../../core/actorOf';
+import { badInput, conflict } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { createRecord, lockRecord, updateRecord } from '../../records/changes/changeRecord';
+import type { placements } from './placements';
+import { refusePaidDay } from './refuseChangedTerms';
+
+/**
+ * Has other pay and billing hold from a day on, which may be to come: the placement ends on the day before, and the next goes
+ * on where it ended. From its first day on, it is changed itself. Call it in a transaction; answers what holds from the day
+ * on. Throws 400 for a day outside of the placement, 409 for one that is paid, unless the difference is paid as arrears.
+ */
+export async function changeTerms(
+  tx: Queries,
+  within: typeof placements,
+  id: string,
+  { startsOn, paysArrears, ...terms }: NewTermsInput,
+  actor: Actor,
+) {
+  const before = await lockRecord(tx, within, id);
+  if (startsOn < before.startsOn || (before.endsOn !== null && startsOn > before.endsOn))
+    throw badInput([{ path: 'startsOn', msg: 'Choose a day of this placement.' }]);
+  const refused = paysArrears ? undefined : await refusePaidDay(tx, id, startsOn);
+  if (refused !== undefined) throw conflict('refused', refused);
+  // Whether a paid day may change was asked above.
+  if (startsOn === before.startsOn)
+    return updateRecord(tx, { ...within, refuse: async () => undefined }, id, terms, actor);
+  await updateRecord(tx, within, id, { endsOn: addDays(startsOn, -1), endReason: 'New terms' }, actor);
+  return createRecord(tx, within, { ...before, startsOn, ...terms }, actor, { replacesId: before.replacesId });
+}

@@ -1,0 +1,28 @@
+import type { Placement } from 'shared/domain/work/placements/placement';
+import type { Actor } from '../../../core/actorOf';
+import type { Queries } from '../../../db/tables';
+import { vacancies } from '../../people/vacancies/vacancies';
+import { updateRecord } from '../../records/changes/changeRecord';
+import { findRecord } from '../../records/lists/selectRecords';
+
+/** The vacancy for which a placement counts as a person who was found; empty for none. */
+export const vacancyOf = ({ vacancyId, endReason }: Pick<Placement, 'vacancyId' | 'endReason'>): string =>
+  endReason === 'Did not join' ? '' : vacancyId;
+
+/**
+ * Has a vacancy count who was placed for it as found, at most as many as are needed; who was found otherwise stays
+ * counted, and who was replaced gives the place to the next. Of who `hasLeft` it, because the placement was deleted, came to nothing or is for another one now, one less is.
+ */
+export async function countFound(db: Queries, vacancyId: string, actor: Actor, hasLeft = false): Promise<void> {
+  const vacancy = vacancyId === '' ? undefined : await findRecord(db, vacancies, vacancyId);
+  if (!vacancy) return;
+  const { n } = await db
+    .selectFrom('live_placements')
+    .select((eb) => eb.fn.count('employeeId').distinct().as('n'))
+    .where('vacancyId', '=', vacancyId)
+    .where('endReason', 'not in', ['Did not join', 'Replaced'])
+    .executeTakeFirstOrThrow();
+  const placed = Math.min(Number(n), vacancy.people);
+  const filled = Math.max(placed, vacancy.filled - (hasLeft ? 1 : 0));
+  if (filled !== vacancy.filled) await updateRecord(db, vacancies, vacancyId, { filled }, actor);
+}

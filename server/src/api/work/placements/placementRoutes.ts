@@ -1,0 +1,104 @@
+import { letterLanguages } from 'shared/domain/papers/letterTemplate';
+import { oneOf } from 'shared/domain/records/validation';
+import { moveInput, newTermsInput, type Placement, replaceInput } from 'shared/domain/work/placements/placement';
+import { z } from 'zod';
+import { actorOf } from '../../../core/actorOf';
+import type { ApiOptions } from '../../../core/context';
+import { byId, fileOf } from '../../../core/routeSchemas';
+import type { Api } from '../../../core/types';
+import { mayDo } from '../../records/mayDo';
+import { withinReach } from '../../records/withinReach';
+import { changeTerms } from './changeTerms';
+import { figureRoutes } from './figureRoutes';
+import { sendLetter } from './letter/sendLetter';
+import { movePlacement } from './movePlacement';
+import { nameAll, placements } from './placements';
+import { replacePerson } from './replacePerson';
+import { togetherRoutes } from './togetherRoutes';
+
+/** The routes that placements have beside those of every resource: a move to another center, a replacement, and the appointment letter. */
+export function placementRoutes(app: Api, options: ApiOptions): void {
+  const { db } = options;
+  figureRoutes(app, options);
+  togetherRoutes(app, options);
+  app.post(
+    '/:id/move',
+    {
+      config: mayDo(placements, 'write'),
+      schema: {
+        summary:
+          'Move somebody to another center from a day; ends the placement on the day before, answers the new one',
+        params: byId,
+        body: moveInput,
+        response: { 201: placements.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(placements, request.account);
+      const moved = await db
+        .transaction()
+        .execute((tx) => movePlacement(tx, within, request.params.id, request.body, actorOf(request)));
+      return reply.status(201).send((await nameAll([moved], db))[0] as Placement);
+    },
+  );
+  app.post(
+    '/:id/replace',
+    {
+      config: mayDo(placements, 'write'),
+      schema: {
+        summary:
+          'Place somebody in another person’s place from a day, on the same terms; ends the placement on the day before, answers the new one',
+        params: byId,
+        body: replaceInput,
+        response: { 201: placements.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(placements, request.account);
+      const stored = await db
+        .transaction()
+        .execute((tx) => replacePerson(tx, within, request.params.id, request.body, actorOf(request)));
+      return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
+    },
+  );
+  app.post(
+    '/:id/terms',
+    {
+      config: mayDo(placements, 'write'),
+      schema: {
+        summary:
+          'Have other pay and billing hold from a day on; ends the placement on the day before, answers what holds from then on',
+        params: byId,
+        body: newTermsInput,
+        response: { 201: placements.record },
+        refuses: [404, 409],
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(placements, request.account);
+      const stored = await db
+        .transaction()
+        .execute((tx) => changeTerms(tx, within, request.params.id, request.body, actorOf(request)));
+      return reply.status(201).send((await nameAll([stored], db))[0] as Placement);
+    },
+  );
+  app.get(
+    '/:id/letter',
+    {
+      config: mayDo(placements, 'read'),
+      schema: {
+        summary: 'The appointment letter of a placement as PDF, in English or Hindi, by the owner’s template',
+        params: byId,
+        querystring: z.object({ language: oneOf('language', letterLanguages).default('en') }),
+        response: { 200: fileOf('application/pdf', 'The letter') },
+        refuses: [409],
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return sendLetter(db, { id, language: request.query.language }, request.account, reply);
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { Placement } from 'shared/domain/work/placements/placement';
+import type { Actor } from '../../../core/actorOf';
+import type { Queries } from '../../../db/tables';
+import { submissions } from '../../people/submissions/submissions';
+import { submissionsOf } from '../../people/submissions/submissionsOf';
+import { updateRecord } from '../../records/changes/changeRecord';
+
+/** For whom and what somebody is placed. */
+export type PlacedFor = Pick<Placement, 'candidateId' | 'vacancyId' | 'endReason'>;
+
+/** Whether two placements say the same of what a candidate was put forward for. */
+export const isSamePlace = (one: PlacedFor, other: PlacedFor): boolean =>
+  one.candidateId === other.candidateId && one.vacancyId === other.vacancyId && one.endReason === other.endReason;
+
+/**
+ * Has a candidate who was put forward for a vacancy join it by a placement, or not when it came to nothing; without a
+ * placement any more they are selected. A stage that somebody set since stays until the placement changes again.
+ */
+export async function settleSubmission(
+  db: Queries,
+  { candidateId, vacancyId }: PlacedFor,
+  actor: Actor,
+): Promise<void> {
+  if (candidateId === '' || vacancyId === '') return;
+  const submission = (await submissionsOf(db, candidateId)).find((each) => each.vacancyId === vacancyId);
+  if (!submission) return;
+  const placed = await db
+    .selectFrom('live_placements')
+    .select('endReason')
+    .where('candidateId', '=', candidateId)
+    .where('vacancyId', '=', vacancyId)
+    .execute();
+  const hasJoined = placed.some(({ endReason }) => endReason !== 'Did not join');
+  const stage = placed.length === 0 ? 'Selected' : hasJoined ? 'Joined' : 'Did not join';
+  if (stage !== submission.stage) await updateRecord(db, submissions, submission.id, { stage }, actor);
+}

@@ -1,0 +1,39 @@
+import { MOST_TOGETHER } from 'shared/domain/records/together';
+import { takenBackInput, togetherAnswer, togetherInput } from 'shared/domain/work/placements/placementsTogether';
+import { z } from 'zod';
+import { actorOf } from '../../../core/actorOf';
+import type { ApiOptions } from '../../../core/context';
+import type { Api } from '../../../core/types';
+import { mayDo } from '../../records/mayDo';
+import { withinReach } from '../../records/withinReach';
+import { actTogether, takeTogetherBack } from './actTogether';
+import { placements } from './placements';
+
+/** The routes that move, end or give other terms to many placements at once, check them first with the reason of each refusal, and undo them. */
+export function togetherRoutes(app: Api, { db }: ApiOptions): void {
+  const config = mayDo(placements, 'write');
+  app.post(
+    '/together',
+    {
+      config,
+      schema: {
+        summary: `Move, end or give other terms to up to ${MOST_TOGETHER} placements, each by itself; a check only tells what would come of it`,
+        body: togetherInput,
+        response: { 200: z.array(togetherAnswer) },
+      },
+    },
+    (request) => actTogether(db, withinReach(placements, request.account), request.body, actorOf(request)),
+  );
+  app.post(
+    '/together/undo',
+    {
+      config,
+      schema: {
+        summary: 'Take back what was done with many placements; answers those that stay, with why',
+        body: takenBackInput,
+        response: { 200: z.array(z.object({ id: z.string(), reason: z.string() })) },
+      },
+    },
+    (request) => takeTogetherBack(db, withinReach(placements, request.account), request.body.done, actorOf(request)),
+  );
+}

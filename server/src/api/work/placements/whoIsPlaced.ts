@@ -1,0 +1,78 @@
+import type { Candidate } from 'shared/domain/people/candidates/candidate';
+import type { PlacementInput } from 'shared/domain/work/placements/placement';
+import { badInput } from '../../../core/errors';
+import { isPostgres } from '../../../db/engines/engine';
+import type { Queries } from '../../../db/tables';
+import { candidates } from '../../people/candidates/candidates';
+import { employees } from '../../people/employees/employees';
+import { createRecord } from '../../records/changes/changeRecord';
+import type { Change } from '../../records/definition';
+import { findRecord } from '../../records/lists/selectRecords';
+import { beyondReach, withinReach } from '../../records/withinReach';
+
+/** Has others who change what a person has one of wait until the transaction ends: placements never share a day, and one link is open. */
+export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
+  const query = db.selectFrom('every_employees as employees').select('id').where('id', '=', employeeId);
+  await (isPostgres(db) ? query.forUpdate() : query).execute();
+}
+
+/** A placement about to be stored. */
+type Placing = Pick<Change, 'actor' | 'db' | 'reach'> & { before?: { employeeId: string }; after: PlacementInput };
+
+/** The employee that a candidate became with an earlier placement; empty for none. */
+async function earlier(db: Queries, candidateId: string): Promise<string> {
+  const known = await db
+    .selectFrom('every_placements as placements')
+    .innerJoin('live_employees as employees', 'employees.id', 'placements.employeeId')
+    .select('employees.id')
+    .where('candidateId', '=', candidateId)
+    .orderBy('placements.id', 'desc')
+    .executeTakeFirst();
+  return known?.id ?? '';
+}
+
+/** The candidate of a placement. Throws 400 for one who is not there, and 403 beyond the reach of whoever asks. */
+async function candidateOf({ db, reach, after: { candidateId } }: Placing): Promise<Candidate> {
+  for (const definition of candidates) {
+    const found = await findRecord(db, withinReach(definition, { reach }), candidateId);
+    if (found) return found;
+  }
+  throw reach
+    ? await beyondReach(db)
+    : badInput([{ path: 'candidateId', msg: 'This candidate no longer exists. Choose an employee.' }]);
+}
+
+/**
+ * The id of the employee who is placed, locked until the transaction ends, so that two placements of one person come one
+ * after the other. A candidate who is on no payroll yet is put on it with what is known. Throws 400 for who is not there,
+ * and 403 beyond the reach of whoever asks, whether they are there or not.
+ */
+export async function whoIsPlaced(placing: Placing): Promise<string> {
+  const { db, reach, actor, before, after } = placing;
+  if (after.candidateId !== '' && after.employeeId === '') {
+    const candidate = await candidateOf(placing);
+    const known = await earlier(db, candidate.id);
+    if (known !== '') {
+      await lockPerson(db, known);
+      return known;
+    }
+    const { designation, centerId, basicPaise, houseRentPaise, conveyancePaise, grossPaise, payPer, startsOn } = after;
+    const pay = payPer === 'month' ? { basicPaise, houseRentPaise, conveyancePaise, grossPaise } : {};
+    const person = {
+      name: candidate.name,
+      designation: designation || candidate.position,
+      joinedOn: startsOn,
+      phone: candidate.phone,
+    };
+    return (await createRecord(db, employees, { ...person, ...pay, centerId }, actor)).id;
+  }
+  const isKnown =
+    after.employeeId === before?.employeeId ||
+    (await findRecord(db, withinReach(employees, { reach }), after.employeeId));
+  if (!isKnown)
+    throw reach
+      ? await beyondReach(db)
+      : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
+  await lockPerson(db, after.employeeId);
+  return after.employeeId;
+}

@@ -1,0 +1,48 @@
+import type { StoredRevision } from 'shared/domain/work/revisions/revision';
+import type { GrantedAccount } from '../../../core/types';
+import type { Queries } from '../../../db/tables';
+import { withinReach } from '../../records/withinReach';
+import { placements } from '../placements/placements';
+
+/** So many are shown, the newest. */
+const SHOWN = 50;
+
+/** The revisions of placements that are all within reach, the newest first; or one. */
+export async function readRevisions(
+  db: Queries,
+  account: Pick<GrantedAccount, 'reach'> | null,
+  id?: string,
+): Promise<StoredRevision[]> {
+  const { within } = withinReach(placements, account);
+  const rows = await db
+    .selectFrom('placement_revisions')
+    .selectAll('placement_revisions')
+    .select((select) =>
+      select
+        .selectFrom('placement_revision_rows')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .whereRef('revisionId', '=', 'placement_revisions.id')
+        .as('people'),
+    )
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .where((eb) =>
+      within === undefined
+        ? eb.val(1).$castTo<boolean>()
+        : eb(
+            'id',
+            'not in',
+            eb
+              .selectFrom('placement_revision_rows')
+              .select('revisionId')
+              .where(
+                'placementId',
+                'not in',
+                eb.selectFrom('every_placements as placements').select('id').where(within),
+              ),
+          ),
+    )
+    .orderBy('at', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ people, ...row }) => ({ ...row, people: Number(people) }));
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { noteUse } from '../filled';
+import { migrate } from '../migrate';
+import type { Db } from '../tables';
+import { emptyPostgres, hasReleases, holdsProduct, lostDatabase, refuseBroken } from '../unfinished';
+import { openPostgres } from './postgres';
+import { openSqlite } from './sqlite';
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** The embedded database of a folder. Throws `StartError` where it has no table beside releases: it is not the one that they were made with. */
+async function openEmbedded(dataDir: string): Promise<Db> {
+  const db = openSqlite(dataDir);
+  if (!hasReleases(dataDir)) return db;
+  const { rows } = await sql`select name from sqlite_schema limit 1`.execute(db);
+  if (rows.length > 0) return db;
+  await db.destroy();
+  throw lostDatabase(dataDir, 'its releases are there');
+}
+
+/**
+ * A PostgreSQL. Throws `StartError` where it has no table beside the folder of a product: a move or a restore there did not
+ * end, or it is another one.
+ */
+async function openShared(dataDir: string, databaseUrl: string): Promise<Db> {
+  // Before the tables are looked at: of two servers that begin at once, the first makes them before it has releases.
+  const isProduct = holdsProduct(dataDir);
+  const db = await openPostgres(databaseUrl);
+  if (!isProduct) return db;
+  const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db);
+  if (rows.length > 0) return db;
+  await db.destroy();
+  throw emptyPostgres(dataDir);
+}
+
+/** Opens the database that the settings name, as it is. Throws `StartError`, also where a broken place would be taken for an empty one. */
+export async function connectDatabase(place: Place): Promise<Db> {
+  refuseBroken(place);
+  const { dataDir, databaseUrl } = place;
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openShared(dataDir, databaseUrl);
+}
+
+/** Opens the database that the settings name and brings its tables up to date. Throws `StartError`. */
+export async function openDatabase(place: Place): Promise<Db> {
+  const db = await connectDatabase(place);
+  await migrate(db);
+  await noteUse(db);
+  return db;
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type QueryCompiler,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+import { StartError } from '../../startError';
+import { answering } from '../answering';
+import { ManyValuesPostgresCompiler } from '../manyValues';
+import type { Db, Tables } from '../tables';
+
+const INT8 = 20;
+
+/** Counts and amounts come as numbers, as on SQLite; amounts stay far below 2⁵³. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Why the server can't be used, by the code of the error; its message may repeat a part of the address, and so of the password. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'ECONNREFUSED: nothing listens there',
+  ENOTFOUND: 'ENOTFOUND: its host name is not known',
+  EAI_AGAIN: 'EAI_AGAIN: its host name cannot be looked up',
+  ERR_INVALID_URL: 'it is not an address; characters such as / : @ # in the password are written as %2F %3A %40 %23',
+  '28P01': 'it refuses this user and password',
+  '28000': 'it refuses this user',
+  '3D000': 'it has no database of this name',
+  '53300': 'it has no connection left',
+};
+
+const reasonOf = (cause: unknown): string => {
+  const { code } = cause as { code?: string };
+  if (cause instanceof URIError) return reasons.ERR_INVALID_URL ?? '';
+  if (cause instanceof Error && cause.message.startsWith('SASL')) return 'it asks for a password';
+  return code === undefined ? 'no answer' : (reasons[code] ?? code);
+};
+
+/** Where an address leads, without user and password; nothing of one that may have been cut in the wrong place. */
+function placeOf(url: string): string {
+  const isPlain = /^[^@/?#]*:\/\/(?:[^@/?#:]*(?::[^@/?#:]*)?@)?[^@/?#]*(?:\/[^@/?#]*)?(?:\?[^@#]*)?$/.test(url);
+  if (!isPlain || !URL.canParse(url)) return 'The database of DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `The database at ${host}${pathname} (DATABASE_URL)`;
+}
+
+/** How long a query may take, in milliseconds: on the server, and, when that does not answer at all, a little later here. */
+const QUERY_MS = 20_000;
+const GRACE_MS = 1_000;
+
+/** How long a query may be silent until the server is asked whether it answers anybody, and how long that may take, in milliseconds: a query may wait for a lock, a frozen server answers nothing. */
+const SILENT_MS = 2_000;
+const ANSWER_MS = 1_500;
+/** How long anybody waits for a connection, in milliseconds. */
+const CONNECT_MS = 3_000;
+/** How long a transaction may stand idle, in milliseconds: who holds locks and is frozen is no reason for everybody to wait. */
+const IDLE_MS = 60_000;
+
+/** What a connection is watched by. */
+interface Watch {
+  silentMs: number;
+  isAnswering: () => Promise<boolean>;
+}
+
+/** A connection whose server has stopped to answer is given up: what is asked on it next would wait as well. */
+const limitedBy = ({ silentMs, isAnswering }: Watch) =>
+  class LimitedClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+      const limited = async (...given: unknown[]): Promise<unknown> => {
+        let isWaiting = true;
+        const watching = setInterval(() => {
+          void isAnswering().then((isIt) => {
+            if (!isIt && isWaiting) this.connection.stream.destroy();
+          });
+        }, silentMs);
+        try {
+          return await ask(...given);
+        } catch (error) {
+          if (error instanceof Error && error.message === 'Query read timeout') {
+            // Before the pool has it back: it gives an ended connection to nobody.
+            const ended = once(this, 'end');
+            this.connection.stream.destroy();
+            await ended;
+          }
+          throw error;
+        } finally {
+          isWaiting = false;
+          clearInterval(watching);
+        }
+      };
+      // The pool asks with callbacks for nothing but its own checks.
+      this.query = ((...given: unknown[]) =>
+        typeof given.at(-1) === 'function' ? ask(...given) : limited(...given)) as typeof this.query;
+    }
+  };
+
+class HonestPostgresDriver extends PostgresDriver {
+  /** A connection that was lost has no transaction left to take back; what comes then is not the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class HonestPostgresDialect extends PostgresDialect {
+  constructor(private readonly own: PostgresDialectConfig) {
+    super(own);
+  }
+
+  override createDriver(): Driver {
+    return new HonestPostgresDriver(this.own);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new ManyValuesPostgresCompiler();
+  }
+}
+
+/**
+ * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s). Of a server that answers nobody any more,
+ * every query fails soon after `silentMs` (by default 2 s), and so does every new one while it stays so.
+ * Throws `StartError` when it does not answer within 3 seconds.
+ */
+export async function openPostgres(
+  url: string,
+  { queryMs = QUERY_MS, silentMs = SILENT_MS }: { queryMs?: number; silentMs?: number } = {},
+): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: queryMs,
+    query_timeout: queryMs + GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
+    idleTimeoutMillis: 30_000,
+    types,
+    Client: limitedBy({ silentMs, isAnswering: answering(url, ANSWER_MS) }),
+  } as pg.PoolConfig);
+  pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
+  // One that is lost while a query runs rejects the query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new HonestPostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (cause) {
+    await db.destroy();
+    throw new StartError(`${placeOf(url)} cannot be reached (${reasonOf(cause)}); start it or correct DATABASE_URL.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Health } from 'shared/domain/console/health';
+import type { Db } from '../tables';
+import { isPostgres } from './engine';
+
+export type DatabaseState = Health['database'];
+
+/** As much as an ordinary change needs, in bytes: a smaller one may still find room in a file that is there. */
+const ROOM = 256 * 1024;
+
+/** Writes to the database, and for the embedded one to the folder that it lies in. */
+async function write(db: Db): Promise<void> {
+  const value = new Date().toISOString();
+  await db
+    .insertInto('marks')
+    .values({ key: 'probed', value })
+    .onConflict((known) => known.column('key').doUpdateSet({ value }))
+    .execute();
+  if (isPostgres(db)) return;
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  const file = `${rows[0]?.file ?? ''}.probe`;
+  try {
+    await writeFile(file, Buffer.alloc(ROOM), { mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Whether the database can be read and written at this moment. */
+export async function probeDatabase(db: Db): Promise<DatabaseState> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch {
+    return 'unreachable';
+  }
+  return write(db).then(
+    () => 'ok' as const,
+    () => 'unwritable' as const,
+  );
+}

@@ -1,0 +1,45 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import Database from 'libsql';
+import { StartError } from '../../startError';
+import type { Db, Tables } from '../tables';
+import { PatientSqliteDialect } from './patientSqliteDialect';
+import { closeToOthers, prepareFolder } from './prepareFolder';
+import { safeSqlite } from './safeSqlite';
+
+/** How long opening waits for another process that holds the file, in milliseconds; later the driver waits, and the process does not. */
+const OPEN_TIMEOUT_MS = 2_000;
+
+/** Makes the file for its owner only; those that SQLite puts beside it get the same rights. */
+function prepareFile(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) closeToOthers(each);
+}
+
+/**
+ * Opens the embedded database `database.sqlite` in the folder, which is made when missing, for its owner only. A commit is
+ * on the disk when it is answered (WAL, synchronous=FULL). Throws `StartError`.
+ */
+export function openSqlite(folder: string): Db {
+  prepareFolder(folder);
+  const file = path.join(folder, 'database.sqlite');
+  try {
+    prepareFile(file);
+    const database = new Database(file);
+    for (const pragma of [
+      `busy_timeout=${OPEN_TIMEOUT_MS}`,
+      'journal_mode=WAL',
+      'synchronous=FULL',
+      'foreign_keys=ON',
+      'busy_timeout=0',
+    ])
+      database.pragma(pragma);
+    return new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: safeSqlite(database) }) });
+  } catch (cause) {
+    throw new StartError(
+      `The database file ${file} cannot be opened; check that it is a database of this product and that its folder is writable, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Registry, RegistryModule, Release } from 'shared/contract';
+import type { FlagAudience } from 'shared/domain/console/flag';
+import type { RolloutRow } from '../tables';
+
+/** A module's current release that can't be served, and why. */
+export interface LeftOut {
+  module: string;
+  version: string;
+  /** In sentences. */
+  reason: string;
+}
+
+/** A release that some accounts get instead of the current one. */
+export interface Staged {
+  /** The last change of its rollout. */
+  rollout: RolloutRow;
+  /** The accounts that get it at every stage (`firstOf`). */
+  first: ReadonlySet<string>;
+  release: Release;
+  module: RegistryModule;
+}
+
+/** What is current now. */
+export interface RegistryState {
+  /** What everybody gets, whoever they are: what documents carry. */
+  registry: Registry;
+  /** All of it, with what stands behind flags. */
+  whole: Registry;
+  /** For whom each flag that was ever switched is on, by `flagKey`. */
+  flags: ReadonlyMap<string, FlagAudience>;
+  /** The releases that go out in stages, by module; without those that can't be served. */
+  staged: ReadonlyMap<string, Staged>;
+  /** The current release of each module that can be served. */
+  current: Release[];
+  /** Those that can't: the rest goes on without them. */
+  leftOut: LeftOut[];
+}

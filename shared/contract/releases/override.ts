@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { manifestSchema } from '../manifest';
+import { registryModule } from './registry';
+import { versionSchema } from './release';
+
+/** The most modules that one override covers. */
+export const OVERRIDE_MODULES = 20;
+
+/** A server on the developer's own computer. It goes into a document's policy, so it holds nothing but scheme, host and port. */
+const ownOrigin = z
+  .string()
+  .regex(
+    /^http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{0,4}$/,
+    'Own builds run on your own computer: give an address such as http://127.0.0.1:4000.',
+  );
+
+const publishedRelease = z.strictObject({ module: z.string().max(40), version: versionSchema });
+const ownBuild = z.strictObject({ module: manifestSchema.shape.name, origin: ownOrigin });
+
+/** What somebody runs of one module: a published version, or what an origin serves. */
+const overriddenModule = z.union([publishedRelease, ownBuild]);
+export type OverriddenModule = z.infer<typeof overriddenModule>;
+
+/** An override in force that the new one adds to. By default, none. */
+const beside = z.string().max(200).optional();
+
+/** Asks for published releases in place of the current ones, for the caller alone. */
+export const releaseOverrides = z.strictObject({
+  uses: z.array(publishedRelease).min(1).max(OVERRIDE_MODULES),
+  beside,
+});
+/** The same, with modules as the developer's own computer serves them among them. */
+export const buildOverrides = z.strictObject({ uses: z.array(overriddenModule).min(1).max(OVERRIDE_MODULES), beside });
+
+/** An override as it is made; the token is told once. */
+export const newOverride = z.object({ token: z.string(), expiresAt: z.string() });
+export type NewOverride = z.infer<typeof newOverride>;
+
+/** What an override's token stands for. */
+export const overrideToken = z.strictObject({ token: z.string().max(200) });
+
+/** An override in force. */
+export const override = z.object({
+  uses: z.array(overriddenModule),
+  expiresAt: z.string(),
+  /** The published releases, as a tab gets them; own builds say themselves what they are. */
+  modules: z.record(z.string(), registryModule),
+});
+export type Override = z.infer<typeof override>;

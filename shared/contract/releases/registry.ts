@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { tokenScope } from '../../domain/accounts/deployToken';
+import { manifestSchema } from '../manifest';
+import { CONTRACT_VERSION } from '../version';
+import { failurePhases, failureReasons } from './moduleReport';
+import { provenanceSchema } from './provenance';
+import { releaseSchema } from './release';
+import { rollout } from './rollout';
+
+/** A release as the browser needs it: what is inlined in every page. */
+export const registryRelease = z.object({
+  version: z.string(),
+  /** Where its files are, with a trailing slash; an absolute path or URL. */
+  base: z.string(),
+  entry: z.string(),
+  container: z.string(),
+  pages: releaseSchema.shape.pages,
+  /** Integrity of every script and stylesheet, by file name. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type RegistryRelease = z.infer<typeof registryRelease>;
+
+/** What is current of a module. */
+export const registryModule = z.object({
+  /** Without what the server alone needs of it; its `prefixes`, which no browser needs, are left out too. */
+  manifest: manifestSchema.omit({ resources: true, service: true, lightPages: true, budgets: true }),
+  current: registryRelease,
+  /** Takes the place of `current` when that can't be loaded. */
+  previous: registryRelease.optional(),
+});
+export type RegistryModule = z.infer<typeof registryModule>;
+
+/** Which release of each module is current. The only thing that changes, inlined in each page. */
+export const registry = z.object({
+  contract: z.literal(CONTRACT_VERSION),
+  /** Goes up with each promotion, and with each flag that is switched. */
+  revision: z.number().int(),
+  modules: z.record(z.string(), registryModule),
+  /** Whether some people get more than everybody: each asks for their own then, `GET /api/registry`. By default, nobody does. */
+  forSome: z.literal(true).optional(),
+  /** Whether a release goes out in stages: then nothing of a module is loaded before a person's own registry is here. By default, none does. */
+  inStages: z.literal(true).optional(),
+});
+export type Registry = z.infer<typeof registry>;
+
+/** A module with its releases, the newest first. */
+export const moduleReleases = z.object({
+  module: z.string(),
+  /** Empty when none is, or the module is taken out. */
+  current: z.string(),
+  previous: z.string().optional(),
+  /** When the current one became so, and by whom. */
+  since: z.string(),
+  by: z.string(),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      at: z.string(),
+      by: z.string(),
+      bytes: z.number().int(),
+      /** Where it comes from. By default, nothing is known of that. */
+      provenance: provenanceSchema.optional(),
+      /** The public key it is signed with. By default, it is not. */
+      signedBy: z.string().optional(),
+      /** That its files were removed or lost, and what to do, in sentences. By default, they are there, as far as is known. */
+      gone: z.string().optional(),
+    }),
+  ),
+  /** Why the server does not serve the current one, in sentences. By default, it does. */
+  leftOut: z.string().optional(),
+  /** What the current one uses of the shell or the API that is not there as it was built against, in a sentence each, with its place. By default, it fits. */
+  misfits: z.array(z.string()).optional(),
+  /** The last release that went out in stages, or does. By default, none did. */
+  rollout: rollout.optional(),
+});
+export type ModuleReleases = z.infer<typeof moduleReleases>;
+
+/** What became of an upload. */
+export const uploadResult = z.object({
+  module: z.string(),
+  version: z.string(),
+  /** `unchanged`: it was there with the same content; `checked`: a dry run. */
+  result: z.enum(['published', 'unchanged', 'checked']),
+  promoted: z.boolean(),
+});
+export type UploadResult = z.infer<typeof uploadResult>;
+
+/** The version of a module that is current now. */
+export const nowCurrent = z.object({ module: z.string(), version: z.string() });
+
+/** A deploy token as the owner sees it. */
+export const deployToken = z.object({
+  id: z.string(),
+  module: z.string(),
+  name: z.string(),
+  /** What it may do: send releases in, or make them current too. */
+  scope: tokenScope,
+  createdAt: z.string(),
+  by: z.string(),
+  usedAt: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type DeployToken = z.infer<typeof deployToken>;
+
+/** The token itself, shown once, when it is made. */
+export const newDeployToken = z.object({ id: z.string(), token: z.string() });
+export type NewDeployToken = z.infer<typeof newDeployToken>;
+
+/** A kind of failure that browsers reported of a version. */
+export const moduleReport = z.object({
+  module: z.string(),
+  version: z.string(),
+  page: z.string(),
+  phase: z.enum(failurePhases),
+  reason: z.enum(failureReasons),
+  detail: z.string(),
+  count: z.number().int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type ModuleReport = z.infer<typeof moduleReport>;
+
+/** The records of a resource that a module declares, or once declared. */
+export const storedTable = z.object({
+  /** Where it lies below `/api`. */
+  path: z.string(),
+  module: z.string(),
+  /** How many records there are. */
+  records: z.number().int(),
+  /** How many were deleted and can be restored. */
+  deleted: z.number().int(),
+  /** What they take in the database with their indexes, in bytes. */
+  bytes: z.number().int(),
+  /** Whether a current release declares it; what none does can be deleted. */
+  isDeclared: z.boolean(),
+});
+export type StoredTable = z.infer<typeof storedTable>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { product } from '../../console/product';
+import { billingTerms } from '../../money/bills/billingTerms';
+import { optionalGstin, optionalPin, optionalStateCode, tanList } from '../../records/identifierFields';
+import { recordOf, sampleMark } from '../../records/recordFields';
+import { oneOf, optionalEmail, optionalPhone, optionalText, text, yesNo } from '../../records/validation';
+
+/** A new company is Active; Active and Approved count as active. */
+export const companyStatuses = ['Active', 'Inactive', 'Approved', 'Pending', 'Rejected'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** Somebody at a company, to be called or written to. */
+const companyContact = z.object({
+  name: text('name', 120),
+  role: optionalText('role', 120),
+  email: optionalEmail(),
+  phone: optionalPhone(),
+});
+export type CompanyContact = z.infer<typeof companyContact>;
+
+/** A further place of a company: a branch, a site, where papers go. */
+const companyAddress = z.object({
+  label: optionalText('name of the address', 120),
+  address: text('address', 1000),
+});
+export type CompanyAddress = z.infer<typeof companyAddress>;
+
+/** The most contact persons, and the most further addresses. */
+export const MAX_OF_COMPANY = 20;
+
+const listOf = <S extends z.ZodType>(of: S, words: string) =>
+  z
+    .array(of, { error: `Send the ${words} as a list.` })
+    .max(MAX_OF_COMPANY, `Use at most ${MAX_OF_COMPANY} ${words}.`)
+    .default([]);
+
+/** A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads take from it what it says. */
+export const companyInput = z.object({
+  name: text('name', 200),
+  industry: optionalText('industry', 120),
+  email: optionalEmail(),
+  phone: optionalPhone(),
+  status: oneOf('status', companyStatuses).default('Active'),
+  gstin: optionalGstin,
+  /** Under which it keeps tax back; branches may have their own. */
+  tans: tanList,
+  /** GST state code. */
+  state: optionalStateCode,
+  /** Where it is registered, as on its invoices. */
+  address: optionalText('address', 1000),
+  /** Of that address: an e-invoice needs it. */
+  pin: optionalPin,
+  /** In a special economic zone. */
+  sez: yesNo('SEZ').default(false),
+  /** Days from an invoice's date until it is due; null where nothing was agreed. */
+  paymentDays: z
+    .number({ error: 'Enter the payment terms as a number.' })
+    .int('Enter whole payment terms.')
+    .min(0, 'The payment terms cannot be negative.')
+    .max(365, 'Keep the payment terms within a year.')
+    .nullable()
+    .default(null),
+  /** What else was agreed. */
+  terms: optionalText('terms', 2000),
+  ...billingTerms,
+  contacts: listOf(companyContact, 'contact persons'),
+  addresses: listOf(companyAddress, 'further addresses'),
+});
+export type CompanyInput = z.infer<typeof companyInput>;
+
+/** What a company's invoices take from it, and whom to write to about them: what who keeps the books may put right. */
+export const companyBilling = /* @__PURE__ */ companyInput.pick({
+  gstin: true,
+  tans: true,
+  state: true,
+  address: true,
+  pin: true,
+  sez: true,
+  paymentDays: true,
+  terms: true,
+  purchaseOrder: true,
+  costBase: true,
+  hoursPerDay: true,
+  overtimeTimes: true,
+  billsContributions: true,
+  bonusPercent: true,
+  leavePercent: true,
+  contacts: true,
+  addresses: true,
+});
+export type CompanyBilling = z.infer<typeof companyBilling>;
+/** A company as the API answers it. */
+export const companyRecord = /* @__PURE__ */ recordOf(companyInput, () => ({ product, ...sampleMark() }));
+export type Company = z.infer<typeof companyRecord>;
+
+/** Active and Approved count as active; the toggle of anything else reads Activate. */
+export function isActiveCompany(status: string): boolean {
+  return status === 'Active' || status === 'Approved';
+}
+
+/** The status that the toggle sets. */
+export function toggledCompanyStatus(status: string): CompanyStatus {
+  return isActiveCompany(status) ? 'Inactive' : 'Active';
+}

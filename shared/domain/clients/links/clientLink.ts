@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { addDays } from '../../dates/dates';
+import type { IsoDate } from '../../dates/isoDate';
+import { recordOf } from '../../records/recordFields';
+import { isoDate, optionalText, text, yesNo } from '../../records/validation';
+
+/** For how many days a client's link works, unless whoever makes it says otherwise. */
+const USUAL_DAYS = 14;
+/** For how many days it works at most. */
+export const MOST_DAYS = 90;
+
+/** The last day of a link that is made on a day. */
+export const clientLinkEnd = (day: IsoDate): IsoDate => addDays(day, USUAL_DAYS);
+
+/** Where a link leads, below the site's address. */
+export const clientLinkPath = (token: string): string => `/careers/people/${token}`;
+
+/** Lets a client's contact see, accept and decline the people put forward for a vacancy, without an account. */
+export const clientLinkInput = z.object({
+  vacancyId: text('vacancy', 64),
+  /** Who at the client gets it. */
+  contact: text('contact', 120),
+  /** Its last day. */
+  endsOn: isoDate('last day'),
+  /** Whether the CVs are shown. */
+  showsCv: yesNo('Show CVs').default(false),
+});
+export type ClientLinkInput = z.infer<typeof clientLinkInput>;
+
+/** What has become of a link. */
+export const clientLinkStates = ['open', 'ended', 'revoked'] as const;
+export type ClientLinkState = (typeof clientLinkStates)[number];
+
+/** A link as the office sees it; never with what it holds. */
+export const clientLinkRecord = /* @__PURE__ */ recordOf(clientLinkInput, () => ({
+  /** ISO 8601 instants, UTC. */
+  revokedAt: z.string().nullable(),
+  /** When it was last opened. */
+  usedAt: z.string().nullable(),
+  /** The account that made it. */
+  madeBy: z.string(),
+  vacancyTitle: z.string(),
+  state: z.enum(clientLinkStates),
+}));
+export type ClientLink = z.infer<typeof clientLinkRecord>;
+
+/** A new link, shown this once: what it holds, as the path of its page. */
+export const madeClientLink = z.object({ id: z.string(), path: z.string(), endsOn: z.string() });
+export type MadeClientLink = z.infer<typeof madeClientLink>;
+
+/** What has become of a link by a day. `isShown`: whether its maker may still see what it shows. */
+export function clientLinkState(
+  { revokedAt, endsOn }: Pick<ClientLink, 'revokedAt' | 'endsOn'>,
+  day: IsoDate,
+  isShown: boolean,
+): ClientLinkState {
+  if (revokedAt !== null) return 'revoked';
+  return endsOn < day || !isShown ? 'ended' : 'open';
+}
+
+/** What a client can say of somebody. */
+export const clientAnswers = ['Accepted', 'Declined'] as const;
+
+/** What a client's contact answers about one of the people. */
+export const clientAnswerInput = z.object({
+  /** The submission. */
+  person: text('person', 64),
+  answer: z.enum(clientAnswers, { error: 'Choose to accept or to decline.' }),
+  note: optionalText('note', 300),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { formatDate, today } from '../dates/dates';
+import { natureNames, payeeNames, payees, taxedNatures } from '../money/purchases/nature';
+import { recordOf } from '../records/recordFields';
+import { isStateCode, stateName } from '../records/states';
+import { isoDate, oneOf, optionalDate, optionalText, text } from '../records/validation';
+import { kindsByState, kindsEverywhere, type LawKind, lawKindNames, lawKinds, lawValues } from './lawValues';
+
+/** A row of the law: what it says of a kind (and state) from a day on, until the next row of the same. */
+export const lawRowInput = z
+  .object({
+    kind: oneOf('kind', lawKinds),
+    /** GST code of the state; empty for a kind that holds everywhere. */
+    state: optionalText('state', 2),
+    from: isoDate('first day'),
+    /** As `lawValues` says of the kind. */
+    value: z.record(z.string(), z.unknown(), { error: 'Enter what the row says.' }),
+    /** The act, notification or circular. */
+    source: text('source', 500),
+    /** The day on which somebody last compared the row with its source. */
+    checkedOn: optionalDate('day it was checked'),
+  })
+  .superRefine(({ kind, state, value, checkedOn }, context) => {
+    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const isForAll = kindsEverywhere.includes(kind) && state === '';
+    if (kindsByState.includes(kind) && !isForAll && !isStateCode(state))
+      wrong(['state'], 'Choose the state from the list.');
+    if (!kindsByState.includes(kind) && state !== '')
+      wrong(['state'], `${lawKindNames[kind]} holds in every state; leave the state empty.`);
+    if (checkedOn !== null && checkedOn > today())
+      wrong(['checkedOn'], 'The day it was checked cannot be in the future.');
+    const read = lawValues[kind].safeParse(value);
+    for (const issue of read.error?.issues ?? []) wrong(['value', ...issue.path.map(String)], issue.message);
+  });
+export type LawRowInput = z.infer<typeof lawRowInput>;
+
+/** A row as the API answers it. */
+export const lawRowRecord = /* @__PURE__ */ recordOf(lawRowInput, () => ({
+  /** What it is, in words. */
+  name: z.string(),
+  /** Who compared it with its source; empty while nobody has. */
+  checkedBy: z.string(),
+  /** The last day on which it holds; null while no later row follows. */
+  to: z.string().nullable(),
+}));
+export type LawRow = z.infer<typeof lawRowRecord>;
+
+const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
+
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, or the purpose and payee. */
+export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
+  [
+    ...[kind, state, wordOf(value, 'sex')],
+    ...(kind === 'minimum-wage' ? [wordOf(value, 'zone').toLowerCase(), wordOf(value, 'skill')] : []),
+    ...(kind === 'supplier-tax' ? [wordOf(value, 'nature'), wordOf(value, 'payee')] : []),
+    ...(wordOf(value, 'regime') === 'Old' ? ['Old'] : []),
+    ...(value['fromAge'] ? [wordOf(value, 'fromAge')] : []),
+    ...(value['of'] ? [wordOf(value, 'of')] : []),
+  ].join(':');
+
+/** What a row is about: "Professional tax, Maharashtra, women". */
+export function lawSubjectName({
+  kind,
+  state,
+  value,
+}: {
+  kind: LawKind;
+  state: string;
+  value: Record<string, unknown>;
+}) {
+  const sex = { Female: 'women', Male: 'men' }[wordOf(value, 'sex')];
+  const regime = wordOf(value, 'regime') === 'Old' ? 'old regime' : '';
+  const place = state === '' && kindsEverywhere.includes(kind) ? 'every state' : state && stateName(state);
+  const age = value['fromAge'] ? `from the age of ${wordOf(value, 'fromAge')}` : '';
+  const nature = taxedNatures.find((each) => each === wordOf(value, 'nature'));
+  const payee = payees.find((each) => each !== '' && each === wordOf(value, 'payee'));
+  const paid = [nature && natureNames[nature].toLowerCase(), payee && payeeNames[payee].toLowerCase()];
+  return [
+    lawKindNames[kind],
+    ...paid,
+    wordOf(value, 'of'),
+    place,
+    sex,
+    wordOf(value, 'zone'),
+    wordOf(value, 'skill').toLowerCase(),
+    regime,
+    age,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The same with the day from which it holds. */
+export const lawRowName = (row: Pick<LawRow, 'kind' | 'state' | 'value' | 'from'>): string =>
+  `${lawSubjectName(row)}, from ${formatDate(row.from)}`;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { lateSubjectNames } from '../compliance/lateSubjects';
+import { payees, taxedNatures } from '../money/purchases/nature';
+import { ESI_PERIOD_STARTS } from '../pay/deductions/payrollRates';
+import { skills } from '../pay/wages/leastWage';
+import { taxRegimes } from '../people/employees/taxDeclaration';
+import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text, yesNo } from '../records/validation';
+
+/** The kinds of rows of the law, by the word that a row has. */
+export const lawKinds = [
+  'pf',
+  'pf-administration',
+  'esi',
+  'wage-base',
+  'overtime',
+  'professional-tax',
+  'welfare-fund',
+  'salary-tax',
+  'minimum-wage',
+  'leave',
+  'bonus',
+  'gratuity',
+  'late',
+  'supplier-tax',
+  'late-payment',
+  'large-supply',
+] as const;
+export type LawKind = (typeof lawKinds)[number];
+
+/** What each kind is called. */
+export const lawKindNames: Readonly<Record<LawKind, string>> = {
+  pf: 'Provident fund',
+  'pf-administration': 'Administration of PF',
+  esi: 'State insurance (ESI)',
+  'wage-base': 'What counts as wages',
+  overtime: 'Overtime',
+  'professional-tax': 'Professional tax',
+  'welfare-fund': 'Labour welfare fund',
+  'salary-tax': 'Tax on salaries (TDS)',
+  'minimum-wage': 'Minimum wage',
+  leave: 'Leave with wages',
+  bonus: 'Bonus',
+  gratuity: 'Gratuity',
+  late: 'Fees and interest when late',
+  'supplier-tax': 'Tax kept back from suppliers (TDS)',
+  'late-payment': 'Interest on clients’ late payment (MSMED)',
+  'large-supply': 'Large supplies between states (GSTR-1, B2CL)',
+};
+
+/** The kinds that no wage is worked out with. */
+export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax', 'late-payment', 'large-supply'];
+
+/** The kinds that each state has rows of its own of; the others hold everywhere. */
+export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
+
+/** Those of them that have a row for the whole country too. */
+export const kindsEverywhere: readonly LawKind[] = ['minimum-wage'];
+
+const wageBases = ['basic', 'all', 'code'] as const;
+const age = z
+  .number({ error: 'Enter the age at which the pension ends.' })
+  .int('The age is a whole number of years.')
+  .min(18, 'The age is at least 18 years.')
+  .max(100, 'The age is at most 100 years.');
+
+const monthNumber = z.string().regex(/^(0[1-9]|1[0-2])$/, 'Name the month by two digits.');
+const count = (label: string, most: number) =>
+  z
+    .number({ error: `Enter the ${label}.` })
+    .min(1, `The ${label} cannot be below 1.`)
+    .max(most, `The ${label} cannot be above ${most}.`);
+
+const slab = z.object({
+  upToPaise: paise('highest wages of the slab').nullable(),
+  taxPaise: paise('tax of the slab'),
+  /** Months (`02`) in which another amount is due. */
+  inMonth: z.record(monthNumber, paise('tax of the month')).optional(),
+});
+
+/** Slabs from the lowest up; the last has no end. None: there is no such tax. */
+const slabsOf = <S extends z.ZodType<{ upToPaise: number | null }>>(one: S) =>
+  z
+    .array(one, { error: 'Enter the slabs.' })
+    .max(30, 'Enter at most 30 slabs.')
+    .superRefine((all, context) => {
+      all.forEach(({ upToPaise }, index) => {
+        const isLast = index === all.length - 1;
+        const wrong = (message: string) => context.addIssue({ code: 'custom', path: [], message });
+        if (isLast && upToPaise !== null) wrong('Leave the end of the last slab empty: it is for all wages above.');
+        if (isLast) return;
+        if (upToPaise === null) wrong(`Say where slab ${index + 1} ends; only the last has no end.`);
+        const before = all[index - 1]?.upToPaise ?? -1;
+        if (upToPaise !== null && upToPaise <= before) wrong(`Slab ${index + 1} must end above the one before it.`);
+      });
+    });
+
+const incomeSlab = z.object({
+  upToPaise: paise('highest income of the slab').nullable(),
+  percent: percent('tax of the slab'),
+});
+
+/** What a row of each kind says. Amounts are a month's unless it says otherwise. */
+export const lawValues = {
+  pf: z.object({
+    ceilingPaise: positivePaise('ceiling'),
+    employeePercent: percent('employee’s share'),
+    employerPercent: percent('employer’s share'),
+    pensionPercent: percent('part for the pension'),
+    pensionUntilAge: age,
+    insurancePercent: percent('insurance'),
+  }),
+  'pf-administration': z.object({
+    percent: percent('administration'),
+    leastPaise: paise('least amount'),
+    withoutMembersPaise: paise('amount without members'),
+  }),
+  esi: z.object({
+    ceilingPaise: positivePaise('ceiling'),
+    employeePercent: percent('employee’s share'),
+    employerPercent: percent('employer’s share'),
+    exemptDayPaise: optionalPaise('wages a day without a share'),
+    disabledCeilingPaise: paise('ceiling of disabled people').default(2_500_000),
+    coversLater: yesNo('Cover within a period').default(false),
+    periodStarts: z
+      .array(monthNumber, { error: 'Choose the months in which a contribution period begins.' })
+      .min(1, 'Choose a month in which a contribution period begins.')
+      .max(12, 'Choose each month once.')
+      .default([...ESI_PERIOD_STARTS]),
+  }),
+  'wage-base': z.object({
+    pf: oneOf('wages of PF', wageBases),
+    esi: oneOf('wages of ESI', wageBases),
+  }),
+  'professional-tax': z.object({
+    /** For one sex only; such a row goes before the general one. Empty for all. */
+    sex: oneOf('sex', ['', 'Female', 'Male']).default(''),
+    per: oneOf('period', ['month', 'half-year', 'year']),
+    slabs: slabsOf(slab),
+    exemptFromAge: z
+      .number({ error: 'Enter the age.' })
+      .int('The age is a whole number of years.')
+      .min(0, 'The age cannot be negative.')
+      .max(120, 'The age is at most 120 years.')
+      .default(0),
+    exemptDisabled: yesNo('Exemption of people with a disability').default(false),
+  }),
+  overtime: z.object({
+    times: count('rate of overtime', 10),
+    hoursADay: count('hours of a day', 24),
+    daysAMonth: count('days of a month', 31),
+    base: oneOf('ordinary rate', wageBases),
+  }),
+  'welfare-fund': z.object({
+    /** The months (`06`) of whose wages it is taken; none where there is no fund. */
+    months: z.array(monthNumber, { error: 'Choose the months.' }).max(12, 'Choose each month once.'),
+    employeePaise: paise('employee’s share'),
+    employerPaise: paise('employer’s share'),
+    /** Of the month's wages, up to the employee's share; 0 where the share is fixed. */
+    percent: percent('percentage of the wages').default(0),
+    onLastDay: yesNo('On the register on the last day').default(false),
+  }),
+  'salary-tax': z.object({
+    standardDeductionPaise: paise('standard deduction'),
+    rebateUpToPaise: paise('income without tax'),
+    cessPercent: percent('cess'),
+    slabs: slabsOf(incomeSlab),
+    regime: oneOf('regime', taxRegimes).default('New'),
+    /** On the tax, by the income. */
+    surcharges: slabsOf(incomeSlab).default([]),
+    investmentsUpToPaise: optionalPaise('most of investments'),
+    /** For who reaches this age within the financial year; 0 for all. */
+    fromAge: z
+      .number({ error: 'Enter the age.' })
+      .int('The age is a whole number of years.')
+      .min(0, 'The age cannot be negative.')
+      .max(120, 'The age is at most 120 years.')
+      .default(0),
+    /** Of the income of who has given no PAN and owes tax, at least so much. */
+    withoutPanPercent: percent('tax without a PAN').default(20),
+  }),
+  'minimum-wage': z.object({
+    zone: optionalText('zone', 80),
+    skill: oneOf('skill', skills).default(''),
+    dayPaise: positivePaise('wage a day'),
+  }),
+  leave: z.object({
+    workedDays: count('days of work for a day', 366),
+    leastDays: count('least days of a year', 366),
+    carriedDays: count('days carried over', 366),
+  }),
+  bonus: z.object({
+    leastPercent: percent('least bonus', 6),
+    leastPaise: paise('least amount').default(10_000),
+    mostPercent: percent('most bonus'),
+    eligiblePaise: positivePaise('wages with a bonus'),
+    ceilingPaise: positivePaise('ceiling a month'),
+    leastDays: count('least days of a year', 366),
+  }),
+  gratuity: z.object({
+    years: count('years of service', 50),
+    fixedTermYears: count('years of a fixed term', 50),
+    daysAYear: count('days of wages a year', 366),
+    daysAMonth: count('days of a month', 31),
+    mostPaise: positivePaise('most'),
+    yearsAtHardship: yesNo('Years at death or disablement').default(false),
+  }),
+  late: z.object({
+    of: oneOf('due', lateSubjectNames),
+    /** The fee of each day. */
+    dayPaise: paise('fee a day').default(0),
+    /** The most that the fee comes to; 0 where the law names none. */
+    mostPaise: paise('most of the fee').default(0),
+    /** Whether the fee is at most the row's amount. */
+    feeUpTo: oneOf('limit of the fee', ['', 'amount']).default(''),
+    /** Interest on the amount, by days. */
+    yearPercent: percent('interest a year').default(0),
+    /** Interest on the amount for each month, a part of one as a whole. */
+    monthPercent: percent('interest a month').default(0),
+    /** From when these months count: by the calendar from the period's last one, or from the last day. */
+    monthsFrom: oneOf('first month', ['last day', 'period']).default('last day'),
+  }),
+  'late-payment': z.object({
+    /** As the Reserve Bank notifies it. */
+    bankRatePercent: percent('bank rate'),
+    /** How many times the bank rate the interest is, a year. */
+    times: count('multiple of the bank rate', 10),
+  }),
+  'large-supply': z.object({
+    /** An invoice to who is not registered is told by itself above it. */
+    abovePaise: positivePaise('limit'),
+  }),
+  /** Where all three limits are 0, it is due from the first rupee. */
+  'supplier-tax': z.object({
+    nature: oneOf('purpose', taxedNatures),
+    payee: oneOf('payee', payees).default(''),
+    code: text('code', 4).regex(/^\d{4}$/, 'The code of a section has four digits.'),
+    percent: percent('tax'),
+    billPaise: optionalPaise('limit of a bill'),
+    monthPaise: optionalPaise('limit of a month'),
+    yearPaise: optionalPaise('limit of a year'),
+    withoutPanPercent: percent('tax without a PAN').default(20),
+  }),
+} as const satisfies Record<LawKind, z.ZodObject>;
+export type LawValue<K extends LawKind> = z.infer<(typeof lawValues)[K]>;

@@ -1,0 +1,53 @@
+import { formatMonth } from '../../dates/dates';
+import type { SheetAnnex } from '../../papers/documentSheet';
+import { formatNumber } from '../../text/formatNumber';
+import { formatPrice, formatRupees } from '../../text/money';
+import { dayNames } from '../../work/attendance/day';
+import type { BillShare } from './billShare';
+import { billedDays } from './partsOfShare';
+
+const counted = ['P', 'H', 'W', 'F'] as const;
+const hours = (minutes: number) => formatNumber(minutes / 60);
+
+/** What somebody's days are billed at: `₹21,000 a month`, or `cost + 10%`. */
+const rateText = ({ basis, ratePaise, percent }: BillShare) =>
+  basis === 'cost plus'
+    ? `cost + ${formatNumber(percent)}%`
+    : `${formatPrice(ratePaise, 'INR')} ${basis === 'hour' ? 'an' : 'a'} ${basis}`;
+
+/**
+ * The sheet of names and days that is annexed to a bill: whose days it is made of, at which rate, and what each comes to
+ * without tax. The last row adds them up to the bill's subtotal.
+ */
+export function billAnnex(billed: readonly { share: BillShare; paise: number }[], month: string): SheetAnnex {
+  const hasCenters = new Set(billed.map(({ share }) => share.centerId)).size > 1;
+  const columns = [
+    ...['Name', 'Code', 'Designation', ...(hasCenters ? ['Center'] : []), 'Rate'].map((title) => ({ title })),
+    ...[...counted.map((code) => dayNames[code]), 'Leave', 'Absent', 'Billed days', 'Overtime hours', 'Amount'].map(
+      (title) => ({ title, isNumber: true }),
+    ),
+  ];
+  const figures = billed.map(({ share, paise }) => {
+    const of = (key: keyof typeof share.counts) => share.counts[key] ?? 0;
+    return [
+      ...counted.map(of),
+      ...[of('C') + of('S') + of('E'), of('A') + share.unmarked, billedDays(share), share.overtimeMinutes, paise],
+    ];
+  });
+  const texts = (numbers: readonly number[]) => {
+    const [days, [minutes = 0, paise = 0]] = [numbers.slice(0, -2), numbers.slice(-2)];
+    return [...days.map((count) => formatNumber(count)), hours(minutes), formatRupees(paise)];
+  };
+  const rows = billed.map(({ share }, index) => [
+    ...[share.name, share.code, share.designation, ...(hasCenters ? [share.centerName] : []), rateText(share)],
+    ...texts(figures[index] ?? []),
+  ]);
+  const all = (figures[0] ?? []).map((_, column) => figures.reduce((sum, each) => sum + (each[column] ?? 0), 0));
+  const blank = Array.from({ length: hasCenters ? 4 : 3 }, () => '');
+  return {
+    title: `Annex: names and days, ${formatMonth(month)}`,
+    columns,
+    rows,
+    totals: ['Total', ...blank, ...texts(all)],
+  };
+}

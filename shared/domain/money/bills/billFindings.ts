@@ -1,0 +1,46 @@
+import { formatMonth } from '../../dates/dates';
+import { formatRupees } from '../../text/money';
+import type { BillShare } from './billShare';
+import { needsCost } from './partsOfShare';
+
+/** Something about a share that is to be known before it is billed. */
+export interface BillFinding {
+  placementId: string;
+  /** `stops`: nothing is billed as long as it is so. `warns`: whoever bills is told. */
+  kind: 'stops' | 'warns';
+  message: string;
+  /** Whether it tells what people are paid. By default not. */
+  isOfCost?: boolean;
+}
+
+/** A share with what it comes to. */
+export interface PricedShare {
+  share: BillShare;
+  paise: number;
+  /** What its days cost, at least; null while nobody knows. */
+  costPaise: number | null;
+}
+
+/** What keeps shares from being billed, and what is pointed out: days that nobody marked, and who is billed below cost. */
+export function billFindings(shares: readonly PricedShare[], month: string): BillFinding[] {
+  return shares.flatMap(({ share, paise, costPaise }) => {
+    const { placementId, name, basis, ratePaise, unmarked, cost } = share;
+    const stops = (message: string): BillFinding => ({ placementId, kind: 'stops', message });
+    const warns = (message: string): BillFinding => ({ placementId, kind: 'warns', message });
+    if (basis !== 'cost plus' && ratePaise === 0)
+      return [stops(`${name} has no billing rate. Enter it in the placement, then bill.`)];
+    if (needsCost(share) && cost === null)
+      return [
+        stops(
+          `No wage register of ${formatMonth(month)} has ${name}, who is billed by cost. Make the register, then bill.`,
+        ),
+      ];
+    const days = unmarked === 1 ? 'One day is' : `${unmarked} days are`;
+    return [
+      ...(unmarked > 0 ? [warns(`${days} not marked and not billed: ${name}.`)] : []),
+      ...(costPaise !== null && paise < costPaise
+        ? [{ ...warns(`${name} is billed ${formatRupees(costPaise - paise)} below cost.`), isOfCost: true }]
+        : []),
+    ];
+  });
+}

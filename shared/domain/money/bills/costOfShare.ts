@@ -1,0 +1,44 @@
+import { daysOfMonth } from '../../pay/wages/pay';
+import { sumPaise } from '../../text/money';
+import { shareByWeights } from '../../text/shareByWeights';
+import { daysWorked, paidDays } from '../../work/attendance/daysOf';
+import type { Placement } from '../../work/placements/placement';
+import { type BilledCost, type BillShare, daysOfShare } from './billShare';
+
+/** All that a person cost. */
+export const wholeCost = ({ wagesPaise, pfPaise, esiPaise, welfarePaise }: BilledCost): number =>
+  sumPaise([wagesPaise, pfPaise, esiPaise, welfarePaise]);
+
+/**
+ * The least that a month of a placement costs while no wage register has it: its pay for the days paid, without overtime and
+ * without the employer's contributions.
+ */
+export function leastCost(
+  share: BillShare,
+  { payPer, grossPaise }: Pick<Placement, 'payPer' | 'grossPaise'>,
+  month: string,
+): number {
+  const days = daysOfShare(share);
+  const of = {
+    month: paidDays(days, 'month') / daysOfMonth(month),
+    day: paidDays(days, 'day'),
+    hour: daysWorked(days.counts),
+  };
+  return Math.round(grossPaise * (payPer === 'hour' ? of.hour * share.terms.hoursPerDay : of[payPer]));
+}
+
+/** A cost shared by weights, of which the last with one takes what is left. Where none has any, the first bears all of it. */
+export const shareCost = (cost: BilledCost, weights: readonly number[]): BilledCost[] =>
+  weights.map((_, index) => mapCost(cost, (paise) => shareByWeights(paise, weights)[index] ?? 0));
+
+/** A cost more by another; `times` -1 takes that away. */
+export const addCost = (cost: BilledCost, more: BilledCost, times = 1): BilledCost =>
+  mapCost(cost, (paise, name) => paise + times * more[name]);
+
+const mapCost = (cost: BilledCost, of: (paise: number, name: keyof BilledCost) => number): BilledCost => ({
+  wagesPaise: of(cost.wagesPaise, 'wagesPaise'),
+  overtimePaise: of(cost.overtimePaise, 'overtimePaise'),
+  pfPaise: of(cost.pfPaise, 'pfPaise'),
+  esiPaise: of(cost.esiPaise, 'esiPaise'),
+  welfarePaise: of(cost.welfarePaise, 'welfarePaise'),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isoMonth, oneOf } from '../../records/validation';
+
+/** What margins are added up by. */
+export const marginGroups = ['client', 'center', 'month', 'recruiter'] as const;
+
+/** Which months are asked for, both included, and what they are added up by. */
+export const marginQuery = z
+  .object({
+    from: isoMonth('first month'),
+    to: isoMonth('last month'),
+    by: oneOf('grouping', marginGroups).default('client'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last month cannot be before the first.' });
+
+/** What was billed and what it cost, without tax, in paise. */
+export const marginRow = z.object({
+  /** Of the company or center, the month, or the recruiter. */
+  key: z.string(),
+  name: z.string(),
+  /** The months of placements that are billed. */
+  placements: z.int(),
+  /** Those of them that no wage register has: their cost is not known, and their bill is in none of the amounts. */
+  withoutCost: z.int(),
+  billedPaise: z.int(),
+  costPaise: z.int(),
+  marginPaise: z.int(),
+});
+export type MarginRow = z.infer<typeof marginRow>;
+
+/** A placement's billed month. */
+export interface MarginEntry {
+  key: string;
+  name: string;
+  billedPaise: number;
+  /** Null while no wage register has the person. */
+  costPaise: number | null;
+}
+
+/** Adds up margins by key, the smallest margin first: what is under cost stands at the top. */
+export function marginsOf(entries: readonly MarginEntry[]): MarginRow[] {
+  const rows = new Map<string, MarginRow>();
+  for (const { key, name, billedPaise, costPaise } of entries) {
+    const row = rows.get(key) ?? {
+      ...{ key, name, placements: 0, withoutCost: 0, billedPaise: 0, costPaise: 0, marginPaise: 0 },
+    };
+    row.placements += 1;
+    if (costPaise === null) row.withoutCost += 1;
+    else {
+      row.billedPaise += billedPaise;
+      row.costPaise += costPaise;
+      row.marginPaise = row.billedPaise - row.costPaise;
+    }
+    rows.set(key, row);
+  }
+  return [...rows.values()].sort((a, b) => a.marginPaise - b.marginPaise || (a.name < b.name ? -1 : 1));
+}

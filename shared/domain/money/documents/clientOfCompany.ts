@@ -1,0 +1,23 @@
+import type { Company } from '../../clients/companies/company';
+import { addDays } from '../../dates/dates';
+import type { IsoDate } from '../../dates/isoDate';
+import type { InvoiceInput } from './invoice';
+
+/** What of a company an invoice takes. */
+type BilledCompany = Pick<
+  Company,
+  'id' | 'name' | 'gstin' | 'state' | 'address' | 'pin' | 'email' | 'sez' | 'paymentDays'
+>;
+
+/** What an invoice of a day takes from the company that it is for: what the company does not say is left out. */
+export function clientOfCompany(company: BilledCompany, date: IsoDate): Partial<InvoiceInput> {
+  const { id, name, gstin, state, address, pin, email, sez, paymentDays } = company;
+  const said = { clientGstin: gstin, clientState: state, clientAddress: address, clientPin: pin, clientEmail: email };
+  return {
+    clientName: name,
+    companyId: id,
+    ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as typeof said),
+    ...(sez && { sez }),
+    ...(typeof paymentDays === 'number' && { dueDate: addDays(date, paymentDays) }),
+  };
+}

@@ -1,0 +1,71 @@
+import { formatDate, formatMonth } from '../../dates/dates';
+import { type EffectiveDated, findInForce } from '../../dates/effectiveDated';
+import { financialYearBounds, financialYearOf } from '../../dates/financialYear';
+import type { IsoDate } from '../../dates/isoDate';
+import { formatRupees } from '../../text/money';
+import { seriesOf } from './documentNumber';
+import type { Invoice, ShownInvoice } from './invoice';
+
+/** What is left to credit of an invoice, in paise: never below 0. */
+export function leftToCredit(invoice: Pick<Invoice, 'totalPaise' | 'debitedPaise' | 'creditedPaise'>): number {
+  return Math.max(0, invoice.totalPaise + invoice.debitedPaise - invoice.creditedPaise);
+}
+
+/** Why an amount can't be credited, or null when it can. */
+export function creditProblem(
+  invoice: Pick<Invoice, 'status' | 'totalPaise' | 'debitedPaise' | 'creditedPaise'>,
+  amountPaise: number,
+): string | null {
+  if (invoice.status === 'draft') return 'Issue the invoice first; edit a draft instead of crediting it.';
+  if (invoice.status === 'cancelled') return 'The invoice is cancelled; there is nothing to credit.';
+  const left = leftToCredit(invoice);
+  return amountPaise > left ? `Only ${formatRupees(left)} of this invoice is left to credit.` : null;
+}
+
+/** Until when after the invoice's financial year, by the credit note's own date. */
+interface CreditLimit extends EffectiveDated {
+  /** `MM-DD`. */
+  until: string;
+}
+
+/** CGST Act 2017, section 34(2), as enacted and as amended by the Finance Act 2022, section 102 (in force from 1 October 2022, notification 18/2022-CT). */
+const limits: readonly CreditLimit[] = [
+  { from: '2017-07-01', until: '09-30' },
+  { from: '2022-10-01', until: '11-30' },
+];
+
+/**
+ * The last day on which a credit note of a day could still lower the tax of an invoice: the limit of the law, or the
+ * day on which the annual return of the invoice's year was filed, when that is earlier (null while it is not filed).
+ */
+export function lastCreditDay(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnOn: IsoDate | null = null): IsoDate {
+  const limit = findInForce(limits, noteDate) ?? (limits[0] as CreditLimit);
+  const last = `${financialYearBounds(financialYearOf(invoiceDate)).to.slice(0, 4)}-${limit.until}`;
+  return annualReturnOn !== null && annualReturnOn < last ? annualReturnOn : last;
+}
+
+/** Whether a credit note of a day lowers the tax of its invoice, or only what is owed. */
+export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnOn: IsoDate | null = null): boolean {
+  return noteDate <= lastCreditDay(invoiceDate, noteDate, annualReturnOn);
+}
+
+/**
+ * What is said of a credit note before it is issued: after the limit it has no tax; in the limit's own month it may be
+ * declared too late, as a monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and of an
+ * invoice without tax.
+ */
+export function creditWarning(
+  { date, taxLines, annualReturnOn }: Pick<ShownInvoice, 'date' | 'taxLines' | 'annualReturnOn'>,
+  noteDate: IsoDate,
+): string | null {
+  if (date === null || taxLines.length === 0) return null;
+  const last = lastCreditDay(date, noteDate, annualReturnOn);
+  if (noteDate > last)
+    return `A credit note after ${formatDate(last)}${last === annualReturnOn ? `, when the annual return of ${financialYearOf(date)} was filed,` : ''} can’t reduce the tax: it will have none, and a number of the series ${seriesOf('financial', noteDate)}.`;
+  if (noteDate.slice(0, 7) !== last.slice(0, 7)) return null;
+  return `It lowers the tax only when a return filed by ${formatDate(last)} tells of it; GSTR-1 of ${formatMonth(last)} is filed later. Ask whoever files it.`;
+}
+
+/** Whether a credit note came too late to lower the tax of its invoice: no return tells of it. */
+export const isFinancialNote = (note: { taxLines: readonly unknown[] }, invoice: { taxLines: readonly unknown[] }) =>
+  note.taxLines.length === 0 && invoice.taxLines.length > 0;

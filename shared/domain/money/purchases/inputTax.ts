@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { addDays, addMonths } from '../../dates/dates';
+import type { IsoDate } from '../../dates/isoDate';
+import { percentOf } from '../../text/money';
+import { creditInterest } from './creditInterest';
+
+/** The lines of table 4 of GSTR-3B that this product fills, as the form numbers them. */
+export const inputTaxBoxes = [
+  '4(A)(3)',
+  '4(A)(4)',
+  '4(A)(5)',
+  '4(B)(1)',
+  '4(B)(2)',
+  '4(C)',
+  '4(D)(1)',
+  '4(D)(2)',
+] as const;
+export type InputTaxBox = (typeof inputTaxBoxes)[number];
+
+/** What each line is called. */
+export const inputTaxTitles: Readonly<Record<InputTaxBox, string>> = {
+  '4(A)(3)': 'Tax under reverse charge',
+  '4(A)(4)': 'From input service distributors',
+  '4(A)(5)': 'All other input tax: accepted in GSTR-2B, and reclaimed',
+  '4(B)(1)': 'Reversed for good: blocked credit',
+  '4(B)(2)': 'Reversed: bills not paid within 180 days',
+  '4(C)': 'Net input tax',
+  '4(D)(1)': 'Of 4(A)(5): reclaimed after payment',
+  '4(D)(2)': 'Not claimable by GSTR-2B',
+};
+
+/** The taxes of a line, in paise. */
+export interface InputTax {
+  taxablePaise: number;
+  igstPaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+}
+
+/** A row of GSTR-2B of the period. */
+export interface PortalTax extends InputTax {
+  isCredit: boolean;
+  isClaimable: boolean;
+  isAccepted: boolean;
+  /** By the portal or by the bill of ours: its tax is claimed with that bill, in 4(A)(3). */
+  reverseCharge: boolean;
+  /** Passed on by an input service distributor. */
+  isDistributed: boolean;
+  /** How much of its tax is no credit, by the bill of ours; 0 where it is one. */
+  blockedPercent: number;
+}
+
+/** A bill of ours. */
+export interface BilledTax extends InputTax {
+  date: IsoDate;
+  paidOn: IsoDate | null;
+  reverseCharge: boolean;
+  isCredit: boolean;
+  /** Whether its tax was accepted in a GSTR-2B, so that it was claimed. */
+  isClaimed: boolean;
+  /** How much of its tax is no credit. */
+  blockedPercent: number;
+}
+
+/** A supplier is paid within so many days of the bill, or its tax is reversed (CGST Act 2017, section 16(2), second proviso; rule 37). */
+const DAYS_TO_PAY = 180;
+
+/** The month whose return reverses the tax of a bill that isn't paid: the one after that in which the days end (rule 37(1)). Null where it is paid in time. */
+export function reversedIn({ date, paidOn }: Pick<BilledTax, 'date' | 'paidOn'>): string | null {
+  const last = addDays(date, DAYS_TO_PAY);
+  return paidOn !== null && paidOn <= last ? null : addMonths(`${last.slice(0, 7)}-01`, 1).slice(0, 7);
+}
+
+/** The month whose return reclaims it: that of the payment, and not before the reversal (rule 37(4)). Null while it isn't paid or was never reversed. */
+function reclaimedIn(bill: Pick<BilledTax, 'date' | 'paidOn'>): string | null {
+  const reversed = reversedIn(bill);
+  if (reversed === null || bill.paidOn === null) return null;
+  const paid = bill.paidOn.slice(0, 7);
+  return paid < reversed ? reversed : paid;
+}
+
+const heads = ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const;
+
+const shareOf = (tax: InputTax, percent: number): InputTax => ({
+  taxablePaise: percentOf(tax.taxablePaise, percent),
+  igstPaise: percentOf(tax.igstPaise, percent),
+  cgstPaise: percentOf(tax.cgstPaise, percent),
+  sgstPaise: percentOf(tax.sgstPaise, percent),
+});
+const signed = (tax: InputTax, sign: number): InputTax => ({
+  ...{ taxablePaise: sign * tax.taxablePaise, igstPaise: sign * tax.igstPaise },
+  ...{ cgstPaise: sign * tax.cgstPaise, sgstPaise: sign * tax.sgstPaise },
+});
+const rest = (tax: InputTax, part: InputTax): InputTax => ({
+  ...{ taxablePaise: tax.taxablePaise - part.taxablePaise, igstPaise: tax.igstPaise - part.igstPaise },
+  ...{ cgstPaise: tax.cgstPaise - part.cgstPaise, sgstPaise: tax.sgstPaise - part.sgstPaise },
+});
+
+/** What a row of GSTR-2B or a bill adds to a line of table 4. */
+export interface InputTaxEntry<S> extends InputTax {
+  box: Exclude<InputTaxBox, '4(C)'>;
+  of: S;
+}
+
+/**
+ * What stands behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can be due,
+ * `from` and `to` the first and last day of the period. What is neither accepted nor rejected is not claimed. A bill under
+ * reverse charge is claimed once, by the bill of ours, whether GSTR-2B has it or not. What is blocked
+ * is claimed and reversed for good in the same period (Circular 170/02/2022), and not once more when it isn't paid.
+ */
+export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
+  { rows, bills }: { rows: Iterable<R>; bills: Iterable<B> },
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Generator<InputTaxEntry<R | B>> {
+  const claimed = function* (box: '4(A)(3)' | '4(A)(4)' | '4(A)(5)', of: R | B): Generator<InputTaxEntry<R | B>> {
+    const sign = of.isCredit ? -1 : 1;
+    yield { box, of, ...signed(of, sign) };
+    if (of.blockedPercent > 0) yield { box: '4(B)(1)', of, ...signed(shareOf(of, of.blockedPercent), sign) };
+  };
+  for (const row of rows)
+    if (!row.isClaimable) yield { box: '4(D)(2)', of: row, ...signed(row, row.isCredit ? -1 : 1) };
+    else if (row.isAccepted && !row.reverseCharge) yield* claimed(row.isDistributed ? '4(A)(4)' : '4(A)(5)', row);
+  const isIn = (month: string | null) => month !== null && month >= from.slice(0, 7) && month <= to.slice(0, 7);
+  for (const bill of bills) {
+    if (bill.reverseCharge) {
+      if (bill.date >= from && bill.date <= to) yield* claimed('4(A)(3)', bill);
+      continue;
+    }
+    if (!bill.isClaimed || bill.isCredit || bill.blockedPercent >= 100) continue;
+    const credit = rest(bill, shareOf(bill, bill.blockedPercent));
+    if (isIn(reversedIn(bill))) yield { box: '4(B)(2)', of: bill, ...credit };
+    if (isIn(reclaimedIn(bill))) for (const box of ['4(A)(5)', '4(D)(1)'] as const) yield { box, of: bill, ...credit };
+  }
+}
+
+/** What the lines of table 4 add up to; 4(C) is what was claimed less what was reversed. */
+export function inputTaxSums(
+  entries: Iterable<Omit<InputTaxEntry<unknown>, 'of'>>,
+): Record<InputTaxBox, InputTax & { count: number }> {
+  const none = () => ({ count: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
+  const boxes: Record<InputTaxBox, InputTax & { count: number }> = {
+    ...{ '4(A)(3)': none(), '4(A)(4)': none(), '4(A)(5)': none(), '4(B)(1)': none(), '4(B)(2)': none() },
+    ...{ '4(C)': none(), '4(D)(1)': none(), '4(D)(2)': none() },
+  };
+  const signs: Partial<Record<InputTaxBox, number>> = {
+    ...{ '4(A)(3)': 1, '4(A)(4)': 1, '4(A)(5)': 1 },
+    ...{ '4(B)(1)': -1, '4(B)(2)': -1 },
+  };
+  for (const entry of entries) {
+    boxes[entry.box].count += 1;
+    for (const head of heads) {
+      boxes[entry.box][head] += entry[head];
+      boxes['4(C)'][head] += (signs[entry.box] ?? 0) * entry[head];
+    }
+  }
+  return boxes;
+}
+
+/** Table 4 of a period as the API answers it. */
+export const inputTaxFigures = z.object({
+  registration: z.string(),
+  period: z.string(),
+  boxes: z.array(
+    z.object({
+      ...{ box: z.enum(inputTaxBoxes), title: z.string(), count: z.int(), taxablePaise: z.int() },
+      ...{ igstPaise: z.int(), cgstPaise: z.int(), sgstPaise: z.int() },
+    }),
+  ),
+  /** Rows of the period’s GSTR-2B that were neither accepted nor rejected: their tax is not claimed. */
+  undecided: z.int(),
+  /** On what 4(B)(2) reverses; null where nothing is, or no rate or day is known. */
+  interest: creditInterest.nullable(),
+});
+export type InputTaxFigures = z.infer<typeof inputTaxFigures>;
+
+/** What stands behind a line of table 4, the first of it; of a credit note, amounts below 0. */
+export const inputTaxBills = z.object({
+  bills: z.array(
+    z.object({
+      /** The bill of ours; empty where only the portal has it. */
+      purchaseId: z.string(),
+      ...{ number: z.string(), supplierName: z.string(), date: z.iso.date() },
+      ...{ taxablePaise: z.int(), igstPaise: z.int(), cgstPaise: z.int(), sgstPaise: z.int() },
+      /** Why it is no credit; empty where it is one. */
+      blocked: z.string(),
+      interest: creditInterest.nullable(),
+    }),
+  ),
+  isCut: z.boolean(),
+});
+export type InputTaxBills = z.infer<typeof inputTaxBills>;

@@ -1,0 +1,24 @@
+import { today } from '../../dates/dates';
+import type { Invoice } from '../documents/invoice';
+import { invoiceBalance, shownInvoiceStatus } from '../documents/invoiceStatus';
+
+/** Later than any due date: what is not open never becomes late. */
+const NEVER = '9999-12-31';
+
+/** What was billed and what came of it. */
+export type Account = Pick<
+  Invoice,
+  'status' | 'dueDate' | 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'
+>;
+
+/** What follows from an invoice's sums. */
+export type Settlement = Pick<Invoice, 'status' | 'standing' | 'balancePaise' | 'lateAfter'>;
+
+/** What follows from an invoice's sums: whether it is paid, what is owed, and after which day that is late. */
+export function settlement(invoice: Account): Settlement {
+  const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
+  const balancePaise = isOpen ? invoiceBalance(invoice) : 0;
+  const status = isOpen ? (balancePaise > 0 ? 'issued' : 'paid') : invoice.status;
+  const standing = shownInvoiceStatus({ ...invoice, status, dueDate: null }, today());
+  return { status, standing, balancePaise, lateAfter: balancePaise > 0 && invoice.dueDate ? invoice.dueDate : NEVER };
+}

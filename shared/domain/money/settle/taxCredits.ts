@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { today } from '../../dates/dates';
+import { financialYearOf, isFinancialYear } from '../../dates/financialYear';
+import { oneOf } from '../../records/validation';
+
+/** Who tells what clients kept back: form 26AS of TRACES (from 2026-27 form 168), and the Annual Information Statement. */
+export const creditSources = ['26AS', 'AIS'] as const;
+export type CreditSource = (typeof creditSources)[number];
+
+/** What a deductor told of one payment; amounts are paise. */
+export interface DeductedRow {
+  tan: string;
+  name: string;
+  section: string;
+  date: string;
+  /** F once it is final, U or P before; empty where the source doesn't tell. */
+  booking: string;
+  paidPaise: number;
+  taxPaise: number;
+}
+
+/** What a file says: whose it is and of which financial year, as far as it tells, and its payments. */
+export interface CreditFile {
+  /** Empty where it names none. */
+  pan: string;
+  /** `2026-27`. */
+  year: string;
+  rows: DeductedRow[];
+}
+
+/** A file is not what it should be, or can't be read. */
+export class UnreadableCreditsError extends Error {
+  override name = 'UnreadableCreditsError';
+}
+
+/** What was decided on a deductor's quarter: accepted, or open. */
+const creditDecisions = ['Pending', 'Accepted'] as const;
+
+/** How a client's quarter stands between what was told and what was recorded. */
+export const creditStates = ['Agrees', 'Differs', 'Only with them', 'Only with us'] as const;
+
+const year = () => z.string().refine(isFinancialYear, 'Name the financial year as 2026-27.');
+
+/** A file's lines, cell by cell; of an AIS also which heading each column has. */
+export const creditFileInput = z.object({
+  source: oneOf('source', creditSources),
+  /** The year that is looked at: a file of another is refused. */
+  year: year(),
+  lines: z
+    .array(z.array(z.string().max(500)).max(60), { error: 'Choose the file.' })
+    .min(1, 'Choose the file.')
+    .max(20_000, 'Choose a file of at most 20,000 lines.'),
+  columns: z.record(z.string().max(40), z.string().max(500)).default({}),
+});
+export type CreditFileInput = z.input<typeof creditFileInput>;
+
+/** What became of a file. */
+export const creditFileRead = z.object({ message: z.string() });
+export type CreditFileRead = z.infer<typeof creditFileRead>;
+
+/** Which credits are asked for. By default form 26AS of today's year. */
+export const creditQuery = z.object({
+  source: oneOf('source', creditSources).default('26AS'),
+  year: year().default(() => financialYearOf(today())),
+});
+
+/** A client that an unknown TAN is likely of. */
+const proposedClient = z.object({
+  companyId: z.string(),
+  name: z.string(),
+  /** Its TANs so far, and its version, to add this one. */
+  tans: z.array(z.string()),
+  version: z.int(),
+});
+
+/** The tax of a deductor's quarter and section on both sides. */
+export const creditMatch = z.object({
+  state: z.enum(creditStates),
+  /** `2026-27 Q1`. */
+  quarter: z.string(),
+  name: z.string(),
+  /** Empty of what is only with us. */
+  tan: z.string(),
+  section: z.string(),
+  /** The client, once it is known by its TAN; else empty. */
+  companyId: z.string(),
+  theirsPaise: z.int(),
+  oursPaise: z.int(),
+  /** How it was matched, and what to look at. */
+  notes: z.array(z.string()),
+  /** Whose the TAN probably is; null where it is known, or nobody is like it. */
+  proposed: proposedClient.nullable(),
+  /** The lines of the file. */
+  lineIds: z.array(z.string()),
+  decision: z.enum(creditDecisions),
+});
+export type CreditMatch = z.infer<typeof creditMatch>;
+
+/** A year's credits beside what was recorded. */
+export const creditAnswer = z.object({
+  /** Whether a file of this year was read. */
+  isRead: z.boolean(),
+  counts: z.array(z.object({ state: z.enum(creditStates), count: z.int(), taxPaise: z.int() })),
+  rows: z.array(creditMatch),
+});
+export type CreditAnswer = z.infer<typeof creditAnswer>;
+
+/** Which lines are accepted or taken back. */
+export const creditDecision = z.object({
+  ids: z.array(z.string().max(64)).min(1, 'Choose the lines.').max(5_000),
+  decision: oneOf('decision', creditDecisions),
+});

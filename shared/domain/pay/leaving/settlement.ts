@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { addDays } from '../../dates/dates';
+import type { IsoDate } from '../../dates/isoDate';
+import { nextWorkingDay } from '../../dates/nextWorkingDay';
+import { recordOf } from '../../records/recordFields';
+import { optionalDate, optionalPaise, optionalText, percent, text, yesNo } from '../../records/validation';
+
+/** So many working days after leaving all is to be paid (Code on Wages 2019, section 17(2)). */
+const WORKING_DAYS = 2;
+
+/** The final settlement of somebody who left: what is asked; the rest is worked out until it is paid. */
+export const settlementInput = z
+  .object({
+    employeeId: text('employee', 64),
+    /** Employed for a fixed term: gratuity from one year on. */
+    isFixedTerm: yesNo('Fixed term').default(true),
+    /** Of the bonus; 0 is the least that the law asks. */
+    bonusPercent: percent('bonus').default(0),
+    /** What is kept back beside the wages, such as a uniform or a notice not served. */
+    recoveryPaise: optionalPaise('recovery'),
+    recoveryNote: optionalText('reason of the recovery', 200),
+    /** The day on which it was paid; empty while it is not. */
+    paidOn: optionalDate('day it was paid'),
+  })
+  .refine(({ recoveryPaise, recoveryNote }) => recoveryPaise === 0 || recoveryNote !== '', {
+    path: ['recoveryNote'],
+    error: 'Say what is recovered, and why.',
+  });
+export type SettlementInput = z.infer<typeof settlementInput>;
+
+/** One amount of a settlement, and how it came about. */
+export const settlementPart = z.object({ what: z.string(), paise: z.int(), why: z.string() });
+export type SettlementPart = z.infer<typeof settlementPart>;
+
+/** How a settlement stands on a day. */
+const settlementStates = ['Due', 'Late', 'Paid'] as const;
+
+/** A settlement as the API answers it. */
+export const settlementRecord = /* @__PURE__ */ recordOf(settlementInput, () => ({
+  leftOn: z.string(),
+  /** The day until which it is to be paid. */
+  dueOn: z.string(),
+  parts: z.array(settlementPart),
+  /** What is paid beside the wages, which their register pays. */
+  totalPaise: z.int(),
+  employeeName: z.string(),
+  state: z.enum(settlementStates),
+}));
+export type Settlement = z.infer<typeof settlementRecord>;
+
+/** The last day to settle with somebody who left on a day. */
+export function settlementDay(leftOn: IsoDate, isHoliday: (date: IsoDate) => boolean): IsoDate {
+  let day = leftOn;
+  for (let done = 0; done < WORKING_DAYS; done++) day = nextWorkingDay(addDays(day, 1), isHoliday);
+  return day;
+}
+
+/** How a settlement stands on a day. */
+export function settlementState(
+  { paidOn, dueOn }: Pick<Settlement, 'paidOn' | 'dueOn'>,
+  on: IsoDate,
+): Settlement['state'] {
+  if (paidOn !== null) return 'Paid';
+  return dueOn < on ? 'Late' : 'Due';
+}
+
+/** Somebody who left and with whom nothing was settled. */
+export const unsettled = z.object({
+  employeeId: z.string(),
+  name: z.string(),
+  leftOn: z.string(),
+  dueOn: z.string(),
+  isLate: z.boolean(),
+});
+export type Unsettled = z.infer<typeof unsettled>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { isoMonth, optionalText, yesNo } from '../../records/validation';
+
+/** A month of everybody, or of one client alone. */
+export const runScope = z.object({ month: isoMonth(), companyId: optionalText('company', 64) });
+export type RunScope = z.infer<typeof runScope>;
+
+/** The same, to be tried first: what would be refused is told, and nothing is stored. */
+export const triedScope = runScope.extend({ isTrial: yesNo('Trial').default(false) });
+
+/** Of one client alone; by default of all. */
+export const ofClient = z.object({ companyId: optionalText('company', 64) });

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { standings } from '../../compliance/standing';
+import { isoMonth, oneOf, text, yesNo } from '../../records/validation';
+import { paymentWays } from '../wages/paymentWay';
+import { runActs, runSteps, signedSteps } from './runSteps';
+
+/** Which month, and which of its steps. */
+export const runMonth = z.object({ month: isoMonth() });
+export const runStepOf = runMonth.extend({ step: oneOf('step', signedSteps) });
+
+/** Why a step is taken back. */
+export const takeBackInput = z.object({ reason: text('reason') });
+export type TakeBackInput = z.infer<typeof takeBackInput>;
+
+/** Whether a month is approved by another person than the one who checked it, and paid after that alone. By default not. */
+export const runSettings = z.object({ needsTwo: yesNo('Two people') });
+
+/** What a step waits for, and the console's page where that is done; empty where there is none. */
+const missing = z.object({ text: z.string(), path: z.string() });
+export type RunMissing = z.infer<typeof missing>;
+
+/** A due of the month that a step waits for or has, as every page of compliance shows it. */
+const runDue = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  status: z.string(),
+  state: z.enum(standings),
+  lastDay: z.string(),
+  doneOn: z.string().nullable(),
+  reference: z.string(),
+  /** What was paid; until then, what the wage registers come to. */
+  amountPaise: z.int(),
+});
+export type RunDue = z.infer<typeof runDue>;
+
+/** A step of a month. */
+export const runStep = z.object({
+  step: z.enum(runSteps),
+  isDone: z.boolean(),
+  /** When and by whom it was done, as far as it is known: a day or an instant, and a name. */
+  at: z.string().nullable(),
+  by: z.string(),
+  missing: z.array(missing),
+  /** What can be done now with many at once, and with how many. */
+  acts: z.array(z.object({ act: z.enum(runActs), count: z.int() })),
+  /** The dues of the month that the step is about. */
+  dues: z.array(runDue),
+  /** Whether it can be taken now, and taken back now, by whoever asks. */
+  canTake: z.boolean(),
+  canTakeBack: z.boolean(),
+});
+export type RunStepState = z.infer<typeof runStep>;
+
+/** Somebody who is not paid for a month, and why. */
+const unpaid = z.object({ employeeId: z.string(), name: z.string(), reason: z.string(), netPaise: z.int() });
+
+/** Somebody who is paid in cash or by cheque. */
+const paidOtherwise = z.object({
+  ...{ employeeId: z.string(), name: z.string(), paidBy: z.enum(paymentWays), netPaise: z.int() },
+});
+
+/** What is still owed to somebody for a month that was paid, since it was corrected. */
+const owedWages = z.object({
+  employeeId: z.string(),
+  name: z.string(),
+  /** The month that was paid. */
+  month: z.string(),
+  /** Before deductions; below 0 where too much was paid. */
+  grossPaise: z.int(),
+  /** The month whose register has it already and is not paid yet; empty while none has. */
+  inRegister: z.string(),
+});
+export type OwedWages = z.infer<typeof owedWages>;
+
+/** A month, from its days to what is paid to the state. */
+export const wageRun = z.object({
+  month: z.string(),
+  /** Its register; empty while there is none. */
+  registerId: z.string(),
+  steps: z.array(runStep),
+  unpaid: z.array(unpaid),
+  paidOtherwise: z.array(paidOtherwise),
+  /** What corrections of this month and earlier ones came to after they were paid. */
+  owed: z.array(owedWages),
+  /** What was taken back, the newest first. */
+  takenBack: z.array(z.object({ step: z.enum(signedSteps), at: z.string(), by: z.string(), reason: z.string() })),
+  needsTwo: z.boolean(),
+  /** The clients at whose centers people are placed in the month, by name. */
+  clients: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type WageRun = z.infer<typeof wageRun>;

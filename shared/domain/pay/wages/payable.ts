@@ -1,0 +1,24 @@
+import { sumPaise } from '../../text/money';
+import type { WageDeductions } from './wage';
+import type { WageSums } from './wageAnswers';
+
+/** What the employer pays to the PF of a line or register besides the employee's contribution: fund, pension, insurance and, of a register, administration. */
+export const pfOfEmployerPaise = ({
+  pfEmployerPaise,
+  pensionPaise,
+  insurancePaise,
+  ...more
+}: Pick<WageDeductions, 'pfEmployerPaise' | 'pensionPaise' | 'insurancePaise'> &
+  Partial<Pick<WageSums, 'administrationPaise'>>): number =>
+  sumPaise([pfEmployerPaise, pensionPaise, insurancePaise, more.administrationPaise ?? 0]);
+
+/** What is paid to the PF for a register: the employees' contributions and all of the employer's. */
+export const pfPaise = (sums: WageSums): number => sumPaise([sums.pfEmployeePaise, pfOfEmployerPaise(sums)]);
+
+/** What is paid to the ESI for a register: the employees' and the employer's share. */
+export const esiPaise = ({ esiEmployeePaise, esiEmployerPaise }: WageSums): number =>
+  sumPaise([esiEmployeePaise, esiEmployerPaise]);
+
+/** What a register costs the company: the wages and all that the employer pays besides. */
+export const costPaise = (sums: WageSums): number =>
+  sumPaise([sums.grossPaise, pfOfEmployerPaise(sums), sums.esiEmployerPaise, sums.welfareEmployerPaise]);

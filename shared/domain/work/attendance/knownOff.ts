@@ -1,0 +1,38 @@
+import { weekdayOf } from '../../dates/dates';
+import type { DayCode } from './day';
+import type { SheetPerson } from './sheet';
+import { isPlacedOn, valueOn } from './sheetDay';
+
+const weekdays: readonly SheetPerson['weeklyOff'][] = [
+  ...(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
+];
+
+/** A month (`YYYY-MM`) with the names of its holidays, by the day of the month. */
+export interface DaysOff {
+  month: string;
+  holidays: Readonly<Record<string, string>>;
+}
+
+/**
+ * What is known of a day, from 1, before somebody marks it: the weekly off of the placement, else a holiday of the
+ * calendar. Empty for a working day, and where the person is not placed.
+ */
+export function knownOff(
+  person: Pick<SheetPerson, 'weeklyOff' | 'placed'>,
+  day: number,
+  { month, holidays }: DaysOff,
+): DayCode | '' {
+  if (!isPlacedOn(person, day)) return '';
+  const weekday = weekdays[weekdayOf(`${month}-${String(day).padStart(2, '0')}`)];
+  if (person.weeklyOff !== '' && person.weeklyOff === weekday) return 'W';
+  return holidays[day] === undefined ? '' : 'F';
+}
+
+const offCodes: readonly string[] = ['W', 'F', 'C', 'S', 'E'] satisfies DayCode[];
+
+/** The day off or leave that a day holds or, while nobody has marked it, that is known of it; empty for any other day. */
+export function offOn(person: SheetPerson, day: number, off: DaysOff): DayCode | '' {
+  const { code } = valueOn(person, day);
+  if (code === '') return knownOff(person, day, off);
+  return offCodes.includes(code) ? code : '';
+}
