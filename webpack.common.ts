@@ -231,7 +231,7 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
       'dayjs',
       'dayjs/*',
       'gl-matrix',
-      'shared/vendor/laterPart',
+      'shared/vendor/lazyChunk',
     ],
     replaced: replacedFiles(),
     mode: production ? 'production' : 'development',

@@ -82,9 +82,9 @@ test('a page behind a flag is in an open tab at its next question, nothing typed
     expect(untilOn()).toBeLessThanOrEqual(1);
     await expect(board(staff)).toHaveCount(0);
 
-    const untilGone = await whileSwitching(() => staff.getByRole('button', { name: 'Undo' }).click());
+    const abortOnDisconnect = await whileSwitching(() => staff.getByRole('button', { name: 'Undo' }).click());
     await expect(board(tab)).toHaveCount(0);
-    expect(untilGone()).toBeLessThanOrEqual(1);
+    expect(abortOnDisconnect()).toBeLessThanOrEqual(1);
     await expect(name).toHaveValue('Typed and not saved');
     await row.getByRole('button', { name: 'History' }).click();
     await expect(staff.getByRole('list', { name: 'History of leads-board' })).toContainText('by Asha Verma');

@@ -183,8 +183,8 @@ export const breaks: readonly Seed[] = [
   ],
   [
     'server/src/api/work/attendance/attendanceRoutes',
-    "mayDo(attendance, 'correct')",
-    "mayDo(attendance, 'mend')",
+    "requirePermission(attendance, 'correct')",
+    "requirePermission(attendance, 'mend')",
     "api#right='attendance:correct'",
   ],
   ['domain/clients/companies/company', 'industry: optional', 'sector: optional', 'api#POST companies(0).industry'],

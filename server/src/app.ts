@@ -4,7 +4,7 @@ import { api } from './api/api';
 import { answerInTurn } from './core/answerInTurn';
 import type { ApiOptions, ApiPart } from './core/context';
 import './core/types';
-import { keepWatch } from './dailyWork';
+import { startScheduler } from './dailyWork';
 import { clientErrorHandler } from './http/answerUnread';
 import { drainable } from './http/drain';
 import { type LogStream, logAnswers, logging } from './http/logging';
@@ -63,7 +63,7 @@ export async function buildApp({
   app.addHook('onClose', leavePools);
   refuseStalled(app, pace);
   await app.register(api, { db, settings, product, apiParts, prefix: '/api' });
-  keepWatch(app, { db, settings, work: product.dailyWork });
+  startScheduler(app, { db, settings, work: product.dailyWork });
   for (const plugin of plugins) await app.register(plugin, { db, settings });
   return app;
 }

@@ -26,7 +26,7 @@ export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyW
 }
 
 /** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log, the imports, the errors, the measures, the news of modules and the keys of calls of what is over. */
-export function keepWatch(
+export function startScheduler(
   app: FastifyInstance,
   { db, settings, work }: ApiOptions & { work: ServerProduct['dailyWork'] },
 ): void {

@@ -40,11 +40,11 @@ async function idOf(
 async function withIds(
   tx: Queries,
   resources: readonly Resource[],
-  { refers = {} }: Resource,
+  { references = {} }: Resource,
   sample: Record<string, unknown>,
 ): Promise<Record<string, unknown> | undefined> {
   const stored = { ...sample };
-  for (const [column, path] of Object.entries(refers)) {
+  for (const [column, path] of Object.entries(references)) {
     const value = sample[column];
     if (path === undefined || typeof value !== 'string' || value === '') continue;
     const cut = value.lastIndexOf('/');
@@ -84,7 +84,7 @@ function referredFirst(resources: readonly Resource[]): Resource[] {
   const place = (definition: Resource): void => {
     if (met.has(definition)) return;
     met.add(definition);
-    const paths = Object.values(definition.refers ?? {});
+    const paths = Object.values(definition.references ?? {});
     for (const other of resources) if (paths.includes(other.path)) place(other);
     placed.add(definition);
   };

@@ -37,7 +37,7 @@ const schema = z.object({
       .optional(),
   ),
   WEBHOOKS: optional(z.enum(['public', 'any']).default('public')),
-  MISFITS: optional(z.enum(['refuse', 'serve']).default('refuse')),
+  INCOMPATIBLE_RELEASES: optional(z.enum(['refuse', 'serve']).default('refuse')),
   BUNDLED: optional(z.enum(['publish', 'ignore']).default('publish')),
   MODULE_SERVICES: optional(
     z
@@ -132,7 +132,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   SECRET_KEY: 'a secret of 32 to 200 characters without spaces, or unset for a key in the data folder',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   WEBHOOKS: 'public or any',
-  MISFITS: 'refuse or serve',
+  INCOMPATIBLE_RELEASES: 'refuse or serve',
   BUNDLED: 'publish or ignore',
   MODULE_SERVICES:
     'modules with the addresses of their services and commas between, for example mfe-payroll=https://payroll.internal, or unset for none',
@@ -205,7 +205,7 @@ export interface Settings {
   metricsToken: string | undefined;
   /** `WEBHOOKS`. By default `public`: the webhooks of modules' teams are called over https at public addresses only; `any` allows private ones and http. */
   webhooks: 'public' | 'any';
-  /** `MISFITS`. By default `refuse`: no start while a current release uses what this shell or API lacks. */
+  /** `INCOMPATIBLE_RELEASES`. By default `refuse`: no start while a current release uses what this shell or API lacks. */
   misfits: 'refuse' | 'serve';
   /** `BUNDLED`. By default `publish`: the modules that were built beside the server are published at its start. */
   bundled: 'publish' | 'ignore';
@@ -411,7 +411,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: data.SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
     webhooks: data.WEBHOOKS,
-    misfits: data.MISFITS,
+    misfits: data.INCOMPATIBLE_RELEASES,
     bundled: data.BUNDLED,
     moduleServices: servicesOf(data.MODULE_SERVICES),
     releaseKeys: keysOf(data.RELEASE_KEYS),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
-import { missingParts } from 'shared/vendor/laterParts';
+import { missingParts } from 'shared/vendor/lazyChunks';
 import { LaterControl } from './LaterControl';
 
 afterEach(() => missingParts.clear());

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { missingParts } from 'shared/vendor/laterParts';
+import { missingParts } from 'shared/vendor/lazyChunks';
 import styles from './LaterControl.module.css';
 
 /** The longest that a readable screen is left without its controls, in milliseconds. */

@@ -1,6 +1,6 @@
 import * as antd from './antd';
 import * as parts from './antdInParts';
-import { missingParts } from './laterParts';
+import { missingParts } from './lazyChunks';
 
 // Other tests have antd whole.
 afterAll(() => missingParts.clear());

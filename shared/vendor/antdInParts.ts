@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, useState } from 'react';
-import { laterPart } from 'shared/vendor/laterPart';
+import { lazyChunk } from 'shared/vendor/lazyChunk';
 
 /**
  * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard is made of is here at
@@ -12,7 +12,7 @@ export { default as theme } from 'antd/es/theme';
 
 type Props = Record<string, unknown>;
 
-const rest = laterPart<object>('antd', () => import(/* webpackChunkName: "antd" */ './antd'));
+const rest = lazyChunk<object>('antd', () => import(/* webpackChunkName: "antd" */ './antd'));
 
 /** Something of the rest by its place in it. */
 const at = (antd: object, path: readonly string[]): unknown =>

@@ -15,7 +15,7 @@ import { lawRows } from './resource';
 const register = { one: 'open register', many: 'open registers' };
 
 /** Says what is worked out again when a row is deleted. */
-async function hangsOn({ id }: LawRow): Promise<string | undefined> {
+async function belongsTo({ id }: LawRow): Promise<string | undefined> {
   const { registers } = await api.post<LawPreview>('law-rows/preview', { id });
   return registers.length === 0
     ? 'No open register changes'
@@ -27,7 +27,7 @@ export default function RatesPage() {
   const [task, setTask] = useState<LawTask>();
   const [isReplaying, setReplaying] = useState(false);
   const remove = useRemoveAction(lawRows, {
-    hangs: hangsOn,
+    hangs: belongsTo,
     alsoRefresh: ['wages', ...compliancePaths],
   });
   const history = useHistoryDrawer(lawRows);

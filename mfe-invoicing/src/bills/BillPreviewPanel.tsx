@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { BillPreview, FoundBillAnswer } from 'shared/domain/money/bills/billAnswers';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { wordsAfter } from 'shared/domain/pay/runs/runStepNames';
 import { Allowed, api, changeRecord, linkTo, notify, useGet } from 'shared/platform';
 import {
@@ -52,7 +52,7 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
   const make = async () => {
     setMaking(true);
     try {
-      const made = await changeRecord('invoices', () => api.post<ShownInvoice>('invoices/bills', scope));
+      const made = await changeRecord('invoices', () => api.post<InvoiceView>('invoices/bills', scope));
       notify.success(`Draft of the bill made. ${wordsAfter('billed')}`);
       void navigate(invoicePath(made.id));
     } catch (wrong) {

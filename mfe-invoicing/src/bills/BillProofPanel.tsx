@@ -3,7 +3,7 @@ import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatMonth } from 'shared/domain/dates/dates';
 import type { BillProof } from 'shared/domain/money/bills/billAnswers';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { formatNumber } from 'shared/domain/text/formatNumber';
 import { formatRupees } from 'shared/domain/text/money';
 import { Allowed, api, downloadFile } from 'shared/platform';
@@ -12,7 +12,7 @@ import { BillLines } from './BillLines';
 import { useNoteDifference } from './useNoteDifference';
 
 interface Props {
-  invoice: ShownInvoice;
+  invoice: InvoiceView;
   proof: BillProof;
   onFailed: (title: string, error: unknown) => void;
 }

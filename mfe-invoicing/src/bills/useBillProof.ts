@@ -1,7 +1,7 @@
 import type { BillProof } from 'shared/domain/money/bills/billAnswers';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { useGet } from 'shared/platform';
 
 /** What an invoice's bill is made of; without data for an invoice that bills no month: that one has no period of service, or nobody's days. */
-export const useBillProof = ({ id, serviceFrom }: Pick<ShownInvoice, 'id' | 'serviceFrom'>) =>
+export const useBillProof = ({ id, serviceFrom }: Pick<InvoiceView, 'id' | 'serviceFrom'>) =>
   useGet<BillProof>(serviceFrom === null ? undefined : `invoices/${id}/proof`);

@@ -1,13 +1,13 @@
 import { formatDate, today } from 'shared/domain/dates/dates';
 import type { BillProof, MadeNote } from 'shared/domain/money/bills/billAnswers';
 import { creditWarning } from 'shared/domain/money/documents/creditLimit';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { formatRupees } from 'shared/domain/text/money';
 import { api, changeRecord, confirm, notify } from 'shared/platform';
 import { confirmGstr1a } from '../documents/invoices/confirmGstr1a';
 
 /** Asks, and issues the note of what a bill's days come to since they were corrected. Throws what the server refused. */
-export function useNoteDifference(invoice: ShownInvoice): (proof: BillProof) => Promise<void> {
+export function useNoteDifference(invoice: InvoiceView): (proof: BillProof) => Promise<void> {
   const send = (inGstr1a: boolean) =>
     changeRecord('invoices', () => api.post<MadeNote>(`invoices/${invoice.id}/difference`, { inGstr1a }));
   return async ({ notePaise }) => {

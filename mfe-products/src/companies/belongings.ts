@@ -1,7 +1,7 @@
 import type { Center } from 'shared/domain/clients/centers/center';
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { Product } from 'shared/domain/console/product';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { Candidate } from 'shared/domain/people/candidates/candidate';
 import { linkTo, type StoredRecord } from 'shared/platform';
 import { formatInstant, type ListedRow, type RelatedRecordsProps } from 'shared/ui';
@@ -45,8 +45,8 @@ const listedInvoice = [
   'totalPaise',
   'balancePaise',
   'shown',
-] as const satisfies readonly (keyof ShownInvoice)[];
-type InvoiceRow = ListedRow<ShownInvoice, typeof listedInvoice>;
+] as const satisfies readonly (keyof InvoiceView)[];
+type InvoiceRow = ListedRow<InvoiceView, typeof listedInvoice>;
 
 /** What names an invoice among those of one company. */
 const invoiceName = ({ invoiceNo }: InvoiceRow) => invoiceNo || 'Draft';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addDays, today } from 'shared/domain/dates/dates';
 import { shareOf } from 'shared/domain/money/bills/billing.fixture';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { MadeSending, PreparedSending, Sending } from 'shared/domain/money/sendings/sending';
 import type { Voucher } from 'shared/domain/money/settle/voucher';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
@@ -13,7 +13,7 @@ import { DocumentPages } from './DocumentPages';
 
 let server: TestApp;
 let app: FastifyInstance;
-let invoice: ShownInvoice;
+let invoice: InvoiceView;
 beforeEach(async () => {
   server = await openTestApp();
   await enterRealLetterhead(server, { upi: 'shramdeep@okbank' });
@@ -22,7 +22,7 @@ beforeEach(async () => {
     items: [{ id: '1', description: 'Loaders & packers', sac: '998513', quantity: 1, pricePaise: 100_000 }],
     taxTreatment: 'exempt',
   });
-  invoice = (await server.call('POST', `invoices/${draft.json<{ id: string }>().id}/issue`)).json<ShownInvoice>();
+  invoice = (await server.call('POST', `invoices/${draft.json<{ id: string }>().id}/issue`)).json<InvoiceView>();
   app = Fastify();
   const now = () => {
     throw new Error('These pages are made of nothing of the site.');

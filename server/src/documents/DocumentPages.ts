@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../core/errors';
 import { throttle } from '../core/throttle';
 import type { Db } from '../db/tables';
 import type { SitePart, SitePartOptions } from '../site/SitePart';
-import { untilGone } from '../threads/untilGone';
+import { abortOnDisconnect } from '../threads/abortOnDisconnect';
 import { documentPage, documentPageHeaders, endedPage } from './documentPage';
 import { noteOpening, openDocument } from './openDocument';
 
@@ -57,7 +57,7 @@ export class DocumentPages implements SitePart {
     });
     get('/documents/:token/pdf', async (request, reply) => {
       const { document } = await openDocument(this.db, request.params.token);
-      const { name, content } = await document.file(untilGone(reply));
+      const { name, content } = await document.file(abortOnDisconnect(reply));
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="${name}"`)

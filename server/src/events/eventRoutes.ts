@@ -5,8 +5,8 @@ import { bearerToken } from '../api/auth/bearerToken';
 import { ownAccount } from '../api/auth/ownAccount';
 import { peekSession } from '../api/auth/sessions';
 import { idsWithin } from '../api/records/idsWithin';
-import { mayRead } from '../api/records/mayDo';
-import { withinReach } from '../api/records/withinReach';
+import { mayRead } from '../api/records/requirePermission';
+import { scopeToClient } from '../api/records/scopeToClient';
 import type { ApiOptions, ApiPart } from '../core/context';
 import { fileOf } from '../core/routeSchemas';
 import type { Api, GrantedAccount } from '../core/types';
@@ -83,7 +83,7 @@ export const eventRoutes =
           if (!mayRead(kind, account)) continue;
           const seen = await idsWithin(
             db,
-            withinReach(kind, account),
+            scopeToClient(kind, account),
             changed.map(({ id }) => id),
           );
           for (const [act, ofAct] of groupBy(changed, actOf)) {

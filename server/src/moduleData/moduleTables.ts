@@ -268,7 +268,7 @@ async function settleTable(
  * are no more stay, and nothing is written to them. With `isRollback`, records that do not fit stay as they are: they can be read, and are
  * mended when they are next saved. Answers the reasons against it; where there are any, take the transaction back.
  */
-export async function settleTables(
+export async function migrateTables(
   tx: Transacting,
   module: string,
   resources: readonly ModuleResource[],

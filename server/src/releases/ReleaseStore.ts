@@ -7,7 +7,7 @@ import { audit } from '../core/audit';
 import { ApiError } from '../core/errors';
 import type { Db, Tables } from '../db/tables';
 import { definitionOf, type ModuleResource } from '../moduleData/definitionOf';
-import { closeTables, reasonsOfRecords, settleTables } from '../moduleData/moduleTables';
+import { closeTables, migrateTables, reasonsOfRecords } from '../moduleData/moduleTables';
 import type { PageSources } from '../pages/composePages';
 import { contentHash } from '../pages/contentHash';
 import { misfitsOfRelease } from './checks';
@@ -159,7 +159,7 @@ export class ReleaseStore {
         .set(({ ref }) => ({ collectedAt: ref('collectedAt') }));
       const row = await kept.where(isOf({ module, version })).returning('collectedAt').executeTakeFirst();
       if (row?.collectedAt) throw new ReleaseError(409, 'incompatible', message, [goneSince(row.collectedAt, release)]);
-      const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
+      const reasons = await migrateTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
     });
   }

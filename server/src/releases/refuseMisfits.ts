@@ -18,7 +18,7 @@ export async function refuseMisfits(
   throw new StartError(
     [
       ...sentences,
-      'Release these modules for this version, take them out with npm run retire, go back to the version before, or set MISFITS=serve to start all the same.',
+      'Release these modules for this version, take them out with npm run retire, go back to the version before, or set INCOMPATIBLE_RELEASES=serve to start all the same.',
     ].join('\n'),
   );
 }

@@ -46,7 +46,7 @@ export async function compressFully(files: Iterable<PreparedFile>, signal: Abort
   for (const { raw, encodings } of files) {
     if (encodings.isBest) continue;
     signal.throwIfAborted();
-    const { br, gz } = await compression.run('compressHere', raw, { isLetIn: true });
+    const { br, gz } = await compression.run('compressHere', raw, { bypassesLimit: true });
     Object.assign(encodings, { br: Buffer.from(br), gz: Buffer.from(gz), isBest: true } satisfies Encodings);
   }
 }

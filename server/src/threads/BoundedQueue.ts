@@ -5,7 +5,7 @@ export interface Asking {
   /** Gives the place up, or the wait for it. By default, nothing does. */
   signal?: AbortSignal;
   /** It belongs to work that was let in before, and waits in any case. By default, it is refused when too many wait. */
-  isLetIn?: boolean;
+  bypassesLimit?: boolean;
 }
 
 /** Work that holds a processor: a few at a time, some that wait, and no more. */
@@ -38,8 +38,8 @@ export class BoundedQueue {
     }
   }
 
-  private wait({ signal, isLetIn = false }: Asking): Promise<void> {
-    if (!isLetIn && this.waiting.size >= this.most)
+  private wait({ signal, bypassesLimit = false }: Asking): Promise<void> {
+    if (!bypassesLimit && this.waiting.size >= this.most)
       throw new ApiError(
         503,
         'busy',

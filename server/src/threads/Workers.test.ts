@@ -43,7 +43,7 @@ test('over its bound work is refused with the time to come again; the server’s
     code: 'busy',
     headers: { 'Retry-After': '3' },
   });
-  const letIn = workers.run('thread', null, { isLetIn: true });
+  const letIn = workers.run('thread', null, { bypassesLimit: true });
   given.abort(new Error('gone'));
   expect(await Promise.all(two)).toMatchObject([{ message: 'gone' }, { message: 'gone' }]);
   expect(await letIn).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { Invoice } from 'shared/domain/money/documents/invoice';
 import { openTestApp, ownerCredentials, type TestApp } from '../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../test/realLetterhead';
 import { invoicePaper } from '../api/papers/invoicePaper';
-import { papers } from '../api/papers/papers';
+import { pdfPool } from '../api/papers/pdfPool';
 import { listen } from '../listen';
 
 jest.mock('pdfmake', () => {
@@ -35,10 +35,10 @@ function occupy(): { end(): Promise<unknown> } {
   const asked: AbortController[] = [];
   const paper = invoicePaper(invoice, realLetterhead);
   const busy: Promise<unknown>[] = [];
-  while (papers.load.waiting < 20) {
+  while (pdfPool.load.waiting < 20) {
     const asking = new AbortController();
     asked.push(asking);
-    busy.push(papers.run('renderPaper', paper, { signal: asking.signal }).catch(() => undefined));
+    busy.push(pdfPool.run('renderPaper', paper, { signal: asking.signal }).catch(() => undefined));
   }
   return {
     end: () => {
@@ -73,17 +73,17 @@ test('who goes away gives the place to the next', async () => {
   const address = await listen(own.app, { ...own.settings, port: 0 });
   const record = (await own.call('POST', 'invoices', { ...invoice, id: undefined })).json<Invoice>();
   const paths = [`invoices/${record.id}/pdf`, `invoices/pdfs.zip?ids=${record.id}`];
-  const run = jest.spyOn(papers, 'run');
+  const run = jest.spyOn(pdfPool, 'run');
   const asked = paths.map((path) => {
     const asking = request(`${address}/api/${path}`, { headers: { authorization: `Bearer ${own.owner.token}` } });
     asking.on('error', () => undefined).end();
     return asking;
   });
-  while (papers.load.running + papers.load.waiting < paths.length)
+  while (pdfPool.load.running + pdfPool.load.waiting < paths.length)
     await new Promise((resolve) => setTimeout(resolve, 5));
   for (const asking of asked) asking.destroy();
   const given = await Promise.allSettled(run.mock.results.map(({ value }) => value as Promise<unknown>));
   expect(given).toEqual(paths.map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'gone' }) })));
-  expect(papers.load).toEqual({ running: 0, waiting: 0 });
+  expect(pdfPool.load).toEqual({ running: 0, waiting: 0 });
   await own.close();
 });

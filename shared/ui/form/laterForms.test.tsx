@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { text } from 'shared/domain/records/validation';
-import { missingParts } from 'shared/vendor/laterParts';
+import { missingParts } from 'shared/vendor/lazyChunks';
 import { z } from 'zod';
 import * as forms from './forms';
 

@@ -1,6 +1,6 @@
 import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead/letterhead';
 import type { StoredRecord } from 'shared/platform';
-import { laterPart } from 'shared/vendor/laterPart';
+import { lazyChunk } from 'shared/vendor/lazyChunk';
 import type { LetterheadFormProps } from '../letterhead/LetterheadForm';
 import { letterheadWithoutFields } from '../letterhead/letterheadWithoutFields';
 import type { CompanyInputProps } from '../record/CompanyInput';
@@ -19,7 +19,7 @@ import type { TextInputProps } from './TextInput';
  * `forms.ts` for the rest of `shared/ui`, by the same names. It comes when a page renders something of it, which waits as
  * for its own code, or when somebody first acts: the dashboard is read without forms, and without the schemas they check by.
  */
-const forms = laterPart('shared/ui/forms', () => import(/* webpackChunkName: "forms" */ './forms'));
+const forms = lazyChunk('shared/ui/forms', () => import(/* webpackChunkName: "forms" */ './forms'));
 
 /**
  * See `CompanyInput.tsx`.

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { missingParts } from 'shared/vendor/laterParts';
+import { missingParts } from 'shared/vendor/lazyChunks';
 import * as lists from './lists';
 
 // Other tests have the lists at once.

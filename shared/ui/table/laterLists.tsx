@@ -1,6 +1,6 @@
 import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import type { Query, StoredRecord } from 'shared/platform';
-import { laterPart } from 'shared/vendor/laterPart';
+import { lazyChunk } from 'shared/vendor/lazyChunk';
 import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
 import type { ResourceImport } from '../import/useImport';
 import type { MergeOffer } from '../merge/useMerge';
@@ -21,7 +21,7 @@ import type { ResourceList } from './useResourceList';
  * `lists.ts` for the rest of `shared/ui`, by the same names. Every page of a module brings it with its own code; on the
  * dashboard, somebody's first act does.
  */
-const lists = laterPart('shared/ui/lists', () => import(/* webpackChunkName: "lists" */ './lists'), true);
+const lists = lazyChunk('shared/ui/lists', () => import(/* webpackChunkName: "lists" */ './lists'), true);
 
 /**
  * See `HistoryPanel.tsx`.

@@ -17,7 +17,7 @@ let timesAsked = 0;
  * Has files asked for by other addresses from now on. Whatever asks for a file again while an answer is awaited is
  * given that answer by the browser, so that one that never comes would be awaited again and again.
  */
-export function askElsewhere(urls: readonly string[]): void {
+export function cacheBust(urls: readonly string[]): void {
   timesAsked += 1;
   const addresses = (window.moduleAddresses ??= {});
   for (const url of urls) addresses[url] = `${url}?again=${timesAsked}`;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
-import { laterParts } from 'shared/vendor/laterParts';
+import { lazyChunks } from 'shared/vendor/lazyChunks';
 import { classify } from './classify';
 import { fileUrl } from './fileUrl';
-import { applyStylesheets, askElsewhere, loadStylesheet } from './loadFile';
+import { applyStylesheets, cacheBust, loadStylesheet } from './loadFile';
 import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
 import type { Part } from './Part';
@@ -64,7 +64,7 @@ export function loadPart(part: Part): Promise<LoadedPart> {
 /** Forgets that a part failed, and why, and what its module's code has kept of it, so that the next load asks for the current release anew. */
 export function startAnew(part: Part, reason: FailureReason): void {
   for (const release of releasesOf(part.module)) {
-    if (reason.kind === 'timeout') askElsewhere(Object.keys(release.integrity).map((file) => fileUrl(release, file)));
+    if (reason.kind === 'timeout') cacheBust(Object.keys(release.integrity).map((file) => fileUrl(release, file)));
     quarantine.delete(release.container);
     quarantine.delete(quarantineKey(part, release));
     if (isRegistered(release)) forgetRelease(release);
@@ -143,7 +143,7 @@ async function loadFrom({ module, name, kind }: Part, release: RegistryRelease):
         );
         const [component] = await Promise.all([loadExposed<ComponentType>(release, name), ...styles]);
         // What does not come is asked for again by what renders it, and is its failure; a contribution may need none of it.
-        if (kind === 'page') await Promise.allSettled([...laterParts].map((load) => load()));
+        if (kind === 'page') await Promise.allSettled([...lazyChunks].map((load) => load()));
         if (!component)
           throw new ModuleFailure('page', { kind: 'contract', detail: `it has no ${kind} ${name}` }, context);
         return component;

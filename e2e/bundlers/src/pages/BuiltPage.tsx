@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PageHeader, Panel } from 'shared/ui';
 import styles from './BuiltPage.module.css';
 
-const LaterPart = lazy(() => import('./LaterPart'));
+const LazyChunk = lazy(() => import('./LazyChunk'));
 
 /** A page with a style sheet, and a part that comes when it is asked for. */
 export default function BuiltPage() {
@@ -17,7 +17,7 @@ export default function BuiltPage() {
         </button>
         {isAsked && (
           <Suspense>
-            <LaterPart />
+            <LazyChunk />
           </Suspense>
         )}
       </Panel>

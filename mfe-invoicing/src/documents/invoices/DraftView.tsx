@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/money/documents/issueProblems';
 import { reverseChargeReason } from 'shared/domain/money/documents/reverseCharge';
 import { whyRegistration } from 'shared/domain/money/documents/usualRegistration';
@@ -13,7 +13,7 @@ import { invoices } from './resource';
 import { useUsualRegistrationOf } from './useUsualRegistrationOf';
 
 /** A draft: as it would read, what it lacks to be issued, and its form in a drawer. */
-export function DraftView({ invoice }: { invoice: ShownInvoice }) {
+export function DraftView({ invoice }: { invoice: InvoiceView }) {
   const { edit, drawer } = useFormDrawer(invoices, { width: 960 });
   const company = useLetterheadDialog(invoice.registration);
   const own = issueProblems(invoice, {

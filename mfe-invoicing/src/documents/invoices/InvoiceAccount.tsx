@@ -1,10 +1,10 @@
 import { formatDate } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { formatInstant, Money, Panel } from 'shared/ui';
 import styles from './InvoiceAccount.module.css';
 
 /** What an issued invoice came to: total, notes, payments, and what is owed. */
-export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
+export function InvoiceAccount({ invoice }: { invoice: InvoiceView }) {
   const rows: [string, number][] = [
     ['Total', invoice.totalPaise],
     ['Debit notes', invoice.debitedPaise],

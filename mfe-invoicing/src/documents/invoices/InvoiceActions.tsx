@@ -17,7 +17,7 @@ import {
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { DocumentPaper } from 'shared/domain/papers/copyMark';
 import { useRights } from 'shared/platform';
 import { newReceiptPath } from '../../settle/receipts/receiptPath';
@@ -30,7 +30,7 @@ const icon = (Symbol: ComponentType) => <Symbol />;
 const pdfFailed = 'Failed to create the PDF';
 
 export interface InvoiceActionsProps {
-  invoice: ShownInvoice;
+  invoice: InvoiceView;
   /** Still lacks something to be issued. */
   isIncomplete: boolean;
   onEdit?: () => void;

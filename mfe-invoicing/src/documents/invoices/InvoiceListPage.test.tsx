@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import InvoiceListPage from './InvoiceListPage';
 import { draft, invoice } from './invoice.fixture';
 import { shownTones } from './shownTones';
 
 const route = '/dashboard/invoicing/list';
-const open = (rows: ShownInvoice[], at = route) =>
+const open = (rows: InvoiceView[], at = route) =>
   renderScreen(<InvoiceListPage />, { route: at, api: fakeApi({ invoices: rows }) });
 
 test('the list has client, number, date, amount and status of every invoice', async () => {

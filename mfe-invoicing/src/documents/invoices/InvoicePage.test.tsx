@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import { letterhead } from '../../letterhead/letterhead.fixture';
 import InvoicePage from './InvoicePage';
 import { draft, invoice } from './invoice.fixture';
 
-function serve(row: ShownInvoice, company = letterhead()): FakeApi {
+function serve(row: InvoiceView, company = letterhead()): FakeApi {
   const api = fakeApi({ invoices: [row], payments: [], letterhead: [company] });
   api.on('GET', `invoices/${row.id}/payments`, () => ({ status: 200, body: api.rows('payments') }));
   api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft: 'INV-002', issued: 'INV/26-27/0007' } }));
   return api;
 }
-async function open(row: ShownInvoice, api = serve(row), account?: typeof staff) {
+async function open(row: InvoiceView, api = serve(row), account?: typeof staff) {
   const shown = renderScreen(<InvoicePage />, {
     account,
     route: `/dashboard/invoicing/list/${row.id}`,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { IssuedView } from './IssuedView';
@@ -11,7 +11,7 @@ const DraftView = lazy(() => import('./DraftView').then((loaded) => ({ default: 
 /** One invoice: what it says, what was paid and credited, and what can be done with it. */
 export default function InvoicePage() {
   const { id = '' } = useParams();
-  const { data, state, error, reload } = useRecord<ShownInvoice>('invoices', id);
+  const { data, state, error, reload } = useRecord<InvoiceView>('invoices', id);
   if (data && data.status !== 'draft') return <IssuedView key={id} invoice={data} />;
   if (data)
     return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import {
   Columns,
   describeFailure,
@@ -25,7 +25,7 @@ import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { shownTones } from './shownTones';
 
 export interface InvoicePageFrameProps {
-  invoice: ShownInvoice;
+  invoice: InvoiceView;
   title: string;
   /** What it is printed under: its own once it was issued. */
   letterhead: IssuedLetterhead;

@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { Allowed } from 'shared/platform';
 import { useLetterhead } from 'shared/ui';
 import { InvoiceAccount } from './InvoiceAccount';
@@ -8,7 +8,7 @@ import { PaymentList } from './payments/PaymentList';
 import { usePaymentForm } from './payments/usePaymentForm';
 
 /** An issued or cancelled invoice: as it reads, its account and payments. */
-export function IssuedView({ invoice }: { invoice: ShownInvoice }) {
+export function IssuedView({ invoice }: { invoice: InvoiceView }) {
   const { add, edit, drawer } = usePaymentForm(invoice);
   const { letterhead } = useLetterhead();
   const side = (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Company } from 'shared/domain/clients/companies/company';
-import type { InvoiceInput, ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceInput, InvoiceView } from 'shared/domain/money/documents/invoice';
 import { notify, useRecord, useSave } from 'shared/platform';
 import { ANOTHER, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
 import { withoutBlankLines } from './form/invoiceForm';
@@ -17,12 +17,12 @@ export default function NewInvoicePage() {
   const [params] = useSearchParams();
   const cloned = params.get('clone') ?? undefined;
   const companyId = params.get('company') ?? undefined;
-  const source = useRecord<ShownInvoice>('invoices', cloned);
+  const source = useRecord<InvoiceView>('invoices', cloned);
   const company = useRecord<Company>('companies', companyId);
   const [written, setWritten] = useState(0);
   const number = useNewNumber(written);
-  const { save } = useSave<ShownInvoice, InvoiceInput>('invoices');
-  const [saved, setSaved] = useState<ShownInvoice>();
+  const { save } = useSave<InvoiceView, InvoiceInput>('invoices');
+  const [saved, setSaved] = useState<InvoiceView>();
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   useEffect(() => {

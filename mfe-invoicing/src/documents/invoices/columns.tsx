@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { linkTo } from 'shared/platform';
 import type { Column, EmptyListProps, ListedRow } from 'shared/ui';
 import { shownTones } from './shownTones';
@@ -14,13 +14,13 @@ export const listedInvoice = [
   'balancePaise',
   'status',
   'shown',
-] as const satisfies readonly (keyof ShownInvoice)[];
+] as const satisfies readonly (keyof InvoiceView)[];
 
 /** An invoice in a list. */
-export type InvoiceRow = ListedRow<ShownInvoice, typeof listedInvoice>;
+export type InvoiceRow = ListedRow<InvoiceView, typeof listedInvoice>;
 
 /** What names an invoice to a person. */
-export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>): string {
+export function invoiceTitle(row: Pick<InvoiceView, 'invoiceNo' | 'clientName'>): string {
   return row.invoiceNo || (row.clientName ? `draft for ${row.clientName}` : 'draft');
 }
 

@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { DocumentPaper } from 'shared/domain/papers/copyMark';
 import { api, downloadFile } from 'shared/platform';
 import type { BulkChosen, ExportFormat } from 'shared/ui';
@@ -7,7 +7,7 @@ const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id).join(
 
 /** Saves a paper of an invoice, which the server sets, under its number; by default the client's original. */
 export async function downloadPdf(
-  invoice: Pick<ShownInvoice, 'id' | 'invoiceNo'>,
+  invoice: Pick<InvoiceView, 'id' | 'invoiceNo'>,
   copy: DocumentPaper = 'original',
 ): Promise<void> {
   const name = (invoice.invoiceNo || 'draft').replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);

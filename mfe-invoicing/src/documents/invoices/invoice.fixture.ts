@@ -1,8 +1,8 @@
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 
 /** An issued invoice of ₹1,180.00 to Acme Foods in Jharkhand, due in 20 days, as the server answers it. */
-export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
+export function invoice(over: Partial<InvoiceView> = {}): InvoiceView {
   return {
     id: 'i1',
     version: 3,
@@ -56,7 +56,7 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
 }
 
 /** The same as a draft that could be issued. */
-export const draft = (over: Partial<ShownInvoice> = {}): ShownInvoice =>
+export const draft = (over: Partial<InvoiceView> = {}): InvoiceView =>
   invoice({
     status: 'draft',
     shown: 'Draft',

@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { MadeSending, PreparedSending } from 'shared/domain/money/sendings/sending';
 import type { TogetherResult } from 'shared/domain/records/together';
 import { api, errorText, notify, refresh } from 'shared/platform';
@@ -37,7 +37,7 @@ async function told(issued: readonly TogetherResult[]): Promise<void> {
 
 /** Issues the drafts among chosen invoices together, and sends them where that is chosen. */
 export const issueTogether = (
-  chosen: readonly Pick<ShownInvoice, 'id' | 'status' | 'clientName' | 'invoiceNo'>[],
+  chosen: readonly Pick<InvoiceView, 'id' | 'status' | 'clientName' | 'invoiceNo'>[],
 ): TogetherAct => {
   const drafts = chosen.filter(({ status }) => status === 'draft');
   return {

@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import type { IssuedLetterhead } from 'shared/domain/letterhead/letterhead';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { api, changeRecord, confirm, notify, useRemove } from 'shared/platform';
 import { confirmGstr1a } from './confirmGstr1a';
 
 /** What can be done with an invoice beside editing it. Each act throws what the server refused. */
 export function useInvoiceActs(
-  invoice: ShownInvoice,
+  invoice: InvoiceView,
   askLetterhead: () => Promise<IssuedLetterhead | undefined> = () => Promise.resolve(undefined),
 ) {
   const navigate = useNavigate();
-  const remove = useRemove<ShownInvoice>('invoices');
+  const remove = useRemove<InvoiceView>('invoices');
   const act = (name: 'issue' | 'cancel', more: { inGstr1a?: boolean } = {}) =>
     changeRecord('invoices', () =>
-      api.post<ShownInvoice>(`invoices/${invoice.id}/${name}`, { version: invoice.version, ...more }),
+      api.post<InvoiceView>(`invoices/${invoice.id}/${name}`, { version: invoice.version, ...more }),
     );
   const issue = () =>
     act('issue').catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { today } from 'shared/domain/dates/dates';
 import { isIsoDate } from 'shared/domain/dates/isoDate';
 import { creditWarning, leftToCredit } from 'shared/domain/money/documents/creditLimit';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { NoteKind } from 'shared/domain/money/documents/note';
 import { formatRupees } from 'shared/domain/text/money';
 import { useRecord } from 'shared/platform';
@@ -9,13 +9,13 @@ import { type FieldControl, type ListedRow, RecordSelect, useFormValue } from 's
 import { useUnderInvoice } from '../../letterhead/useUnderInvoice';
 import styles from './InvoicePicker.module.css';
 
-const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
+const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof InvoiceView)[];
 
-const labelOf = (invoice: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>) =>
+const labelOf = (invoice: Pick<InvoiceView, 'invoiceNo' | 'clientName'>) =>
   `${invoice.invoiceNo} · ${invoice.clientName}`;
 
 /** What can still be credited of the chosen invoice, and until when with its tax. */
-function Facts({ invoice, kind }: { invoice: ShownInvoice; kind: NoteKind }) {
+function Facts({ invoice, kind }: { invoice: InvoiceView; kind: NoteKind }) {
   const typed = useFormValue<string | null | undefined>('date');
   const date = typed && isIsoDate(typed) ? typed : today();
   const under = useUnderInvoice(invoice);
@@ -32,10 +32,10 @@ function Facts({ invoice, kind }: { invoice: ShownInvoice; kind: NoteKind }) {
 /** Chooses an issued invoice by typing part of its number or client. */
 export function InvoicePicker({ kind, ...control }: FieldControl & { kind: NoteKind }) {
   const chosen = typeof control.value === 'string' && control.value !== '' ? control.value : undefined;
-  const { data: invoice } = useRecord<ShownInvoice>('invoices', chosen);
+  const { data: invoice } = useRecord<InvoiceView>('invoices', chosen);
   return (
     <>
-      <RecordSelect<ListedRow<ShownInvoice, typeof listed>>
+      <RecordSelect<ListedRow<InvoiceView, typeof listed>>
         control={control}
         path="invoices"
         name={{ one: 'issued invoice', many: 'invoices' }}

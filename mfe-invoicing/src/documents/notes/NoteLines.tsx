@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { today } from 'shared/domain/dates/dates';
 import { isIsoDate } from 'shared/domain/dates/isoDate';
 import { isFinancialNote, lowersTax } from 'shared/domain/money/documents/creditLimit';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { NoteProposal } from 'shared/domain/money/documents/invoicingAnswers';
 import { linePaise } from 'shared/domain/money/documents/linePaise';
 import type { NoteKind } from 'shared/domain/money/documents/note';
@@ -46,7 +46,7 @@ export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { ki
   const set = useSetFormValue();
   const invoiceId = useFormValue<string | undefined>('invoiceId') || undefined;
   const typed = useFormValue<string | null | undefined>('date');
-  const { data: invoice } = useRecord<ShownInvoice>('invoices', invoiceId);
+  const { data: invoice } = useRecord<InvoiceView>('invoices', invoiceId);
   const { data, error, reload } = useGet<NoteProposal>(invoiceId && `invoices/${invoiceId}/note-lines`);
   if (invoiceId === undefined) return <Text>Choose the invoice to see its lines.</Text>;
   if (error) return <FailedState {...describeFailure('Failed to load the invoice’s lines', error)} onRetry={reload} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { Note, NoteKind } from 'shared/domain/money/documents/note';
 import { noteSheet } from 'shared/domain/papers/noteSheet';
 import { useRecord } from 'shared/platform';
@@ -42,7 +42,7 @@ export interface NoteViewProps<T extends Note, I extends object> {
 export function NoteView<T extends Note, I extends object>({ kind, define, id }: NoteViewProps<T, I>) {
   const [notes] = useState(define);
   const { data: note, error, reload } = useRecord<T>(notes.path, id);
-  const found = useRecord<ShownInvoice>('invoices', note?.invoiceId);
+  const found = useRecord<InvoiceView>('invoices', note?.invoiceId);
   const { letterhead } = useLetterhead();
   const registered = useRegistered(`${notes.path}/${id}`, found.data);
   const history = useHistoryDrawer(notes);

@@ -1,6 +1,6 @@
 import { formatDate } from 'shared/domain/dates/dates';
 import { creditWarning } from 'shared/domain/money/documents/creditLimit';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { NoteProposal } from 'shared/domain/money/documents/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/money/documents/note';
 import { formatRupees } from 'shared/domain/text/money';
@@ -28,7 +28,7 @@ export function useIssueNote<T extends Pick<Note, 'id'>, I extends NoteInput>(
 ): (input: I) => Promise<T> {
   const { one } = notes.name;
   return async (input) => {
-    const invoice = await api.get<ShownInvoice>(`invoices/${input.invoiceId}`);
+    const invoice = await api.get<InvoiceView>(`invoices/${input.invoiceId}`);
     const warning = kind === 'credit' ? creditWarning(invoice, input.date) : null;
     const { portal } = await api.get<NoteProposal>(`invoices/${input.invoiceId}/note-lines`);
     const refused = portal.problems.join(' ');

@@ -1,11 +1,11 @@
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { useRecord } from 'shared/platform';
 import { type FieldControl, type ListedRow, RecordSelect, Text } from 'shared/ui';
 import { useUnderInvoice } from '../../letterhead/useUnderInvoice';
 
-const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof ShownInvoice)[];
+const listed = ['invoiceNo', 'clientName'] as const satisfies readonly (keyof InvoiceView)[];
 
-function Under({ invoice }: { invoice: ShownInvoice }) {
+function Under({ invoice }: { invoice: InvoiceView }) {
   const under = useUnderInvoice(invoice);
   return under !== '' && <Text>{under}</Text>;
 }
@@ -13,10 +13,10 @@ function Under({ invoice }: { invoice: ShownInvoice }) {
 /** Chooses the invoice that the drafts are like, and says under which registration they go where the company has several. */
 export function LikeInvoice(control: FieldControl) {
   const chosen = typeof control.value === 'string' && control.value !== '' ? control.value : undefined;
-  const { data: invoice } = useRecord<ShownInvoice>('invoices', chosen);
+  const { data: invoice } = useRecord<InvoiceView>('invoices', chosen);
   return (
     <>
-      <RecordSelect<ListedRow<ShownInvoice, typeof listed>>
+      <RecordSelect<ListedRow<InvoiceView, typeof listed>>
         control={control}
         path="invoices"
         name={{ one: 'invoice', many: 'invoices' }}

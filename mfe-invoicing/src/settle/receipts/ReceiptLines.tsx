@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import {
   leftOfReceipt,
   proposeLines,
@@ -32,8 +32,8 @@ const listed = [
   'companyId',
   'date',
   'balancePaise',
-] as const satisfies readonly (keyof ShownInvoice)[];
-type OpenRow = Pick<ListedRow<ShownInvoice, typeof listed>, 'id' | 'invoiceNo' | 'date' | 'balancePaise'>;
+] as const satisfies readonly (keyof InvoiceView)[];
+type OpenRow = Pick<ListedRow<InvoiceView, typeof listed>, 'id' | 'invoiceNo' | 'date' | 'balancePaise'>;
 
 /** An amount as the form holds it: NaN or a text is not one yet. */
 const amountOf = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
@@ -50,7 +50,7 @@ function useOpenInvoices(settled: readonly ReceiptLine[]) {
   const companyId = useFormValue<string | undefined>('companyId') ?? '';
   const name = useDebounced(useFormValue<string | undefined>('clientName')?.trim() ?? '', 250);
   const isNamed = companyId !== '' || name !== '';
-  const found = useList<ListedRow<ShownInvoice, typeof listed>>(isNamed ? 'invoices' : undefined, {
+  const found = useList<ListedRow<InvoiceView, typeof listed>>(isNamed ? 'invoices' : undefined, {
     ...(companyId === '' ? { q: name } : { companyId }),
     shown: 'Outstanding',
     sort: 'date',

@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from 'shared/domain/clients/companies/company';
 import { today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { ReceiptInput } from 'shared/domain/money/settle/receipt';
 import { Allowed, useRecord } from 'shared/platform';
 import {
@@ -28,7 +28,7 @@ export default function ReceiptsPage() {
   const [params] = useSearchParams();
   const [companyId, invoiceId] = [params.get('company') ?? undefined, params.get('invoice') ?? undefined];
   const company = useRecord<Company>('companies', companyId);
-  const invoice = useRecord<ShownInvoice>('invoices', invoiceId);
+  const invoice = useRecord<InvoiceView>('invoices', invoiceId);
   const isAwaited =
     (companyId !== undefined && company.state === 'loading') ||
     (invoiceId !== undefined && invoice.state === 'loading');
@@ -36,7 +36,7 @@ export default function ReceiptsPage() {
   return <Receipts key={company.data?.id ?? invoice.data?.id} of={startOf(company.data, invoice.data)} />;
 }
 
-function startOf(company?: Company, invoice?: ShownInvoice): Partial<ReceiptInput> {
+function startOf(company?: Company, invoice?: InvoiceView): Partial<ReceiptInput> {
   if (company) return { companyId: company.id, clientName: company.name };
   if (!invoice) return {};
   const { companyId, clientName, balancePaise } = invoice;

@@ -17,7 +17,7 @@ import { followNotices } from '../notifications/followNotices';
 import { notify } from '../notifications/notify';
 import { lockRecord } from '../records/changes/changeRecord';
 import { defineResource } from '../records/defineResource';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { endResetLinks } from './endProofs';
 import { makeResetLink } from './passwordResets';
 import { resetSecondFactorRoute } from './secondFactor/resetSecondFactorRoute';
@@ -49,7 +49,7 @@ export const accounts = defineResource({
   input: z.object({ status: oneOf('status', accountStatuses), role: text('role', 64), reach: reach.default(null) }),
   record: listedAccount,
   derived: ['hasSecondFactor', 'roleName'],
-  refers: { role: 'roles' },
+  references: { role: 'roles' },
   listsRecords: { reach: reachLists },
   search: ['name', 'email'],
   operations: ['list', 'read', 'update', 'delete'],
@@ -122,7 +122,7 @@ export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(
     '/:id/reset-link',
     {
-      config: mayDo(accounts, 'write'),
+      config: requirePermission(accounts, 'write'),
       schema: {
         summary: 'Make a link that sets a new password for the account, to hand over: it works once, for a day',
         params: byId,

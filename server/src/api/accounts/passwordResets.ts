@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import { type ApiError, conflict, notFound } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { holdAccount } from '../auth/holdAccount';
+import { lockAccount } from '../auth/lockAccount';
 import { hashOf, newSecret } from '../auth/secretTokens';
 import { toAccount } from '../auth/sessions';
 import { noteChange } from './accountChanges';
@@ -132,7 +132,7 @@ export async function resetPassword(
   address: string,
 ): Promise<{ account: StoredAccount; links: LinkedEmails }> {
   const account = await accountOfLink(tx, token);
-  await holdAccount(tx, account.id);
+  await lockAccount(tx, account.id);
   await spendLink(tx, token);
   return { account, links: await setPassword(tx, account, passwordHash, { ...account, address }) };
 }

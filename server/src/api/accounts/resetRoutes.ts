@@ -9,8 +9,8 @@ import { countCall, throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
 import type { Mail, Mailer } from '../../mail/Mailer';
-import { holdAccount } from '../auth/holdAccount';
 import { rememberDevice } from '../auth/knownDevices';
+import { lockAccount } from '../auth/lockAccount';
 import { hashPassword } from '../auth/passwords';
 import { findAccount } from './findAccount';
 import { forgottenMail, passwordChangedMail } from './mails';
@@ -108,7 +108,7 @@ async function forgottenOf(db: Db, email: string, site: string, by: Actor): Prom
   if (account?.status !== 'active') return undefined;
   const link = await db.transaction().execute(async (tx) => {
     // Another address since: a link to the one of before proves nothing.
-    const held = await holdAccount(tx, account.id);
+    const held = await lockAccount(tx, account.id);
     return held.email === email ? makeResetLink(tx, account.id, 'mailed', by) : undefined;
   });
   return link && forgottenMail(account, `${site}${resetPath(link)}`);

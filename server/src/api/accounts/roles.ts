@@ -8,7 +8,7 @@ import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { grantedToAccount, ownersToAsk, rightfulRoutes, rightsOf } from '../auth/grants';
 import { defineResource } from '../records/defineResource';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { reservedActs } from './accounts';
 
 const sameName = (name: string) => name.trim().toLowerCase();
@@ -78,7 +78,7 @@ export function roleRoutes(app: Api, _options: ApiOptions): void {
   app.get(
     '/catalog',
     {
-      config: mayDo(roles, 'read'),
+      config: requirePermission(roles, 'read'),
       schema: {
         summary: 'Every right that there is, and the roles that are built in with theirs',
         response: { 200: roleCatalog },

@@ -7,8 +7,8 @@ import { ApiError, notAllowed } from '../../core/errors';
 import type { AccountRow } from '../../db/tables';
 import { callerOf } from '../auth/caller';
 import { ownersToAsk, readRole, toSignedIn } from '../auth/grants';
-import { holdAccount } from '../auth/holdAccount';
 import { rememberDevice } from '../auth/knownDevices';
+import { lockAccount } from '../auth/lockAccount';
 import { startSession, toAccount } from '../auth/sessions';
 import { type IdentityKey, signsIn } from './provider/identityLinks';
 import { hasEndedPasskeys, listPasskeys } from './secondFactor/passkeys';
@@ -65,7 +65,7 @@ export async function signIn(
     );
   const token = await db.transaction().execute(async (tx) => {
     // What was shown is still the way in: nobody set another password, took the provider away or added a factor meanwhile.
-    const held = await holdAccount(tx, row.id);
+    const held = await lockAccount(tx, row.id);
     const isTheSame = held.passwordHash === row.passwordHash && held.status === 'active' && held.deletedAt === null;
     if (!isTheSame || (shown.by === 'provider' && !(await signsIn(tx, shown.identity, row.id))))
       throw new ApiError(401, 'changed', 'Your account was changed while you signed in. Please sign in again.');

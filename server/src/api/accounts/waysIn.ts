@@ -1,7 +1,7 @@
 import { conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
-import { holdAccount } from '../auth/holdAccount';
+import { lockAccount } from '../auth/lockAccount';
 
 /** How somebody can begin to sign in to an account. */
 interface WaysIn {
@@ -13,7 +13,7 @@ interface WaysIn {
 
 /** The ways in to an account, whose row is held meanwhile: of two acts that each take one away, the second sees the first. */
 async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, accountId: string): Promise<WaysIn> {
-  const { passwordHash } = await holdAccount(tx, accountId);
+  const { passwordHash } = await lockAccount(tx, accountId);
   const passkey = await tx
     .selectFrom('passkeys')
     .select('id')

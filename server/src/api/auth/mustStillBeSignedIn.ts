@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { noSession } from '../../core/errors';
 import type { Queries } from '../../db/tables';
 import { bearerToken } from './bearerToken';
-import { holdAccount } from './holdAccount';
+import { lockAccount } from './lockAccount';
 import { ownAccount } from './ownAccount';
 import { hashOf } from './secretTokens';
 
@@ -11,7 +11,7 @@ import { hashOf } from './secretTokens';
  * comes too late for a password that was set anew. Call it first in the transaction.
  */
 export async function mustStillBeSignedIn(tx: Queries, request: FastifyRequest): Promise<void> {
-  await holdAccount(tx, ownAccount(request).id);
+  await lockAccount(tx, ownAccount(request).id);
   const session = await tx
     .selectFrom('sessions')
     .select('id')

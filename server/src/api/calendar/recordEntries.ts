@@ -10,10 +10,10 @@ import type { Db, Row } from '../../db/tables';
 import type { ApiRecord, Resource } from '../records/definition';
 import { declaredSelection } from '../records/lists/selection';
 import { matching, selectSome } from '../records/lists/selectRecords';
-import { mayRead } from '../records/mayDo';
+import { mayRead } from '../records/requirePermission';
 import { derived } from '../records/rows';
 import { withoutSamples } from '../records/samplesIn';
-import { withinReach } from '../records/withinReach';
+import { scopeToClient } from '../records/scopeToClient';
 
 type CalendarKind = ContributionTo<'calendar.kind'>;
 
@@ -83,7 +83,7 @@ export async function recordEntries(
   for (const kind of kinds) {
     const definition = all.find(({ path }) => path === kind.resource);
     if (definition && mayRead(definition, account))
-      entries.push(...(await entriesOf(db, withinReach(definition, account), kind, range)));
+      entries.push(...(await entriesOf(db, scopeToClient(definition, account), kind, range)));
   }
   return entries.sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
 }

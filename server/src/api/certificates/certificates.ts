@@ -16,7 +16,7 @@ export const certificates = defineResource({
   input: certificateInput,
   record: certificateRecord,
   derived: ['state'],
-  quiet: ['fileType', 'fileBytes'],
+  excludeFromHistory: ['fileType', 'fileBytes'],
   current: { until: 'expiresOn' },
   search: ['name', 'file', 'note'],
   csv: csvFields({

@@ -10,7 +10,7 @@ import { listQueryOf, readSelection } from '../records/lists/selection';
 import { sendExport } from '../records/lists/sendExport';
 import { sendList } from '../records/lists/sendList';
 import { tableRoutes } from '../records/lists/sendTable';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 
 /**
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
@@ -39,7 +39,7 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/',
     {
-      config: mayDo(dues, 'read'),
+      config: requirePermission(dues, 'read'),
       schema: {
         summary: 'Everything that is open, by due date',
         querystring: listQueryOf(dues),
@@ -50,7 +50,7 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
     async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply),
   );
   tableRoutes(app, '/export', {
-    config: mayDo(dues, 'export'),
+    config: requirePermission(dues, 'export'),
     summary: 'The selected dues',
     schema: { querystring: listQueryOf(dues) },
     send: (request, reply, format) => sendExport(db, dues, readSelection(dues, request.query), reply, format),

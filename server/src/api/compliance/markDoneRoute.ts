@@ -14,7 +14,7 @@ import { type Queries } from '../../db/tables';
 import { readOwedDeposits } from '../pay/wages/readOwedDeposits';
 import { unknownRecord, updateRecord } from '../records/changes/changeRecord';
 import { findRecord } from '../records/lists/selectRecords';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { obligations } from './obligations';
 
 /** As many rows are named in one answer; the rest are counted. */
@@ -63,7 +63,7 @@ export function obligationRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/done',
     {
-      config: mayDo(obligations, 'write'),
+      config: requirePermission(obligations, 'write'),
       schema: {
         summary: 'Record several as filed or paid on one day, all or none',
         body: obligationsDoneInput,

@@ -97,7 +97,7 @@ export const obligations = defineResource({
   record: obligationRecord,
   derived: ['state', 'doableFrom', 'late', 'source', 'sourceCheckedOn', 'owedPaise'],
   named: ['title'],
-  quiet: ['ruleId', 'tracked', 'lastDay', 'registration'],
+  excludeFromHistory: ['ruleId', 'tracked', 'lastDay', 'registration'],
   current: { column: 'status', values: ['Pending'] },
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',

@@ -6,8 +6,8 @@ import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import { defineResource } from '../records/defineResource';
 import type { Resource } from '../records/definition';
-import { mayDo } from '../records/mayDo';
 import { recordNames } from '../records/recordNames';
+import { requirePermission } from '../records/requirePermission';
 import type { ServedResource } from '../records/resourceRoutes';
 import { countsOf, groupKey } from './auditGroups';
 import { tellAuditChanges } from './tellAuditChanges';
@@ -72,7 +72,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     app.get(
       '/kinds',
       {
-        config: mayDo(definition, 'read'),
+        config: requirePermission(definition, 'read'),
         schema: { summary: 'The kinds of records that the audit log tells of', response: { 200: z.array(auditKind) } },
       },
       async () => {
@@ -85,7 +85,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     app.get(
       '/:id/changes',
       {
-        config: mayDo(definition, 'read'),
+        config: requirePermission(definition, 'read'),
         schema: {
           summary: 'What an entry changed, before and after, and where its record is shown',
           params: byId,

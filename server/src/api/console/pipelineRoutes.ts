@@ -7,9 +7,9 @@ import { ownAccount } from '../auth/ownAccount';
 import type { Resource } from '../records/definition';
 import { type FigureSource, figureOf } from '../records/lists/figureOf';
 import { declaredSelection } from '../records/lists/selection';
-import { mayRead } from '../records/mayDo';
+import { mayRead } from '../records/requirePermission';
 import { samplesIn, withoutSamples } from '../records/samplesIn';
-import { withinReach } from '../records/withinReach';
+import { scopeToClient } from '../records/scopeToClient';
 
 /** A stage of the pipeline; one that stands in several lists names all. */
 interface Stage {
@@ -44,7 +44,7 @@ const stagesFor = (stages: readonly Stage[], account: GrantedAccount): Stage[] =
       ...stage,
       lists: stage.lists
         .filter(({ definition }) => mayRead(definition, account))
-        .map((list) => ({ ...list, definition: withinReach(list.definition, account) })),
+        .map((list) => ({ ...list, definition: scopeToClient(list.definition, account) })),
     }))
     .filter(({ lists }) => lists.length > 0);
 

@@ -17,9 +17,9 @@ import { employees } from '../people/employees/employees';
 import { byCurrent } from '../records/current';
 import type { Resource } from '../records/definition';
 import { figureOf } from '../records/lists/figureOf';
-import { mayRead } from '../records/mayDo';
+import { mayRead } from '../records/requirePermission';
 import { haveReal, withoutSamples } from '../records/samplesIn';
-import { withinReach } from '../records/withinReach';
+import { scopeToClient } from '../records/scopeToClient';
 import { attendance } from '../work/attendance/attendance';
 import { readCenters } from '../work/attendance/readCenters';
 import { placements } from '../work/placements/placements';
@@ -70,7 +70,7 @@ async function readCompany(db: Queries, account: GrantedAccount): Promise<Figure
   const [now, month] = [today(), today().slice(0, 7)];
   const listed = async (definition: Resource, query: Record<string, string>, sum?: string) =>
     figureOf(db, {
-      definition: withinReach(definition, account),
+      definition: scopeToClient(definition, account),
       query: { ...query, ...withoutSamples(definition) },
       ...(sum && { sum }),
     });

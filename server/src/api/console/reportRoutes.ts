@@ -9,7 +9,7 @@ import { ownAccount } from '../auth/ownAccount';
 import { unknownRecord } from '../records/changes/changeRecord';
 import { findRecord } from '../records/lists/selectRecords';
 import { linesOf, sendTable, tableKinds } from '../records/lists/sendTable';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { reportRows } from './reportRows';
 import { reports } from './reports';
 
@@ -22,7 +22,7 @@ export async function reportRoutes(app: Api, { db }: ApiOptions): Promise<void> 
     app.get(
       `/reports/:id/download${ending}`,
       {
-        config: mayDo(reports, 'export'),
+        config: requirePermission(reports, 'export'),
         schema: {
           summary: `The file of a report, as ${tableKinds[format].words}`,
           params: byId,

@@ -5,17 +5,17 @@ import { type ApiOptions } from '../../core/context';
 import { fillIn } from '../../core/fillIn';
 import type { Api, GrantedAccount } from '../../core/types';
 import { isPostgres } from '../../db/engines/engine';
-import { giveTurn } from '../../db/giveTurn';
 import { readWords } from '../../db/searchText';
 import type { Db } from '../../db/tables';
+import { yieldToEventLoop } from '../../db/yieldToEventLoop';
 import { byCurrent } from '../records/current';
 import { type ApiRecord, type Resource } from '../records/definition';
 import { beforeId, offersTo, type SearchKind, searchKinds } from '../records/lists/searchKinds';
 import { declaredSelection } from '../records/lists/selection';
 import { selectFirst, selectSome } from '../records/lists/selectRecords';
-import { mayRead } from '../records/mayDo';
 import { nameOf } from '../records/recordNames';
-import { withinReach } from '../records/withinReach';
+import { mayRead } from '../records/requirePermission';
+import { scopeToClient } from '../records/scopeToClient';
 import { findPages, pageResult, searchedPages } from './findPages';
 
 /** Of each kind. */
@@ -87,7 +87,7 @@ async function ofEach(
   const found: SearchResult[] = [];
   for (const kind of kinds) {
     found.push(...(await look(kind)));
-    await giveTurn(db);
+    await yieldToEventLoop(db);
   }
   return found;
 }
@@ -102,7 +102,7 @@ async function search(
 ): Promise<SearchResult[]> {
   return ofEach(db, kinds, async (kind) => {
     const definition = resources.find(({ path }) => path === kind.resource);
-    return definition && mayRead(definition, account) ? find(db, withinReach(definition, account), kind, words) : [];
+    return definition && mayRead(definition, account) ? find(db, scopeToClient(definition, account), kind, words) : [];
   });
 }
 
@@ -127,7 +127,7 @@ async function visited(
     if (ids.length === 0 || !definition || !mayRead(definition, account)) return [];
     const selection = declaredSelection(definition, { ...kind.query, id: ids.join(',') });
     if (!selection) return [];
-    const records = await selectSome(db, withinReach(definition, account), { ...selection, sort: [] }, ids.length);
+    const records = await selectSome(db, scopeToClient(definition, account), { ...selection, sort: [] }, ids.length);
     return records.map((record) => toResult(definition, kind, record));
   });
   return found;

@@ -3,11 +3,11 @@ import type { AuditChanges } from 'shared/domain/records/auditEntry';
 import { notFound } from '../../core/errors';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
-import { tellEntries } from '../records/changes/tellHistory';
+import { tellEntries } from '../records/changes/getHistory';
 import type { Resource } from '../records/definition';
 import { type PageOf, pagesFor } from '../records/lists/pageOf';
-import { mayRead } from '../records/mayDo';
 import { namedTo } from '../records/namedTo';
+import { mayRead } from '../records/requirePermission';
 import { scopeOf } from '../records/rows';
 
 const untold: AuditChanges = { changes: {}, isReadable: false, page: null };

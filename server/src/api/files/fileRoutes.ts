@@ -10,8 +10,8 @@ import type { Queries } from '../../db/tables';
 import { createRecord, unknownRecord, updateRecord } from '../records/changes/changeRecord';
 import type { ApiRecord, Resource } from '../records/definition';
 import { answered, findRecord } from '../records/lists/selectRecords';
-import { mayDo } from '../records/mayDo';
-import { withinReach } from '../records/withinReach';
+import { requirePermission } from '../records/requirePermission';
+import { scopeToClient } from '../records/scopeToClient';
 import { acceptUploads, describeFile, readUpload, type Upload, uploadOf } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
 
@@ -50,7 +50,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
     scope.post(
       '/upload',
       {
-        config: mayDo(definition, 'write'),
+        config: requirePermission(definition, 'write'),
         schema: {
           summary: `Store a new ${title} with its file`,
           form: uploadOf(definition.input),
@@ -64,7 +64,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
         const record = await store(upload, (tx) =>
           createRecord(
             tx,
-            withinReach(definition, request.account),
+            scopeToClient(definition, request.account),
             typed(definition, upload.fields),
             actorOf(request),
             describe(upload),
@@ -76,7 +76,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
     scope.post(
       '/:id/upload',
       {
-        config: mayDo(definition, 'write'),
+        config: requirePermission(definition, 'write'),
         schema: {
           summary: `Change a ${title} and its file; an empty field "file" takes the file away`,
           params: byId,
@@ -90,7 +90,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
         return store(upload, (tx) =>
           updateRecord(
             tx,
-            withinReach(definition, request.account),
+            scopeToClient(definition, request.account),
             request.params.id,
             typed(definition, upload.fields),
             actorOf(request),
@@ -103,7 +103,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
   app.get(
     '/:id/file',
     {
-      config: mayDo(definition, 'read'),
+      config: requirePermission(definition, 'read'),
       schema: {
         summary: `A ${title}’s file`,
         params: byId,

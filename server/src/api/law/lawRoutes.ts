@@ -3,7 +3,7 @@ import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
 import type { Db } from '../../db/tables';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { lawRows } from './lawRows';
 import { previewLaw } from './previewLaw';
 import { replayAsPaid } from './replayPaid';
@@ -13,7 +13,7 @@ export function lawRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/preview',
     {
-      config: mayDo(lawRows, 'write'),
+      config: requirePermission(lawRows, 'write'),
       schema: {
         summary: 'What a change of a rate would do to the registers that are not paid; nothing is stored',
         body: lawPreviewInput,
@@ -26,7 +26,7 @@ export function lawRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/replay',
     {
-      config: mayDo(lawRows, 'write'),
+      config: requirePermission(lawRows, 'write'),
       schema: {
         summary: 'The last 24 paid months worked out again by the rows of their days, with the lines that differ',
         response: { 200: lawReplay },

@@ -72,7 +72,7 @@ export const lawRows = defineResource({
   input: lawRowInput,
   record: lawRowRecord,
   derived: ['to'],
-  quiet: ['name'],
+  excludeFromHistory: ['name'],
   search: ['name', 'source'],
   reserved: ['write', 'delete'],
   order: 'kind,state,-from',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import type { Api } from '../../core/types';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { beginSeries, readSeries } from './beginSeries';
 import { letterhead } from './letterhead';
 import { pictureRoutes } from './pictures';
@@ -19,7 +19,7 @@ export function letterheadRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/registrations',
     {
-      config: mayDo(letterhead, 'read'),
+      config: requirePermission(letterhead, 'read'),
       schema: {
         summary: 'The company’s GST registrations, that of the company’s details last',
         response: { 200: z.array(registrationAnswer) },
@@ -30,7 +30,7 @@ export function letterheadRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/series',
     {
-      config: mayDo(letterhead, 'read'),
+      config: requirePermission(letterhead, 'read'),
       schema: {
         summary: 'The number that the next document of each series gets in this financial year',
         querystring: ofRegistration,
@@ -42,7 +42,7 @@ export function letterheadRoutes(app: Api, options: ApiOptions): void {
   app.put(
     '/series',
     {
-      config: mayDo(letterhead, 'write'),
+      config: requirePermission(letterhead, 'write'),
       schema: {
         summary: 'Let a series of this financial year begin at a number, before its first document',
         querystring: ofRegistration,

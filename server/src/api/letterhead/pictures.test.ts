@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
@@ -27,7 +27,7 @@ const picturesIn = (pdf: Buffer) =>
   );
 const pdfOf = async (path: string) => picturesIn((await server.call('GET', path)).rawPayload);
 
-async function issued(): Promise<ShownInvoice> {
+async function issued(): Promise<InvoiceView> {
   const draft = await server.call('POST', 'invoices', {
     ...{ clientName: 'Acme Foods', clientState: '27', date: today(), dueDate: addDays(today(), 30) },
     items: [{ id: '1', description: 'Loaders', sac: '998513', quantity: 1, pricePaise: 100_000 }],

@@ -11,7 +11,7 @@ import type { Queries } from '../../db/tables';
 import { openPool } from '../../threads/pools';
 import { acceptUploads, readUpload } from '../files/readUpload';
 import { readFile, storeFile } from '../files/recordFiles';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { letterhead } from './letterhead';
 
 const pictures = openPool<typeof import('./plainPicture')>('pictures', { threads: 1, waiting: 5, limitMs: 15_000 });
@@ -39,7 +39,7 @@ export function pictureRoutes(app: Api, { db, settings }: ApiOptions): void {
     scope.post(
       '/pictures',
       {
-        config: mayDo(letterhead, 'write'),
+        config: requirePermission(letterhead, 'write'),
         schema: {
           summary: 'Store a picture for a letterhead, PNG or JPEG; its logo and signature name it by the hash',
           form: z.object({ file: z.string().meta({ contentMediaType: 'application/octet-stream' }) }),
@@ -64,7 +64,7 @@ export function pictureRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.get(
     '/pictures/:sha256',
     {
-      config: mayDo(letterhead, 'read'),
+      config: requirePermission(letterhead, 'read'),
       schema: {
         summary: 'A picture of a letterhead',
         params: z.object({ sha256: z.string() }),

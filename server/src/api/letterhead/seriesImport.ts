@@ -15,7 +15,7 @@ import { ApiError, badInput, conflict, notFound } from '../../core/errors';
 import type { Api } from '../../core/types';
 import type { Db, Queries } from '../../db/tables';
 import { beginImport, findImport, keepRows, recentImports } from '../records/imports/imports';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { beginSeries, readSeries, refuseLong } from './beginSeries';
 import { letterhead } from './letterhead';
 import { chosenRegistration } from './registrations';
@@ -100,7 +100,7 @@ async function takeBack(tx: Queries, importId: string, actor: Actor): Promise<z.
 
 /** The last numbers of another program as a sheet of a file: the same calls as an importable resource has. Under `/letterhead`. */
 export function seriesImport(app: Api, { db }: ApiOptions): void {
-  const config = mayDo(letterhead, 'write');
+  const config = requirePermission(letterhead, 'write');
   const rows = z
     .array(z.record(z.string(), z.unknown(), { error: 'Send each row as an object of its fields.' }), {
       error: 'Send the rows as a list.',

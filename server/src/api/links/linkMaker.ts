@@ -8,7 +8,7 @@ import { lacksRight } from '../auth/guard';
 import { notify } from '../notifications/notify';
 import type { Resource } from '../records/definition';
 import { idsWithin } from '../records/idsWithin';
-import { withinReach } from '../records/withinReach';
+import { scopeToClient } from '../records/scopeToClient';
 
 /** Whoever made a link, as they are today: what it opens is what they may see. */
 export type LinkMaker = Pick<GrantedAccount, 'granted' | 'reach'>;
@@ -48,7 +48,7 @@ export async function makersOf(
     const maker = await readMaker(db, accountId);
     if (!maker || !needs.every((need) => opens(maker, need))) continue;
     const ids = stored.filter(({ madeBy }) => madeBy === accountId).map(({ id }) => id);
-    for (const id of await idsWithin(db, withinReach(links, maker), ids)) makers.set(id, maker);
+    for (const id of await idsWithin(db, scopeToClient(links, maker), ids)) makers.set(id, maker);
   }
   return makers;
 }

@@ -23,8 +23,8 @@ import { chosenRegistration } from '../letterhead/registrations';
 import { unknownRecord } from '../records/changes/changeRecord';
 import type { ApiRecord, Resource } from '../records/definition';
 import { answered, findRecord } from '../records/lists/selectRecords';
-import { mayDo, mayRead } from '../records/mayDo';
-import { withinReach } from '../records/withinReach';
+import { mayRead, requirePermission } from '../records/requirePermission';
+import { scopeToClient } from '../records/scopeToClient';
 import { peekDocumentNumber, suggestDraftNumber } from './documents/documentSeries';
 import { invoices } from './documents/invoices';
 import { cancelInvoice, issueInvoice } from './documents/issueInvoice';
@@ -83,7 +83,7 @@ function actRoute<S extends ApiRecord, A extends S, I, B>(
   app.post(
     `/:id/${name}`,
     {
-      config: mayDo(resource, name),
+      config: requirePermission(resource, name),
       schema: { summary, params: byId, body, response: { 200: resource.record }, refuses: [409] },
     },
     async (request) => {
@@ -114,7 +114,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/summary',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
         response: { 200: invoicingSummaryAnswer },
@@ -125,7 +125,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/next-number',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary:
           'The number for a new draft, and the one that issuing on a date would give; of a draft also what the e-invoice portal would refuse',
@@ -137,7 +137,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       const { date, kind, registration: asked, invoice: id } = query;
       const registration = kind === 'sample' ? '' : await chosenRegistration(db, asked);
       const issued = await peekDocumentNumber(db, { registration, kind, date: date ?? today() });
-      const draft = id === undefined ? undefined : await findRecord(db, withinReach(invoices, account), id);
+      const draft = id === undefined ? undefined : await findRecord(db, scopeToClient(invoices, account), id);
       const portal = draft && (await portalCheck(db, draft, await currentLetterhead(db, draft.registration)));
       return { draft: await suggestDraftNumber(db), issued, ...(portal && { portal }) };
     },
@@ -145,7 +145,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/usual-registration',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary:
           'Which of the company’s registrations a draft for a client goes under while nobody chooses one, and why',
@@ -163,7 +163,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/note-lines',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary:
           'The lines that a note on an invoice starts from, what its notes come to so far, and what the e-invoice portal would refuse of one',
@@ -184,7 +184,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/payments',
     {
-      config: mayDo(payments, 'read'),
+      config: requirePermission(payments, 'read'),
       schema: {
         summary:
           'What was paid of an invoice, the oldest first: payments that were entered for it, and what receipts settle of it',
@@ -193,7 +193,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async ({ params, account }) => {
-      const invoice = await findRecord(db, withinReach(invoices, account), params.id);
+      const invoice = await findRecord(db, scopeToClient(invoices, account), params.id);
       if (!invoice) throw unknownRecord(invoices);
       return paymentRows(await paidOf(db, { documents: [invoice.id] }));
     },
@@ -201,7 +201,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/pdfs.zip',
     {
-      config: mayDo(invoices, 'export'),
+      config: requirePermission(invoices, 'export'),
       schema: {
         summary: 'The PDFs of the chosen invoices',
         querystring: several,
@@ -214,7 +214,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/pdf',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary:
           'An invoice as PDF: the client’s original or the duplicate, as issued; marked as cancelled; or a statement of what was paid',
@@ -251,7 +251,7 @@ export const noteRoutes =
     app.get(
       '/:id/pdf',
       {
-        config: mayDo(notes, 'read'),
+        config: requirePermission(notes, 'read'),
         schema: {
           summary: `A ${notes.title} as PDF: the client’s original or the duplicate, as issued; or marked as cancelled`,
           params: byId,
@@ -279,7 +279,7 @@ export function voucherRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/pdf',
     {
-      config: mayDo(vouchers, 'read'),
+      config: requirePermission(vouchers, 'read'),
       schema: {
         summary: 'A voucher as PDF: the client’s original or the duplicate, as issued; or marked as cancelled',
         params: byId,

@@ -13,8 +13,8 @@ import type { Db } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { defineResource } from '../records/defineResource';
 import type { Resource } from '../records/definition';
-import { mayRead } from '../records/mayDo';
-import { withinReach } from '../records/withinReach';
+import { mayRead } from '../records/requirePermission';
+import { scopeToClient } from '../records/scopeToClient';
 import { inWords, wordsOf } from './inWords';
 
 /** How the subject of what is told begins, with the resource that it is about. */
@@ -50,7 +50,7 @@ function ofReadable(
 ): RawBuilder<boolean> {
   const kinds = readableKinds(app, account);
   const isReadable = kinds.length === 0 ? sql`1 = 0` : sql`"kind" in (${sql.join(kinds)})`;
-  const within = leads && withinReach(leads, account).within;
+  const within = leads && scopeToClient(leads, account).within;
   const conditions = [
     sql`1 = 1`,
     ...(account.granted.includes('*') && account.reach === null

@@ -7,7 +7,7 @@ import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhea
 import { closePools } from '../../threads/pools';
 import { invoicePaper } from './invoicePaper';
 import { pageFaults, readPages } from './pageFaults.fixture';
-import { papers } from './papers';
+import { pdfPool } from './pdfPool';
 
 let server: TestApp;
 const long = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited';
@@ -110,7 +110,7 @@ const all: readonly [paper: string, make: () => Promise<Uint8Array>, head: reado
   [
     'an e-invoice',
     async () =>
-      papers.run(
+      pdfPool.run(
         'renderPaper',
         invoicePaper(await issued({ items: items(12) }), realLetterhead, 'original', { registered }),
       ),
@@ -132,7 +132,7 @@ const all: readonly [paper: string, make: () => Promise<Uint8Array>, head: reado
   [
     'an appointment letter',
     () =>
-      papers.run('renderLetter', {
+      pdfPool.run('renderLetter', {
         ...{ title: 'Appointment letter', supplier: supplierOf(realLetterhead), mark: '', signatory: hindi },
         lines: Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? `${n}. ${long} ${hindi}` : '')),
         ...{ signed: 'Authorised signatory', accepted: 'I accept.', acceptedBy: 'Signature', name: hindi },

@@ -1,13 +1,13 @@
 import type { Queries } from '../../db/tables';
 import { readPicture } from '../letterhead/pictures';
 import type { Paper } from './documentContent';
-import { papers } from './papers';
+import { pdfPool } from './pdfPool';
 
 /** A paper as the bytes of a PDF, with the pictures that it names. They were made plain when they were stored, so nothing is decoded. */
 export async function printPaper(
   db: Queries,
   paper: Paper,
-  options?: { signal?: AbortSignal; isLetIn?: boolean },
+  options?: { signal?: AbortSignal; bypassesLimit?: boolean },
 ): Promise<Uint8Array> {
   const { logo, signature } = paper.sheet.supplier;
   const pictures: Record<string, string> = {};
@@ -15,5 +15,5 @@ export async function printPaper(
     const picture = await readPicture(db, sha256);
     if (sha256 && picture) pictures[sha256] = `data:${picture.type};base64,${picture.content.toString('base64')}`;
   }
-  return papers.run('renderPaper', { ...paper, pictures }, options);
+  return pdfPool.run('renderPaper', { ...paper, pictures }, options);
 }

@@ -5,7 +5,7 @@ import { hasCharacter, type PaperFont, paperFonts } from 'shared/domain/papers/p
 import { closePools } from '../../threads/pools';
 import { readPdf } from '../pay/files/readPdf';
 import { type DrawnGlyph, drawnGlyphs, embeddedFonts, saidWords } from './drawnGlyphs.fixture';
-import { papers } from './papers';
+import { pdfPool } from './pdfPool';
 
 afterAll(() => closePools());
 
@@ -34,7 +34,7 @@ const blank: DocumentSheet = {
   signatory: '',
 };
 const render = async (over: Partial<DocumentSheet>): Promise<Buffer> =>
-  Buffer.from(await papers.run('renderPaper', { sheet: { ...blank, ...over }, copy: 'original' }));
+  Buffer.from(await pdfPool.run('renderPaper', { sheet: { ...blank, ...over }, copy: 'original' }));
 
 /** What is drawn of each text, in letters of its script, from the place of its first; a line of the document each. */
 async function drawn(texts: readonly string[]): Promise<DrawnGlyph[][]> {

@@ -25,7 +25,7 @@ export interface Change<S = ApiRecord, I = Record<string, unknown>> {
   after: Draft<S, I>;
   actor: Actor;
   db: Queries;
-  /** The clients that whoever asks has to do with; what a field names is looked up among theirs alone (`withinReach`). By default all. */
+  /** The clients that whoever asks has to do with; what a field names is looked up among theirs alone (`scopeToClient`). By default all. */
   reach?: Reach | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface Key<F extends string = string> {
   second: 'refuse' | 'warn' | 'take';
 }
 
-/** What becomes of two records that become one, beside what `refers` to them: `kept` stays, `gone` becomes part of it. */
+/** What becomes of two records that become one, beside what `references` to them: `kept` stays, `gone` becomes part of it. */
 export interface Merges<S = ApiRecord> {
   /** Tables of no resource whose rows, which have an id, belong to a record by a column. By default none. */
   parts?: readonly { table: keyof Tables; column: string }[];
@@ -91,11 +91,11 @@ export interface ResourceRules<S, A, I, F extends string> {
   /** The columns of which the first that is not empty names a record to a person. By default `name`. */
   named?: readonly F[];
   /** Columns that hold another record's id, with the path of its resource; `*` where the value is that path and the id (`companies/<id>`). Its history tells their names. */
-  refers?: Readonly<Partial<Record<F, string>>>;
+  references?: Readonly<Partial<Record<F, string>>>;
   /** Columns whose value holds lists of other records' ids, with the path of each list's resource. Its history tells their names. By default none. */
   listsRecords?: Readonly<Partial<Record<F, RecordLists>>>;
   /** Columns that follow from others, which a history leaves out. By default none. */
-  quiet?: readonly F[];
+  excludeFromHistory?: readonly F[];
   /** Columns that `q` looks in, whatever the case, and fields of what a column lists (`items.description`); every word must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search does too, where a module declares such a kind (`search.kind`). */
   search: readonly (F | `${F}.${string}`)[];
   /** A column that names a record of another resource, by whose `search` it is found too. By default none. */
@@ -113,7 +113,7 @@ export interface ResourceRules<S, A, I, F extends string> {
   /** The acts that a role has only when it names this resource. By default none. */
   reserved?: readonly Act[];
   /** The columns that hold the company or center of a record, or another record that hangs on one. By default none: an account that is limited to some clients does not use it. */
-  hangsOn?: HangsOn<F>;
+  belongsTo?: HangsOn<F>;
   /** How two of its records become one. By default they can't. */
   merges?: Merges<S>;
   /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
@@ -156,11 +156,11 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   table: string;
   /** The columns that are its own, and what each holds. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** Which of its records alone are there, for who asks; `withinReach` sets it. By default all. */
+  /** Which of its records alone are there, for who asks; `scopeToClient` sets it. By default all. */
   within?: RawBuilder<boolean>;
   /** The clients that `within` leaves. By default all. */
   reach?: Reach;
-  /** Whether who asks may not read them, so that no refusal names one; `withinReach` sets it. By default false. */
+  /** Whether who asks may not read them, so that no refusal names one; `scopeToClient` sets it. By default false. */
   untold?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Queries, Row } from '../../db/tables';
 import type { Resource } from './definition';
 import type { FileRow } from './imports/matchRows';
 import { liveRows } from './liveRows';
-import { withinReach } from './withinReach';
+import { scopeToClient } from './scopeToClient';
 
 /** A row in which other records are named by their ids, and which of its names mean none or several. */
 export interface NamedRow {
@@ -47,8 +47,8 @@ export type Coming = ReadonlyMap<string, readonly FileRow[]>;
 const COMING = 'coming:';
 
 /** Whether a row names a record that an earlier sheet of its workbook adds. */
-export const namesComing = ({ refers = {} }: Resource, said: FileRow): boolean =>
-  Object.keys(refers).some((column) => String(said[column] ?? '').startsWith(COMING));
+export const namesComing = ({ references = {} }: Resource, said: FileRow): boolean =>
+  Object.keys(references).some((column) => String(said[column] ?? '').startsWith(COMING));
 
 /** The records within reach that some texts may mean, by their ids and names, with one statement, and those that are coming. */
 async function possible(
@@ -110,7 +110,7 @@ function problem(target: Resource, text: string, found: number): string {
  */
 export async function nameRecords(
   db: Queries,
-  { refers = {}, input }: Resource,
+  { references = {}, input }: Resource,
   rows: readonly FileRow[],
   {
     resources,
@@ -119,12 +119,12 @@ export async function nameRecords(
   }: { resources: readonly Resource[]; account: GrantedAccount | null; coming?: Coming | undefined },
 ): Promise<NamedRow[]> {
   const named: NamedRow[] = rows.map((said) => ({ said, errors: [] }));
-  for (const [column, path] of Object.entries(refers)) {
+  for (const [column, path] of Object.entries(references)) {
     const known = resources.find((each) => each.path === path);
     const added = coming.get(path ?? '') ?? [];
     const texts = rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column].trim()] : []));
     if (!known || !(column in input.shape) || texts.length === 0) continue;
-    const target = withinReach(known, account);
+    const target = scopeToClient(known, account);
     const byName = await possible(db, target, texts, added);
     for (const each of named) {
       const text = each.said[column];

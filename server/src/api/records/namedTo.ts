@@ -1,7 +1,7 @@
 import type { GrantedAccount } from '../../core/types';
 import type { Resource } from './definition';
-import { mayRead } from './mayDo';
-import { withinReach } from './withinReach';
+import { mayRead } from './requirePermission';
+import { scopeToClient } from './scopeToClient';
 
 /** The resources whose records may be named to an account, within its reach. Who works here, everybody knows. */
 export const namedTo = (
@@ -9,5 +9,5 @@ export const namedTo = (
   account: Pick<GrantedAccount, 'granted' | 'reach'> | null | undefined,
 ): Resource[] =>
   resources.flatMap((each) =>
-    each.path === 'accounts' ? [each] : account && mayRead(each, account) ? [withinReach(each, account)] : [],
+    each.path === 'accounts' ? [each] : account && mayRead(each, account) ? [scopeToClient(each, account)] : [],
   );

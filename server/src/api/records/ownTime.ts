@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'shared/domain/records/answers';
 import { anyTable, type Queries } from '../../db/tables';
 import type { Resource } from './definition';
-import { canHang, withinReach } from './withinReach';
+import { canHang, scopeToClient } from './scopeToClient';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,10 +19,10 @@ async function hanging(
   history: readonly HistoryEntry[],
   now: Fields,
 ): Promise<(fields: Fields) => boolean> {
-  const { hangsOn, reach } = definition;
-  const other = hangsOn?.other;
+  const { belongsTo, reach } = definition;
+  const other = belongsTo?.other;
   if (!other || !reach) return (fields) => canHang(definition, fields);
-  const { table, within } = withinReach(other.by(), { reach });
+  const { table, within } = scopeToClient(other.by(), { reach });
   const ids = valuesOf(other.column, history, now);
   const query = anyTable(db).selectFrom(table).select('id').where('id', 'in', ids);
   const found = new Set((await (within ? query.where(within) : query).execute()).map(({ id }) => String(id)));

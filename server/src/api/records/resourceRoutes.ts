@@ -10,7 +10,7 @@ import { byId, changeOf, checkedByHandler, nothing } from '../../core/routeSchem
 import type { Api } from '../../core/types';
 import { anyTable, type Db, type Queries } from '../../db/tables';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changes/changeRecord';
-import { tellHistory } from './changes/tellHistory';
+import { getHistory } from './changes/getHistory';
 import type { ApiRecord, Operation, Resource } from './definition';
 import { duplicatesRoute } from './imports/duplicatesRoute';
 import { importRoute } from './imports/importRoute';
@@ -21,11 +21,11 @@ import { answered, findRecord } from './lists/selectRecords';
 import { sendExport } from './lists/sendExport';
 import { sendList } from './lists/sendList';
 import { tableRoutes } from './lists/sendTable';
-import { mayDo } from './mayDo';
 import { mergedInto } from './merge/mergedInto';
 import { mergeRoutes } from './merge/mergeRoutes';
 import { namedTo } from './namedTo';
-import { withinReach } from './withinReach';
+import { requirePermission } from './requirePermission';
+import { scopeToClient } from './scopeToClient';
 
 /** 307: the record is shown where the one is that it became part of. */
 const becamePart = z
@@ -44,7 +44,7 @@ export interface ServedResource {
 function keepReach(app: Api, definition: Resource, db: Db): void {
   app.addHook('preHandler', async (request: FastifyRequest) => {
     const { id } = request.params as { id?: string };
-    const { table, within } = withinReach(definition, request.account);
+    const { table, within } = scopeToClient(definition, request.account);
     if (id === undefined || !within || request.routeOptions.config.access === 'signed-in') return;
     const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).where(within).executeTakeFirst();
     if (!row) throw unknownRecord(definition);
@@ -60,8 +60,11 @@ export function resourceRoutes(
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);
   /** What a route of an act says of itself. */
-  const route = <S extends FastifySchema>(act: Act, schema: S) => ({ config: mayDo(definition, act), schema });
-  const of = ({ account }: FastifyRequest) => withinReach(definition, account);
+  const route = <S extends FastifySchema>(act: Act, schema: S) => ({
+    config: requirePermission(definition, act),
+    schema,
+  });
+  const of = ({ account }: FastifyRequest) => scopeToClient(definition, account);
   const one = (record: ApiRecord) => answered(definition, record, db);
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const words = definition.title;
@@ -92,7 +95,7 @@ export function resourceRoutes(
     );
     tableRoutes(app, '/export', {
       ...checkedByHandler,
-      config: mayDo(definition, 'export'),
+      config: requirePermission(definition, 'export'),
       summary: 'The selected records',
       schema: { querystring },
       send: (request, reply, format) =>
@@ -125,7 +128,7 @@ export function resourceRoutes(
       }),
       async (request) => {
         const { params, account } = request;
-        return tellHistory(db, namedTo(resources, account), of(request), params.id, pagesFor(request));
+        return getHistory(db, namedTo(resources, account), of(request), params.id, pagesFor(request));
       },
     );
   }

@@ -73,7 +73,7 @@ export const decode = <S extends ApiRecord, A extends S, I>(resource: Resource<S
 const unlikeStored = perResource<[column: string, kind: ColumnKind][]>();
 
 /** Rows of the `storedColumns`, or of some of them, and no others, which become the records that they keep: nothing is copied. */
-export function become<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, rows: Row[]): S[] {
+export function toRecords<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, rows: Row[]): S[] {
   const unlike = unlikeStored(resource, 'unlike', () =>
     Object.entries(resource.columns).filter(([, kind]) => kind === 'json' || kind === 'boolean'),
   );

@@ -34,9 +34,13 @@ function realRows(db: Queries, definition: Resource) {
 }
 
 /** Whatever records refer to, as `path/id`. */
-async function referred(db: Queries, rows: ReturnType<typeof liveRows>, { refers = {} }: Resource): Promise<string[]> {
+async function referred(
+  db: Queries,
+  rows: ReturnType<typeof liveRows>,
+  { references = {} }: Resource,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [column, path] of Object.entries(refers)) {
+  for (const [column, path] of Object.entries(references)) {
     if (path === undefined) continue;
     const values = await rows.select(sql.ref<string>(column).as('value')).distinct().execute();
     found.push(...values.map(({ value }) => (path === '*' ? String(value) : keyOf(path, String(value)))));

@@ -40,7 +40,7 @@ async function remove(tx: Queries, { definition, ids }: Samples, actor: Actor): 
  */
 export async function removeSamples(tx: Queries, all: readonly Resource[], actor: Actor): Promise<RemovalPlan> {
   // Nobody adds what refers to a sample while it is decided that nothing does.
-  for (const table of new Set(all.filter(({ refers }) => refers).map(({ table }) => table)))
+  for (const table of new Set(all.filter(({ references }) => references).map(({ table }) => table)))
     await holdTable(tx, table as keyof Tables);
   const plan = await planRemoval(tx, all);
   for (const samples of plan.kept) await change(tx, samples, actor, () => ({}));

@@ -1,7 +1,7 @@
 import { MAX_VIEWS, type StoredView, storedView, viewInput } from 'shared/domain/console/savedView';
 import { badInput, conflict } from '../../core/errors';
 import type { Queries } from '../../db/tables';
-import { holdAccount } from '../auth/holdAccount';
+import { lockAccount } from '../auth/lockAccount';
 import { defineResource } from '../records/defineResource';
 
 /** Whether the same person has another view of that name of the same list. */
@@ -37,7 +37,7 @@ export const savedViews = defineResource({
   table: 'saved_views',
   input: viewInput,
   record: storedView,
-  refers: { accountId: 'accounts' },
+  references: { accountId: 'accounts' },
   search: [],
   operations: [],
   prepare: ({ before, after, actor }) => ({
@@ -48,7 +48,7 @@ export const savedViews = defineResource({
     if (operation === 'delete') return undefined;
     const kept = before ?? { id: '', list: after.list, accountId: actor.id };
     // Two calls at once take neither the last place nor one name both.
-    await holdAccount(db, kept.accountId);
+    await lockAccount(db, kept.accountId);
     if (operation !== 'update') await refuseTooMany(db, kept.accountId);
     if (await isTaken(db, { ...kept, name: after.name }))
       throw badInput([{ path: 'name', msg: 'You already have a view with this name; choose another.' }]);

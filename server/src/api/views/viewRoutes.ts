@@ -24,7 +24,7 @@ import {
   unknownRecord,
   updateRecord,
 } from '../records/changes/changeRecord';
-import { mayDo } from '../records/mayDo';
+import { requirePermission } from '../records/requirePermission';
 import { decode } from '../records/rows';
 import { savedViews } from './savedViews';
 
@@ -46,7 +46,7 @@ const everyMeant: readonly Meant[] = [
   {
     prefix: '/shared',
     words: 'a shared view, whoever made it',
-    config: mayDo(savedViews, 'manage'),
+    config: requirePermission(savedViews, 'manage'),
     is: ({ isShared }) => isShared === 1,
   },
 ];

@@ -77,7 +77,7 @@ export class Staging {
     for (const file of Object.keys(release.files).filter(compressible)) {
       const target = path.join(this.folder, file);
       if (existsSync(`${target}.br`) && existsSync(`${target}.gz`)) continue;
-      const { br, gz } = await compression.run('compressHere', await readFile(target), { isLetIn: true });
+      const { br, gz } = await compression.run('compressHere', await readFile(target), { bypassesLimit: true });
       await writeFile(`${target}.br`, br);
       await writeFile(`${target}.gz`, gz);
     }

@@ -4,7 +4,7 @@ import { financialYearBounds, financialYearOf } from '../../dates/financialYear'
 import type { IsoDate } from '../../dates/isoDate';
 import { formatRupees } from '../../text/money';
 import { seriesOf } from './documentNumber';
-import type { Invoice, ShownInvoice } from './invoice';
+import type { Invoice, InvoiceView } from './invoice';
 
 /** What is left to credit of an invoice, in paise: never below 0. */
 export function leftToCredit(invoice: Pick<Invoice, 'totalPaise' | 'debitedPaise' | 'creditedPaise'>): number {
@@ -55,7 +55,7 @@ export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnO
  * invoice without tax.
  */
 export function creditWarning(
-  { date, taxLines, annualReturnOn }: Pick<ShownInvoice, 'date' | 'taxLines' | 'annualReturnOn'>,
+  { date, taxLines, annualReturnOn }: Pick<InvoiceView, 'date' | 'taxLines' | 'annualReturnOn'>,
   noteDate: IsoDate,
 ): string | null {
   if (date === null || taxLines.length === 0) return null;

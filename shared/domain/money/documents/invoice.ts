@@ -130,6 +130,6 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   /** The day on which the annual return of its financial year was filed: later credit notes don't lower its tax. Null while it is not. */
   annualReturnOn: z.iso.date().nullable(),
 }));
-export type ShownInvoice = z.infer<typeof invoiceRecord>;
+export type InvoiceView = z.infer<typeof invoiceRecord>;
 /** An invoice as it is stored: what is shown of it changes with the day, and with the returns. */
-export type Invoice = Omit<ShownInvoice, 'shown' | 'annualReturnOn'>;
+export type Invoice = Omit<InvoiceView, 'shown' | 'annualReturnOn'>;

@@ -3,7 +3,7 @@ import { audit } from '../../../core/audit';
 import { type ApiError, conflict, notFound } from '../../../core/errors';
 import { newId } from '../../../db/newId';
 import type { AccountRow, Queries } from '../../../db/tables';
-import { holdAccount } from '../../auth/holdAccount';
+import { lockAccount } from '../../auth/lockAccount';
 import { hashOf, newSecret } from '../../auth/secretTokens';
 import { answered, findRecord } from '../../records/lists/selectRecords';
 import { findAccount } from '../findAccount';
@@ -100,7 +100,7 @@ export async function acceptInvitation(
     .executeTakeFirst();
   if (used) {
     // Whoever removes the inviter, or takes the role away, at the same time waits or is seen here.
-    await holdAccount(tx, used.invitedBy);
+    await lockAccount(tx, used.invitedBy);
     await tx.updateTable('roles').set({ id: used.role }).where('id', '=', used.role).execute();
   }
   const record = await findRecord(tx, invitations, id);
@@ -115,5 +115,5 @@ export async function acceptInvitation(
   const accountId = newId();
   await insertAccount(tx, accountId, { name, email, role, reach, status: 'active' }, passwordHash, address);
   await audit(tx, { id: accountId, name, address }, 'invitation.used', { record: ['invitations', id] });
-  return holdAccount(tx, accountId);
+  return lockAccount(tx, accountId);
 }

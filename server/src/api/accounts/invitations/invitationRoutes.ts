@@ -15,7 +15,7 @@ import type { Queries } from '../../../db/tables';
 import type { Mailer } from '../../../mail/Mailer';
 import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
 import { answered } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { invitationMail } from '../mails';
 import { invitationPath, LINK_LIFE_MS, makeLink } from './invitationLinks';
 import { invitations } from './invitations';
@@ -45,7 +45,7 @@ export async function invitationRoutes(app: Api, { db, mailer }: ApiOptions & { 
     '/',
     {
       ...checkedByHandler,
-      config: mayDo(invitations, 'write'),
+      config: requirePermission(invitations, 'write'),
       schema: {
         summary: 'Invite somebody: answers a link that works once, for 7 days, and is mailed where mail is set up',
         body: invitationInput,
@@ -70,7 +70,7 @@ export async function invitationRoutes(app: Api, { db, mailer }: ApiOptions & { 
   app.post(
     '/:id/renew',
     {
-      config: mayDo(invitations, 'write'),
+      config: requirePermission(invitations, 'write'),
       schema: {
         summary: 'Give an invitation that was not used a new link, for 7 days; the one before ends',
         params: byId,
@@ -93,7 +93,7 @@ export async function invitationRoutes(app: Api, { db, mailer }: ApiOptions & { 
   app.post(
     '/:id/revoke',
     {
-      config: mayDo(invitations, 'write'),
+      config: requirePermission(invitations, 'write'),
       schema: {
         summary: 'Revoke an invitation: its link lets nobody in any more',
         params: byId,

@@ -45,7 +45,7 @@ export const invitations = defineResource({
   input: invitationInput,
   record: invitationRecord,
   derived: ['state', 'roleName', 'invitedByName'],
-  refers: { role: 'roles', invitedBy: 'accounts' },
+  references: { role: 'roles', invitedBy: 'accounts' },
   listsRecords: { reach: reachLists },
   search: ['email', 'name'],
   operations: ['list', 'read'],

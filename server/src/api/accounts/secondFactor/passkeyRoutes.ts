@@ -8,8 +8,8 @@ import { byId, nothing } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
 import type { Mailer } from '../../../mail/Mailer';
 import { bearerToken } from '../../auth/bearerToken';
-import { holdAccount } from '../../auth/holdAccount';
 import { limitSignIns } from '../../auth/limitSignIns';
+import { lockAccount } from '../../auth/lockAccount';
 import { mustStillBeSignedIn } from '../../auth/mustStillBeSignedIn';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
@@ -92,7 +92,7 @@ export async function passkeyRoutes(app: Api, { mailer, ...options }: ApiOptions
       const { id } = ownAccount(request);
       await db.transaction().execute(async (tx) => {
         // Of two that are removed at once, the second is the last.
-        await holdAccount(tx, id);
+        await lockAccount(tx, id);
         const isLast = (await listPasskeys(tx, id)).length === 1 && !(await hasAuthenticator(tx, id));
         if (isLast && (await isSecondFactorRequired(tx)))
           throw conflict(

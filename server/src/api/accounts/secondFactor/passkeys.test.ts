@@ -1,7 +1,7 @@
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { TestAuthenticator } from '../../../../test/TestAuthenticator';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
-import { holdAccount } from '../../auth/holdAccount';
+import { lockAccount } from '../../auth/lockAccount';
 import { relyingParty } from './passkeys';
 import { resetSecondFactor } from './resetSecondFactor';
 
@@ -120,7 +120,7 @@ test('where a second factor is required, the passkey that is the last once anoth
   const answer = await whileUnderWay(
     server,
     async (tx) => {
-      await holdAccount(tx, server.owner.account.id);
+      await lockAccount(tx, server.owner.account.id);
       await tx.deleteFrom('passkeys').where('id', '=', first.id).execute();
     },
     () => server.call('DELETE', `auth/passkeys/${second.id}`),
@@ -199,7 +199,7 @@ test('a passkey that is made while the password is set anew comes too late', asy
   const kept = await whileUnderWay(
     server,
     async (tx) => {
-      await holdAccount(tx, server.owner.account.id);
+      await lockAccount(tx, server.owner.account.id);
       await tx.deleteFrom('sessions').execute();
     },
     () => keep(answer),

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Session } from 'shared/domain/accounts/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
-import { holdAccount } from '../../auth/holdAccount';
+import { lockAccount } from '../../auth/lockAccount';
 import { seal } from '../../auth/seal';
 import { confirmAuthenticator, takeCode } from './secondFactor';
 
@@ -104,7 +104,7 @@ test('a sign-in that is under way while an app is switched on asks for its code 
   const answer = await whileUnderWay(
     server,
     async (tx) => {
-      await holdAccount(tx, id);
+      await lockAccount(tx, id);
       await confirmAuthenticator(tx, id);
     },
     login,

@@ -2,8 +2,8 @@ import { centerFacets } from 'shared/domain/clients/centers/centerFacets';
 import type { ApiOptions } from '../../../core/context';
 import type { Api, GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { centers } from './centers';
 
 async function wordsInUse(
@@ -11,7 +11,7 @@ async function wordsInUse(
   account: GrantedAccount | null,
   column: 'state' | 'center_typ',
 ): Promise<string[]> {
-  const { within } = withinReach(centers, account);
+  const { within } = scopeToClient(centers, account);
   const rows = await db
     .selectFrom('live_centers')
     .select(column)
@@ -29,7 +29,7 @@ export function centerRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',
     {
-      config: mayDo(centers, 'read'),
+      config: requirePermission(centers, 'read'),
       schema: { summary: 'The states and types in use', response: { 200: centerFacets } },
     },
     async ({ account }) => ({

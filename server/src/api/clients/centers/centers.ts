@@ -13,8 +13,8 @@ export const centers = defineResource({
   input: centerInput,
   record: centerRecord,
   named: ['client_name', 'center_code'],
-  refers: { companyId: 'companies' },
-  hangsOn: { center: 'id', company: 'companyId' },
+  references: { companyId: 'companies' },
+  belongsTo: { center: 'id', company: 'companyId' },
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
   prepare: async (change) => {

@@ -2,7 +2,7 @@ import type { Reach } from 'shared/domain/accounts/reach';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { centers } from './centers';
 
 /** A change of somebody who works at a center. */
@@ -19,7 +19,7 @@ interface CenterChange {
  */
 export async function mustBeCenter({ db, before, after: { centerId }, reach }: CenterChange): Promise<void> {
   if (centerId === '' || centerId === before?.centerId) return;
-  if (await findRecord(db, withinReach(centers, { reach }), centerId)) return;
+  if (await findRecord(db, scopeToClient(centers, { reach }), centerId)) return;
   throw reach
     ? await beyondReach(db)
     : badInput([{ path: 'centerId', msg: 'This center no longer exists. Choose another.' }]);

@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 
@@ -17,8 +17,8 @@ const add = async <T = { id: string; version: number }>(path: string, body: obje
   return answer.json<T>();
 };
 /** An issued invoice of a company, of so many rupees. */
-async function bill(companyId: string, rupees: number, more: object = {}): Promise<ShownInvoice> {
-  const draft = await add<ShownInvoice>('invoices', {
+async function bill(companyId: string, rupees: number, more: object = {}): Promise<InvoiceView> {
+  const draft = await add<InvoiceView>('invoices', {
     companyId,
     clientName: 'Everkart Retail',
     clientState: '20',
@@ -28,7 +28,7 @@ async function bill(companyId: string, rupees: number, more: object = {}): Promi
     items: [{ id: '1', description: 'Pickers', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: rupees * 100 }],
     ...more,
   });
-  return add<ShownInvoice>(`invoices/${draft.id}/issue`, { version: draft.version });
+  return add<InvoiceView>(`invoices/${draft.id}/issue`, { version: draft.version });
 }
 const nothing = {
   centers: 0,

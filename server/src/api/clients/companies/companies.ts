@@ -32,7 +32,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       title: 'company',
       input: companyInput,
       record: companyRecord,
-      hangsOn: { company: 'id' },
+      belongsTo: { company: 'id' },
       importable: true,
       search: ['name', 'industry', 'email', 'phone', 'gstin', 'contacts.name', 'contacts.phone', 'contacts.email'],
       current: { column: 'status', values: ['Active', 'Approved', 'Pending'] },

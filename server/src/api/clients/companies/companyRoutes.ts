@@ -8,8 +8,8 @@ import { unknownRecord, updateRecord } from '../../records/changes/changeRecord'
 import type { Resource } from '../../records/definition';
 import { countByStatus } from '../../records/lists/countByStatus';
 import { answered, findRecord } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { summaryOf } from './belongings';
 
 /** How many have each status, what belongs to one, and the change of what its invoices take from it. */
@@ -37,7 +37,7 @@ export const companyRoutes =
       '/:id/billing',
       {
         ...checkedByHandler,
-        config: mayDo(definition, 'billing'),
+        config: requirePermission(definition, 'billing'),
         schema: {
           summary:
             'Change what the invoices of a company take from it; fields left out stay, and others are not changed',
@@ -48,7 +48,7 @@ export const companyRoutes =
         },
       },
       async (request) => {
-        const billing = { ...withinReach(definition, request.account), input: companyBilling };
+        const billing = { ...scopeToClient(definition, request.account), input: companyBilling };
         const changed = await options.db
           .transaction()
           .execute((tx) => updateRecord(tx, billing, request.params.id, request.body, actorOf(request)));

@@ -2,7 +2,7 @@ import type { Reach } from 'shared/domain/accounts/reach';
 import type { Product } from 'shared/domain/console/product';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
-import { beyondReach } from '../../records/withinReach';
+import { beyondReach } from '../../records/scopeToClient';
 
 /** A change of a record that belongs to a company. */
 interface CompanyChange {

@@ -4,7 +4,7 @@ import { badInput } from '../../../core/errors';
 import { candidates } from '../../people/candidates/candidates';
 import type { Change, Resource } from '../../records/definition';
 import { findRecord } from '../../records/lists/selectRecords';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { companies, ultrahrms } from '../companies/companies';
 
 /** The resource of which a lead becomes a record. */
@@ -27,7 +27,7 @@ export async function mustBeTarget({
   if (convertedTo === '' || convertedTo === before?.convertedTo) return;
   const cut = convertedTo.lastIndexOf('/');
   const target = targetOf(convertedTo.slice(0, cut) as LeadTarget);
-  if (await findRecord(db, withinReach(target, { reach }), convertedTo.slice(cut + 1))) return;
+  if (await findRecord(db, scopeToClient(target, { reach }), convertedTo.slice(cut + 1))) return;
   throw badInput([
     { path: 'convertedTo', msg: 'The record that this lead was converted to no longer exists; convert the lead.' },
   ]);

@@ -17,8 +17,8 @@ export const leads = defineResource({
   record: leadRecord,
   derived: ['ownerName'],
   named: ['name', 'mobile'],
-  refers: { owner: 'accounts', companyId: 'companies', convertedTo: '*' },
-  hangsOn: { company: 'companyId' },
+  references: { owner: 'accounts', companyId: 'companies', convertedTo: '*' },
+  belongsTo: { company: 'companyId' },
   current: { column: 'status', values: ['new', 'called'] },
   keys: [
     { column: 'mobile', label: 'phone number', as: 'phone', second: 'warn' },

@@ -5,8 +5,8 @@ import type { Queries } from '../../../db/tables';
 import { grantedToAccount } from '../../auth/grants';
 import { tell } from '../../notifications/notify';
 import { findRecord } from '../../records/lists/selectRecords';
-import { mayRead } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { mayRead } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { leads } from './leads';
 
 /** A call is told on its day; after days without a server, those of the last week still are. */
@@ -27,7 +27,7 @@ export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
   const isTheirs = async (owner: string, lead: string) => {
     const reach = reaches.get(owner);
     if (reach === undefined || !mayRead(leads, { granted: await grantedToAccount(tx, owner), reach })) return false;
-    return (await findRecord(tx, withinReach(leads, { reach }), lead)) !== undefined;
+    return (await findRecord(tx, scopeToClient(leads, { reach }), lead)) !== undefined;
   };
   for (const { id, name, mobile, email, note, owner, nextCallOn } of rows) {
     await tell(

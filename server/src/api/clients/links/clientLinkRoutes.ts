@@ -16,8 +16,8 @@ import { hashOf, newSecret } from '../../auth/secretTokens';
 import { mustShowAll } from '../../links/linkMaker';
 import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
 import { answered } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { clientLinkKind, clientLinks } from './clientLinks';
 
 /** How often one account makes links. */
@@ -28,7 +28,7 @@ export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',
     {
-      config: mayDo(clientLinks, 'write'),
+      config: requirePermission(clientLinks, 'write'),
       schema: {
         summary: 'Make a link for a client’s contact: answers what it holds, this once',
         body: clientLinkInput,
@@ -47,7 +47,7 @@ export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
       const token = newSecret();
       const given = { revokedAt: null, usedAt: null, madeBy: actor.id };
       const { id } = await db.transaction().execute(async (tx) => {
-        const link = await createRecord(tx, withinReach(clientLinks, account), body, actor, given);
+        const link = await createRecord(tx, scopeToClient(clientLinks, account), body, actor, given);
         await tx
           .insertInto('client_link_tokens')
           .values({ tokenHash: hashOf(token), linkId: link.id })
@@ -61,7 +61,7 @@ export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/revoke',
     {
-      config: mayDo(clientLinks, 'write'),
+      config: requirePermission(clientLinks, 'write'),
       schema: {
         summary: 'Revoke a client’s link: it opens nothing any more; what was answered by it stays',
         params: byId,
@@ -70,7 +70,7 @@ export function clientLinkRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request) => {
-      const within = withinReach(clientLinks, request.account);
+      const within = scopeToClient(clientLinks, request.account);
       return db.transaction().execute(async (tx) => {
         const before = await lockRecord(tx, within, request.params.id);
         const revokedAt = before.revokedAt ?? new Date().toISOString();

@@ -12,7 +12,7 @@ import { submissions } from '../../people/submissions/submissions';
 import { vacancyPutForward } from '../../people/submissions/vacancyPutForward';
 import { vacancies } from '../../people/vacancies/vacancies';
 import { defineResource } from '../../records/defineResource';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 
 type Stored = Omit<ClientLink, 'vacancyTitle' | 'state'>;
 
@@ -41,8 +41,8 @@ export const clientLinks = defineResource({
   input: clientLinkInput,
   record: clientLinkRecord,
   derived: ['vacancyTitle', 'state'],
-  refers: { vacancyId: 'vacancies', madeBy: 'accounts' },
-  hangsOn: { other: { column: 'vacancyId', by: () => vacancies } },
+  references: { vacancyId: 'vacancies', madeBy: 'accounts' },
+  belongsTo: { other: { column: 'vacancyId', by: () => vacancies } },
   current: { until: 'endsOn' },
   search: ['contact'],
   operations: ['list', 'read'],
@@ -57,9 +57,9 @@ export const clientLinks = defineResource({
 export const clientLinkKind: LinkKind = {
   links: clientLinks,
   needs: [
-    mayDo(clientLinks, 'write'),
-    mayDo(vacancies, 'read'),
-    mayDo(submissions, 'read'),
-    mayDo(candidates[0], 'read'),
+    requirePermission(clientLinks, 'write'),
+    requirePermission(vacancies, 'read'),
+    requirePermission(submissions, 'read'),
+    requirePermission(candidates[0], 'read'),
   ],
 };

@@ -9,7 +9,7 @@ import { candidates } from '../../people/candidates/candidates';
 import { vacancies } from '../../people/vacancies/vacancies';
 import { idsWithin } from '../../records/idsWithin';
 import { findRecord } from '../../records/lists/selectRecords';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { clientLinkKind, clientLinks } from './clientLinks';
 
 const LINK_ENDED = 'This link does not work: it has ended, was revoked or is not complete. Ask us for a new one.';
@@ -40,7 +40,7 @@ async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker:
     .limit(500)
     .execute()) as ShownPerson[];
   const ids = ['', ...rows.map(({ candidateId }) => candidateId)];
-  const own = await idsWithin(db, withinReach(candidates[0], maker), ids);
+  const own = await idsWithin(db, scopeToClient(candidates[0], maker), ids);
   return rows.map((row) => {
     const isOwn = own.has(row.candidateId);
     return { ...row, skills: isOwn ? row.skills : '', file: isOwn && showsCv ? row.file : '' };

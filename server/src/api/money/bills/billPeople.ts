@@ -6,7 +6,7 @@ import { billedDays } from 'shared/domain/money/bills/partsOfShare';
 import { sumPaise } from 'shared/domain/text/money';
 import type { GrantedAccount } from '../../../core/types';
 import { wageLineRecords } from '../../pay/wages/wageLines';
-import { mayRead } from '../../records/mayDo';
+import { mayRead } from '../../records/requirePermission';
 import type { FoundBill } from './findBill';
 
 /** Whether an account may see what people are paid. */

@@ -20,15 +20,15 @@ import { ApiError, notAllowed } from '../../../core/errors';
 import { byId, fileOf } from '../../../core/routeSchemas';
 import type { Api, GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
-import { untilGone } from '../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../threads/abortOnDisconnect';
 import { ownAccount } from '../../auth/ownAccount';
 import { zip } from '../../papers/zip';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { amountCell } from '../../records/lists/csvCells';
 import { answered, findRecord } from '../../records/lists/selectRecords';
 import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
 import { issueInvoices } from '../documents/issueInvoices';
 import { readUsualRegistration } from '../documents/readUsualRegistration';
@@ -53,7 +53,7 @@ function mustSeeWages(account: GrantedAccount): void {
 
 /** An invoice within reach. Throws 404. */
 async function find(db: Queries, account: GrantedAccount, id: string): Promise<Invoice> {
-  const invoice = await findRecord(db, withinReach(invoices, account), id);
+  const invoice = await findRecord(db, scopeToClient(invoices, account), id);
   if (!invoice) throw unknownRecord(invoices);
   return invoice;
 }
@@ -70,7 +70,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/to-bill',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary: 'The centers of a month, with who is billed and who is not',
         querystring: toBillQuery,
@@ -80,7 +80,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
     ({ account, query }) => readToBill(db, account, query),
   );
   tableRoutes(app, '/to-bill', {
-    config: mayDo(invoices, 'export'),
+    config: requirePermission(invoices, 'export'),
     summary: 'The centers of a month, with who is billed and who is not,',
     schema: { querystring: toBillQuery },
     send: async ({ account, query }, reply, format) => {
@@ -105,7 +105,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/bill-preview',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary: 'The bill of a locked month of a center or company before it is made, or why there is none',
         querystring: billScope,
@@ -128,7 +128,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/bills',
     {
-      config: mayDo(invoices, 'write'),
+      config: requirePermission(invoices, 'write'),
       schema: {
         summary: 'Make the draft of a month’s bill, and mark whose days it bills',
         body: billInput,
@@ -145,7 +145,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/bills/all',
     {
-      config: mayDo(invoices, 'write'),
+      config: requirePermission(invoices, 'write'),
       schema: {
         summary: 'Make the drafts of a month’s bills, one for each client that is not billed yet, each for itself',
         body: runScope,
@@ -157,7 +157,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/bills/issue',
     {
-      config: mayDo(invoices, 'issue'),
+      config: requirePermission(invoices, 'issue'),
       schema: {
         summary:
           'Issue the drafts that bill a month, each for itself; as a trial tell which would be refused, and store nothing',
@@ -206,7 +206,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/proof',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary: 'What a month’s bill is made of: whose days each line bills, and how they stand now',
         params: byId,
@@ -222,7 +222,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/difference',
     {
-      config: mayDo(invoices, 'write'),
+      config: requirePermission(invoices, 'write'),
       schema: {
         summary: 'Write the credit or debit note of what a bill’s days come to since they were corrected',
         params: byId,
@@ -244,7 +244,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/proof.zip',
     {
-      config: mayDo(invoices, 'export'),
+      config: requirePermission(invoices, 'export'),
       schema: {
         summary: 'A bill with what proves it: names and days, attendance, wages, PF and ESI',
         params: byId,
@@ -255,7 +255,7 @@ export function billRoutes(app: Api, { db }: ApiOptions): void {
     async (request, reply) => {
       const account = ownAccount(request);
       const invoice = await find(db, account, request.params.id);
-      const archive = await begun(zip(proofFiles(db, account, invoice, untilGone(reply))));
+      const archive = await begun(zip(proofFiles(db, account, invoice, abortOnDisconnect(reply))));
       const name = (invoice.invoiceNo || 'draft').replaceAll('/', '-');
       return reply
         .type('application/zip')

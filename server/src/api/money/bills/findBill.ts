@@ -10,7 +10,7 @@ import { centers } from '../../clients/centers/centers';
 import { companies } from '../../clients/companies/companies';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { worksIn } from '../../work/month/worksIn';
 import { placeOf, readBilled } from './readBilled';
 import { type PlacedShare, readShares } from './readShares';
@@ -31,7 +31,7 @@ type Asking = Pick<GrantedAccount, 'reach'> | null;
 
 /** The company that a center is of. Throws 404 and 403 for a center that is not there or not within reach, and 409 for one without a company. */
 async function companyOf(db: Queries, account: Asking, centerId: string): Promise<string> {
-  const center = await findRecord(db, withinReach(centers, account), centerId);
+  const center = await findRecord(db, scopeToClient(centers, account), centerId);
   if (!center) throw account?.reach ? await beyondReach(db) : unknownRecord(centers);
   if (center.companyId !== '') return center.companyId;
   throw conflict('refused', 'This center has no company, so nobody can be billed. Choose its company, then bill.');
@@ -58,7 +58,7 @@ export async function readScope(
   { month, centerId, companyId }: BillScope,
 ): Promise<{ company: Company; centerIds: string[] }> {
   const id = centerId === '' ? companyId : await companyOf(db, account, centerId);
-  const company = await findRecord(db, withinReach(companies, account), id);
+  const company = await findRecord(db, scopeToClient(companies, account), id);
   if (!company) throw account?.reach ? await beyondReach(db) : unknownRecord(companies);
   return { company, centerIds: centerId === '' ? await centersOf(db, id, month) : [centerId] };
 }

@@ -10,7 +10,7 @@ import type { GrantedAccount } from '../../../core/types';
 import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
 import { createRecord } from '../../records/changes/changeRecord';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { lockMonth } from '../../work/attendance/lockMonth';
 import { suggestDraftNumber } from '../documents/documentSeries';
 import { invoices } from '../documents/invoices';
@@ -41,7 +41,7 @@ export async function makeBill(tx: Queries, account: GrantedAccount, input: Bill
     items: bill.lines.map(({ item }) => item),
   };
   const isSample = shares.every((each) => each.isSample);
-  const invoice = await createRecord(tx, withinReach(invoices, account), draft, actor, { isSample });
+  const invoice = await createRecord(tx, scopeToClient(invoices, account), draft, actor, { isSample });
   const at = new Date().toISOString();
   const rows = shares.map(({ share }) => ({
     ...{ id: newId(), invoiceId: invoice.id, noteId: '', placementId: share.placementId, centerId: share.centerId },

@@ -9,7 +9,7 @@ import type { GrantedAccount } from '../../../core/types';
 import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
 import { createRecord, lockRecord } from '../../records/changes/changeRecord';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { lockMonth } from '../../work/attendance/lockMonth';
 import { billedOf } from '../documents/billedShares';
 import { invoices } from '../documents/invoices';
@@ -26,7 +26,7 @@ export async function noteDifference(
   { id, inGstr1a }: { id: string; inGstr1a: boolean },
   actor: Actor,
 ): Promise<MadeNote> {
-  const own = withinReach(invoices, account);
+  const own = scopeToClient(invoices, account);
   for (const centerId of [...new Set((await billedOf(tx, id)).map((row) => row.centerId))].sort())
     await lockMonth(tx, centerId, (await billedOf(tx, id))[0]?.month ?? '');
   const invoice = await lockRecord(tx, own, id);
@@ -52,8 +52,8 @@ export async function noteDifference(
   };
   const made =
     kind === 'debit'
-      ? await createRecord(tx, withinReach(debitNotes, account), note, actor)
-      : await createRecord(tx, withinReach(creditNotes, account), note, actor);
+      ? await createRecord(tx, scopeToClient(debitNotes, account), note, actor)
+      : await createRecord(tx, scopeToClient(creditNotes, account), note, actor);
   const at = new Date().toISOString();
   for (const { before, after, paise } of differences) {
     await tx

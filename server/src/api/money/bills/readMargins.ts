@@ -7,7 +7,7 @@ import { sumPaise } from 'shared/domain/text/money';
 import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { nameClients } from '../../people/vacancies/nameClients';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
 import { placeOf } from './readBilled';
 import { readCosts } from './readCosts';
@@ -40,7 +40,7 @@ export async function readMargins(
   account: Pick<GrantedAccount, 'granted' | 'reach'>,
   { from, to, by }: { from: string; to: string; by: 'client' | 'center' | 'month' | 'recruiter' },
 ): Promise<MarginRow[]> {
-  const { within } = withinReach(invoices, account);
+  const { within } = scopeToClient(invoices, account);
   const rows = await db
     .selectFrom('billed_shares')
     .innerJoin('live_invoices as invoices', 'invoices.id', 'billed_shares.invoiceId')

@@ -2,7 +2,7 @@ import type { RunScope } from 'shared/domain/pay/runs/runScope';
 import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { selectSome } from '../../records/lists/selectRecords';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
 
 /** How a bill stands that was sent: on its way, or with the client. */
@@ -38,7 +38,7 @@ export async function readMonthInvoices(
   const ids = billed.map(({ invoiceId }) => invoiceId);
   if (ids.length === 0) return [];
   const selection = { words: [], equal: [['id', ids] as [string, string[]]], ranges: [], sort: [] };
-  const found = await selectSome(db, withinReach(invoices, account), selection, ids.length);
+  const found = await selectSome(db, scopeToClient(invoices, account), selection, ids.length);
   const sent = await db
     .selectFrom('live_sendings')
     .select('documentId')

@@ -7,7 +7,7 @@ import { nameClients } from '../../people/vacancies/nameClients';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
 import { samplesIn, withoutSamples } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { readStates } from '../../work/month/readWork';
 import { worksIn } from '../../work/month/worksIn';
 import { placements } from '../../work/placements/placements';
@@ -30,7 +30,7 @@ export async function readToBill(
   { month, companyId }: { month: string; companyId: string },
 ): Promise<ToBill> {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   const samples = await samplesIn(db, [placements]);
   const query = samples === 'beside' ? withoutSamples(placements) : {};
   const rows = await matching(db, within, readSelection(within, query))

@@ -2,9 +2,9 @@ import { addDays, today } from 'shared/domain/dates/dates';
 import {
   type Invoice,
   type InvoiceInput,
+  type InvoiceView,
   invoiceInput,
   invoiceRecord,
-  type ShownInvoice,
   taxHeads,
 } from 'shared/domain/money/documents/invoice';
 import {
@@ -57,7 +57,7 @@ const tax =
     amountCell(sumPaise(taxLines.filter((line) => line.head === head).map((line) => line.amountPaise)));
 
 /** What the list of invoices exports. */
-const csv: Record<string, (invoice: ShownInvoice) => CsvCell> = {
+const csv: Record<string, (invoice: InvoiceView) => CsvCell> = {
   'Invoice number': ({ invoiceNo }) => invoiceNo,
   'Client name': ({ clientName }) => clientName,
   GSTIN: ({ clientGstin }) => clientGstin,
@@ -91,14 +91,14 @@ function refuseChange({ operation, before, after }: Change<Invoice, InvoiceInput
 /** Invoices, from blank draft to paid. */
 export const invoices = defineResource({
   path: 'invoices',
-  hangsOn: { company: 'companyId' },
+  belongsTo: { company: 'companyId' },
   title: 'invoice',
   input: invoiceInput,
   record: invoiceRecord,
   derived: ['shown', 'annualReturnOn'],
   named: ['invoiceNo', 'draftNo'],
-  refers: { companyId: 'companies' },
-  quiet: ['standing', 'lateAfter', 'linePaise', 'registration'],
+  references: { companyId: 'companies' },
+  excludeFromHistory: ['standing', 'lateAfter', 'linePaise', 'registration'],
   search: ['clientName', 'invoiceNo', 'draftNo', 'clientGstin', 'totalPaise', 'notes', 'items.description'],
   current: { column: 'standing', values: ['Draft', 'Unpaid', 'Part paid'] },
   translate: translateShown,

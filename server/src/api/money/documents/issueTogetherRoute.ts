@@ -8,8 +8,8 @@ import type { Api } from '../../../core/types';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { eachByItself } from '../../records/changes/eachByItself';
 import { findRecord } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from './invoices';
 import { issueInvoice } from './issueInvoice';
 
@@ -20,7 +20,7 @@ export function issueTogetherRoute(app: Api, { db }: ApiOptions): void {
   app.post(
     '/issue-together',
     {
-      config: mayDo(invoices, 'issue'),
+      config: requirePermission(invoices, 'issue'),
       schema: {
         summary: `Issue up to ${MOST} drafts in the order of their dates, each by itself; a check only tells which would be refused, and why`,
         body: togetherBody('invoices', MOST),
@@ -29,7 +29,7 @@ export function issueTogetherRoute(app: Api, { db }: ApiOptions): void {
     },
     async (request) => {
       const { ids, isCheck } = request.body;
-      const within = withinReach(invoices, request.account);
+      const within = scopeToClient(invoices, request.account);
       const dated = await db.selectFrom('live_invoices').select(['id', 'date']).where('id', 'in', ids).execute();
       const dayOf = new Map(dated.map(({ id, date }) => [id, date ?? '']));
       const inOrder = ids.toSorted(

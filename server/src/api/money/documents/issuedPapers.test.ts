@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from '../../papers/contentText.fixture';
 import { documentContent } from '../../papers/documentContent';
-import { papers } from '../../papers/papers';
+import { pdfPool } from '../../papers/pdfPool';
 import { keepPapers, makePapers } from './keepPapers';
 import { statementPaper } from './statementPaper';
 
@@ -145,7 +145,7 @@ test('the server makes them by itself, half a minute after, tells what fails, an
   const papersOf = (id: string) =>
     server.db.selectFrom('issued_papers').select('copy').where('recordId', '=', id).execute();
   const { id } = await issue();
-  const broken = jest.spyOn(papers, 'run').mockRejectedValueOnce(new Error('no thread'));
+  const broken = jest.spyOn(pdfPool, 'run').mockRejectedValueOnce(new Error('no thread'));
   const stop = keepPapers(server.db, (error) => told.push(error));
   try {
     jest.advanceTimersByTime(30_000);

@@ -4,7 +4,7 @@ import { badInput } from '../../../core/errors';
 import { isPostgres } from '../../../db/engines/engine';
 import type { Queries } from '../../../db/tables';
 import { decode } from '../../records/rows';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from './invoices';
 
 /**
@@ -13,7 +13,7 @@ import { invoices } from './invoices';
  * among theirs.
  */
 export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach): Promise<Invoice> {
-  const { within } = withinReach(invoices, { reach });
+  const { within } = scopeToClient(invoices, { reach });
   const query = tx
     .selectFrom('live_invoices')
     .selectAll()
@@ -39,7 +39,7 @@ export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach
 /** Invoices by their ids, among those within `reach`, locked until the transaction ends; in the order of their ids, so that no two who lock several wait for each other. */
 export async function lockInvoices(tx: Queries, ids: readonly string[], reach?: Reach): Promise<Map<string, Invoice>> {
   if (ids.length === 0) return new Map();
-  const { within } = withinReach(invoices, { reach });
+  const { within } = scopeToClient(invoices, { reach });
   const query = tx
     .selectFrom('live_invoices')
     .selectAll()

@@ -50,7 +50,7 @@ async function withCompany<N extends Note>(notes: readonly N[], db: Queries): Pr
   return notes.map((note) => ({ ...note, companyId: companies.get(note.invoiceId) ?? '' }));
 }
 
-const common = { refers: { invoiceId: 'invoices' }, quiet: ['invoiceNo', 'registration'] } as const;
+const common = { references: { invoiceId: 'invoices' }, excludeFromHistory: ['invoiceNo', 'registration'] } as const;
 
 const csv = {
   'Invoice number': ({ invoiceNo }: Note) => invoiceNo,
@@ -70,7 +70,7 @@ const csv = {
 export const creditNotes = defineResource({
   ...common,
   path: 'credit-notes',
-  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
+  belongsTo: { other: { column: 'invoiceId', by: () => invoices } },
   table: 'credit_notes',
   title: 'credit note',
   input: creditNoteInput,
@@ -97,7 +97,7 @@ export const creditNotes = defineResource({
 export const debitNotes = defineResource({
   ...common,
   path: 'debit-notes',
-  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
+  belongsTo: { other: { column: 'invoiceId', by: () => invoices } },
   table: 'debit_notes',
   title: 'debit note',
   input: debitNoteInput,

@@ -39,13 +39,13 @@ async function prepare({
 /** Invoices that are billed again and again: `makeRecurring` makes their drafts each day. */
 export const recurringInvoices = defineResource({
   path: 'recurring-invoices',
-  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
+  belongsTo: { other: { column: 'invoiceId', by: () => invoices } },
   table: 'recurring_invoices',
   title: 'recurring invoice',
   input: recurringInvoiceInput,
   record: recurringInvoiceRecord,
   named: ['clientName', 'invoiceNo'],
-  refers: { invoiceId: 'invoices' },
+  references: { invoiceId: 'invoices' },
   search: ['clientName', 'invoiceNo'],
   order: 'nextOn,id',
   prepare,

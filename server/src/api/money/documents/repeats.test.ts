@@ -1,11 +1,11 @@
 import { today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 
 let server: TestApp;
 let companyId: string;
-let invoice: ShownInvoice;
+let invoice: InvoiceView;
 beforeAll(async () => {
   server = await openTestApp({
     settings: {

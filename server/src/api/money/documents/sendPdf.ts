@@ -11,7 +11,7 @@ import { begun } from '../../../core/begun';
 import { conflict } from '../../../core/errors';
 import type { GrantedAccount } from '../../../core/types';
 import type { Db, Queries } from '../../../db/tables';
-import { untilGone } from '../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../threads/abortOnDisconnect';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import type { Paper } from '../../papers/documentContent';
 import { cancelledInvoicePaper, cancelledNotePaper, invoicePaper, notePaper } from '../../papers/invoicePaper';
@@ -19,7 +19,7 @@ import { printPaper } from '../../papers/printPaper';
 import { type ZipFile, zip } from '../../papers/zip';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { findRecord } from '../../records/lists/selectRecords';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { registeredAt } from '../eInvoices/registeredAt';
 import { annexOf } from './billedShares';
 import { invoices } from './invoices';
@@ -94,7 +94,7 @@ export async function sendInvoicePdf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const invoice = await find(db, id);
-  const signal = untilGone(reply);
+  const signal = abortOnDisconnect(reply);
   if (!isCopy(paper)) {
     const later = await laterPaper(db, invoice, paper);
     return send(reply, await printPaper(db, later, { signal }), fileName(invoice), paper);
@@ -111,17 +111,17 @@ export async function sendInvoicePdf(
   return send(reply, pdf, fileName(invoice), paper, sha256);
 }
 
-/** An invoice's original as it is sent to the client, under its name. `isLetIn`: whether it waits behind no others; by default false. */
+/** An invoice's original as it is sent to the client, under its name. `bypassesLimit`: whether it waits behind no others; by default false. */
 export async function invoiceFile(
   db: Queries,
   invoice: Invoice,
-  { signal, isLetIn = false }: { signal: AbortSignal; isLetIn?: boolean },
+  { signal, bypassesLimit = false }: { signal: AbortSignal; bypassesLimit?: boolean },
 ): Promise<ZipFile> {
   const registered = await registeredAt(db, invoice.id);
   const make = async () => {
     const today = await currentLetterhead(db, invoice.registration);
     const paper = invoicePaper(invoice, today, 'original', { annex: await annexOf(db, invoice.id), registered });
-    return printPaper(db, paper, { signal, isLetIn });
+    return printPaper(db, paper, { signal, bypassesLimit });
   };
   const pdf = isKept(invoice)
     ? (await issuedPaper(db, invoice.id, registered ? 'registered' : 'original', make)).pdf
@@ -133,7 +133,7 @@ export async function invoiceFile(
 async function* files(db: Db, chosen: readonly Invoice[], signal: AbortSignal): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const invoice of chosen) {
-    const file = await invoiceFile(db, invoice, { signal, isLetIn: used.size > 0 });
+    const file = await invoiceFile(db, invoice, { signal, bypassesLimit: used.size > 0 });
     yield { ...file, name: used.has(file.name) ? `${invoice.id}-${file.name}` : file.name };
     used.add(file.name);
   }
@@ -146,9 +146,9 @@ export async function sendInvoicePdfs(
   account: Pick<GrantedAccount, 'granted' | 'reach'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const own = withinReach(invoices, account);
+  const own = scopeToClient(invoices, account);
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id, own)));
-  const archive = await begun(zip(files(db, chosen, untilGone(reply))));
+  const archive = await begun(zip(files(db, chosen, abortOnDisconnect(reply))));
   return reply
     .type('application/zip')
     .header('Content-Disposition', 'attachment; filename="invoices.zip"')
@@ -162,12 +162,12 @@ export async function noteFile(
   db: Queries,
   kind: NoteKind,
   note: PaperNote,
-  { copy = 'original', signal, isLetIn = false }: { copy?: Copy; signal: AbortSignal; isLetIn?: boolean },
+  { copy = 'original', signal, bypassesLimit = false }: { copy?: Copy; signal: AbortSignal; bypassesLimit?: boolean },
 ): Promise<{ name: string; content: Buffer; sha256?: string }> {
   const invoice = await find(db, note.invoiceId);
   const today = await currentLetterhead(db, invoice.registration);
   const registered = await registeredAt(db, note.id);
-  const make = () => printPaper(db, notePaper(kind, note, invoice, today, copy, registered), { signal, isLetIn });
+  const make = () => printPaper(db, notePaper(kind, note, invoice, today, copy, registered), { signal, bypassesLimit });
   const name = fileOf(note.number);
   if (note.letterhead?.isSample) return { name, content: Buffer.from(await make()) };
   const { pdf, sha256 } = await issuedPaper(db, note.id, registered ? 'registered' : copy, make);
@@ -182,7 +182,7 @@ export async function sendNotePdf(
   paper: Copy | 'cancelled',
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const signal = untilGone(reply);
+  const signal = abortOnDisconnect(reply);
   if (paper !== 'cancelled') {
     const { name, content, sha256 } = await noteFile(db, kind, note, { copy: paper, signal });
     return send(reply, content, name, paper, sha256);
@@ -211,10 +211,10 @@ export async function printedVoucher(db: Queries, voucher: StoredVoucher): Promi
 export async function voucherFile(
   db: Queries,
   voucher: StoredVoucher,
-  { copy = 'original', signal, isLetIn = false }: { copy?: Copy; signal: AbortSignal; isLetIn?: boolean },
+  { copy = 'original', signal, bypassesLimit = false }: { copy?: Copy; signal: AbortSignal; bypassesLimit?: boolean },
 ): Promise<{ name: string; content: Buffer; sha256?: string }> {
   const sheet = voucherSheet({ ...(await printedVoucher(db, voucher)), cancelledAt: null });
-  const make = () => printPaper(db, { sheet, copy }, { signal, isLetIn });
+  const make = () => printPaper(db, { sheet, copy }, { signal, bypassesLimit });
   const name = fileOf(voucher.number);
   if (voucher.letterhead.isSample) return { name, content: Buffer.from(await make()) };
   const { pdf, sha256 } = await issuedPaper(db, voucher.id, copy, make);
@@ -228,7 +228,7 @@ export async function sendVoucherPdf(
   paper: Copy | 'cancelled',
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const signal = untilGone(reply);
+  const signal = abortOnDisconnect(reply);
   if (paper !== 'cancelled') {
     const { name, content, sha256 } = await voucherFile(db, voucher, { copy: paper, signal });
     return send(reply, content, name, paper, sha256);

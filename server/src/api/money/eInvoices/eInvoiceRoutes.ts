@@ -22,7 +22,7 @@ import type { Api } from '../../../core/types';
 import type { Db, Queries } from '../../../db/tables';
 import { letterhead } from '../../letterhead/letterhead';
 import { writeAudit } from '../../records/changes/audit';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { keepAnswer } from './keepAnswer';
 import { listEInvoices, readSetup } from './listEInvoices';
 import { portalAnswers } from './portalAnswers';
@@ -200,7 +200,7 @@ export function eInvoiceRoutes(app: Api, { db }: ApiOptions): void {
   app.put(
     '/e-invoices/setup',
     {
-      config: mayDo(letterhead, 'write'),
+      config: requirePermission(letterhead, 'write'),
       schema: {
         summary: 'From when on a registration’s documents need an IRN, and the portal’s public keys',
         body: eInvoiceSetup,

@@ -3,7 +3,7 @@ import type { ApiOptions } from '../../../core/context';
 import { byId } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
 import type { ApiRecord, Resource } from '../../records/definition';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { registeredAt } from './registeredAt';
 
 /** `GET <path>/:id/e-invoice`: what the invoice portal gave a document. */
@@ -15,7 +15,7 @@ export function registeredRoute<S extends ApiRecord, A extends S, I>(
   app.get(
     '/:id/e-invoice',
     {
-      config: mayDo(documents, 'read'),
+      config: requirePermission(documents, 'read'),
       schema: {
         summary: 'What the invoice portal gave the document; null where it gave nothing, or cancelled it',
         params: byId,

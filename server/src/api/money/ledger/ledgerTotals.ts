@@ -7,7 +7,7 @@ import type { Queries } from '../../../db/tables';
 import type { Resource } from '../../records/definition';
 import { listQueryOf, readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 
 /** Adds to each entry the sum of its type so far, `runningPaise`, in the order of the dates, whatever else is shown. */
 export function runningTotals(table: 'debits' | 'narrations', type?: 'type') {
@@ -41,7 +41,7 @@ export const ledgerTotals =
     app.get(
       '/totals',
       {
-        config: mayDo(definition, 'read'),
+        config: requirePermission(definition, 'read'),
         schema: {
           summary: 'Count and sum of the selected entries, by type',
           querystring: listQueryOf(definition),

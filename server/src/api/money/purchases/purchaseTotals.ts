@@ -5,7 +5,7 @@ import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import { listQueryOf, readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { purchases } from './purchases';
 
 const count = sql<number>`count(*)`;
@@ -18,7 +18,7 @@ export function purchaseTotals(app: Api, { db }: ApiOptions): void {
   app.get(
     '/totals',
     {
-      config: mayDo(purchases, 'read'),
+      config: requirePermission(purchases, 'read'),
       schema: {
         summary: 'Value, tax, total and what is unpaid of the selected bills',
         querystring: listQueryOf(purchases),

@@ -20,8 +20,8 @@ import {
 } from '../../papers/invoicePaper';
 import { printPaper } from '../../papers/printPaper';
 import { findRecord } from '../../records/lists/selectRecords';
-import { mayRead } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { mayRead } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { annexOf } from '../documents/billedShares';
 import { invoices } from '../documents/invoices';
 import { creditNotes, debitNotes } from '../documents/notes';
@@ -71,7 +71,7 @@ const fileOf = async (
   signal: AbortSignal,
 ): Promise<DocumentFile> => ({
   name: `${name.replaceAll('/', '-')}.pdf`,
-  content: Buffer.from(await printPaper(db, paper, { signal, isLetIn: true })),
+  content: Buffer.from(await printPaper(db, paper, { signal, bypassesLimit: true })),
 });
 
 function standingOf({ status, balancePaise, dueDate }: Invoice): string {
@@ -82,7 +82,7 @@ function standingOf({ status, balancePaise, dueDate }: Invoice): string {
 }
 
 async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise<ClientDocument | undefined> {
-  const invoice = await findRecord(db, withinReach(invoices, reader), id);
+  const invoice = await findRecord(db, scopeToClient(invoices, reader), id);
   if (!invoice || invoice.status === 'draft') return undefined;
   const letterhead = invoice.letterhead ?? (await currentLetterhead(db, invoice.registration));
   const registered = await registeredAt(db, id);
@@ -103,7 +103,7 @@ async function invoiceDocument(db: Queries, id: string, reader: Reader): Promise
     payLink: payLinkOf(invoice, letterhead, balancePaise),
     file: async (signal) => {
       if (isCancelled) return fileOf(db, `${invoiceNo}-cancelled`, { sheet, copy: 'original' }, signal);
-      const { name, content } = await invoiceFile(db, invoice, { signal, isLetIn: true });
+      const { name, content } = await invoiceFile(db, invoice, { signal, bypassesLimit: true });
       return { name, content: Buffer.from(content) };
     },
   };
@@ -117,9 +117,9 @@ async function noteDocument(
 ): Promise<ClientDocument | undefined> {
   const found =
     kind === 'credit'
-      ? await findRecord(db, withinReach(creditNotes, reader), id)
-      : await findRecord(db, withinReach(debitNotes, reader), id);
-  const invoice = found && (await findRecord(db, withinReach(invoices, reader), found.invoiceId));
+      ? await findRecord(db, scopeToClient(creditNotes, reader), id)
+      : await findRecord(db, scopeToClient(debitNotes, reader), id);
+  const invoice = found && (await findRecord(db, scopeToClient(invoices, reader), found.invoiceId));
   if (!found || !invoice) return undefined;
   const number = 'creditNoteNumber' in found ? found.creditNoteNumber : found.debitNoteNumber;
   const note: SheetNote & { id: string; invoiceId: string } = { ...found, number };
@@ -143,13 +143,13 @@ async function noteDocument(
     isSample: found.isSample === true,
     file: async (signal) => {
       if (isCancelled) return fileOf(db, `${number}-cancelled`, { sheet, copy: 'original' }, signal);
-      return noteFile(db, kind, note, { signal, isLetIn: true });
+      return noteFile(db, kind, note, { signal, bypassesLimit: true });
     },
   };
 }
 
 async function voucherDocument(db: Queries, id: string, reader: Reader): Promise<ClientDocument | undefined> {
-  const voucher = await findRecord(db, withinReach(vouchers, reader), id);
+  const voucher = await findRecord(db, scopeToClient(vouchers, reader), id);
   if (!voucher) return undefined;
   const { kind, number, clientName, date, amountPaise } = voucher;
   const receipt = await db
@@ -169,7 +169,7 @@ async function voucherDocument(db: Queries, id: string, reader: Reader): Promise
     file: async (signal) =>
       isCancelled
         ? fileOf(db, `${number}-cancelled`, { sheet, copy: 'original' }, signal)
-        : voucherFile(db, voucher, { signal, isLetIn: true }),
+        : voucherFile(db, voucher, { signal, bypassesLimit: true }),
   };
 }
 

@@ -9,11 +9,11 @@ export const reminderRules = defineResource({
   path: 'reminder-rules',
   table: 'reminder_rules',
   title: 'reminder rule',
-  hangsOn: { company: 'companyId' },
+  belongsTo: { company: 'companyId' },
   input: reminderRuleInput,
   record: reminderRuleRecord,
   named: ['clientName', 'mode'],
-  refers: { companyId: 'companies' },
+  references: { companyId: 'companies' },
   search: ['clientName', 'mode'],
   order: 'clientName,days',
   prepare: async (change): Promise<Partial<ReminderRule>> => {

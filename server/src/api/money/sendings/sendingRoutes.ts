@@ -30,8 +30,8 @@ import { currentLetterhead } from '../../letterhead/letterhead';
 import { settleNotices } from '../../notifications/followNotices';
 import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
 import { answered } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { readMonthInvoices } from '../bills/readMonthInvoices';
 import { type ClientDocument, clientDocument, noDocument } from './clientDocument';
 import { prepareSending } from './prepareSending';
@@ -82,7 +82,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
     const { number, companyId, clientName } = document;
     return db.transaction().execute(async (tx) => {
       const given = { ...onItsWay(input.to), number, companyId, clientName, reminder: '', madeBy: actor.id };
-      const own = withinReach(sendings, account);
+      const own = scopeToClient(sendings, account);
       return answerOf(tx, await createRecord(tx, own, { ...input, companyId, clientName }, actor, given));
     });
   };
@@ -90,7 +90,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.get(
     '/prepared',
     {
-      config: mayDo(sendings, 'write'),
+      config: requirePermission(sendings, 'write'),
       schema: {
         summary: 'What a mail with a document begins with: address, subject, text and the last day of its link',
         querystring: documentQuery,
@@ -108,7 +108,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.post(
     '/',
     {
-      config: mayDo(sendings, 'write'),
+      config: requirePermission(sendings, 'write'),
       schema: {
         summary:
           'Send a document to a client by mail; where the product sends none, answer its link for a mail by hand',
@@ -129,7 +129,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.post(
     '/month',
     {
-      config: mayDo(sendings, 'write'),
+      config: requirePermission(sendings, 'write'),
       schema: {
         summary: 'Send the issued bills of a month that were not sent, each for itself, with the usual text',
         body: runScope,
@@ -169,7 +169,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.post(
     '/:id/send',
     {
-      config: mayDo(sendings, 'write'),
+      config: requirePermission(sendings, 'write'),
       schema: {
         summary: 'Send a draft as it was edited, or once more what did not arrive',
         params: byId,
@@ -182,7 +182,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
       const { id } = request.params;
       const { version: seen, ...mail } = request.body;
       checkEnd(mail.endsOn);
-      const own = withinReach(sendings, request.account);
+      const own = scopeToClient(sendings, request.account);
       return db.transaction().execute(async (tx) => {
         const before = await lockRecord(tx, own, id, seen);
         if (!sendable.includes(before.state))
@@ -199,7 +199,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
   app.post(
     '/bounces',
     {
-      config: mayDo(sendings, 'write'),
+      config: requirePermission(sendings, 'write'),
       schema: {
         summary: 'Read the mail by which a mail server reports that a document did not arrive',
         body: bounceInput,
@@ -209,14 +209,14 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
     },
     async (request) =>
       db.transaction().execute(async (tx) => {
-        const own = withinReach(sendings, request.account);
+        const own = scopeToClient(sendings, request.account);
         return answered(sendings, await takeBounce(tx, own, request.body.message, actorOf(request)), tx);
       }),
   );
   app.post(
     '/:id/step',
     {
-      config: mayDo(sendings, 'write'),
+      config: requirePermission(sendings, 'write'),
       schema: {
         summary: 'Stop a mail that has not gone, note that it came back, or revoke its link',
         params: byId,
@@ -227,7 +227,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
     },
     async (request) => {
       const { step, answer, version: seen } = request.body;
-      const own = withinReach(sendings, request.account);
+      const own = scopeToClient(sendings, request.account);
       return db.transaction().execute(async (tx) => {
         const before = await lockRecord(tx, own, request.params.id, seen);
         const refuse = (sentence: string) => conflict('refused', sentence, before);

@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { MadeSending, PreparedSending, Sending } from 'shared/domain/money/sendings/sending';
 import { addAccount } from '../../../../test/addAccount';
 import { type Mailbox, openMailbox } from '../../../../test/openMailbox';
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(closePools);
 
-async function issued(over: object = {}): Promise<ShownInvoice> {
+async function issued(over: object = {}): Promise<InvoiceView> {
   const draft = await server.call('POST', 'invoices', {
     ...{ companyId, clientName: 'Acme Foods', clientState: '27', date: today(), dueDate: addDays(today(), 30) },
     items: [{ id: '1', description: 'Loaders', sac: '998513', quantity: 1, pricePaise: 100_000 }],

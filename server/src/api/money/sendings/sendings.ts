@@ -2,19 +2,19 @@ import { type Sending, sendingInput, sendingRecord } from 'shared/domain/money/s
 import type { LinkKind } from '../../links/linkMaker';
 import { defineResource } from '../../records/defineResource';
 import { csvFields } from '../../records/lists/csvCells';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 
 /** Documents on their way to clients; `sendingRoutes` makes them, and the queue sends them. */
 export const sendings = defineResource({
   path: 'sendings',
   title: 'sending',
-  hangsOn: { company: 'companyId' },
+  belongsTo: { company: 'companyId' },
   input: sendingInput,
   record: sendingRecord,
   operations: ['list', 'read'],
   named: ['number', 'subject'],
-  refers: { companyId: 'companies', madeBy: 'accounts' },
-  quiet: ['nextAt', 'tries', 'openedTimes'],
+  references: { companyId: 'companies', madeBy: 'accounts' },
+  excludeFromHistory: ['nextAt', 'tries', 'openedTimes'],
   search: ['number', 'clientName', 'to', 'subject'],
   current: { column: 'state', values: ['Draft', 'Waiting', 'Handed over'] },
   prepare: ({ before }): Partial<Sending> =>
@@ -26,4 +26,4 @@ export const sendings = defineResource({
 });
 
 /** A document's link shows what its sender may read: `sentDocument` asks for the rest. */
-export const sendingKind: LinkKind = { links: sendings, needs: [mayDo(sendings, 'write')] };
+export const sendingKind: LinkKind = { links: sendings, needs: [requirePermission(sendings, 'write')] };

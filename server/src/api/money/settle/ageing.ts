@@ -8,9 +8,9 @@ import type { Queries } from '../../../db/tables';
 import { ownAccount } from '../../auth/ownAccount';
 import { readRates } from '../../law/readLaw';
 import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
-import { mayDo, mayRead } from '../../records/mayDo';
+import { mayRead, requirePermission } from '../../records/requirePermission';
 import { samplesIn, viewOf } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
 import { receipts } from './receipts';
 
@@ -23,21 +23,21 @@ async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' |
     .selectFrom(`${view}_invoices` as const)
     .select(['companyId', 'clientName', 'balancePaise', 'dueDate'])
     .where('standing', 'in', ['Unpaid', 'Part paid'])
-    .where(withinReach(invoices, account).within ?? everyone)
+    .where(scopeToClient(invoices, account).within ?? everyone)
     .execute();
   // What was paid too much is the client's too.
   const tooMuch = await db
     .selectFrom(`${view}_invoices` as const)
     .select(['companyId', 'clientName', 'balancePaise'])
     .where('balancePaise', '<', 0)
-    .where(withinReach(invoices, account).within ?? everyone)
+    .where(scopeToClient(invoices, account).within ?? everyone)
     .execute();
   const advances = mayRead(receipts, account)
     ? await db
         .selectFrom(`${view}_receipts` as const)
         .select(['companyId', 'clientName', 'advancePaise'])
         .where('advancePaise', '>', 0)
-        .where(withinReach(receipts, account).within ?? everyone)
+        .where(scopeToClient(receipts, account).within ?? everyone)
         .execute()
     : [];
   const asOf = today();
@@ -56,7 +56,7 @@ export function ageingRoute(app: Api, { db }: ApiOptions): void {
   app.get(
     '/ageing',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary: 'What each client owes today by how long it is overdue, its advances, and an estimate of interest',
         response: { 200: ageingAnswer },
@@ -65,7 +65,7 @@ export function ageingRoute(app: Api, { db }: ApiOptions): void {
     (request) => readAgeing(db, ownAccount(request)),
   );
   tableRoutes(app, '/ageing', {
-    config: mayDo(invoices, 'export'),
+    config: requirePermission(invoices, 'export'),
     summary: 'What each client owes today by how long it is overdue',
     send: async (request, reply, format) => {
       const answer = await readAgeing(db, ownAccount(request));

@@ -15,7 +15,7 @@ import { ownAccount } from '../../auth/ownAccount';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { eachByItself } from '../../records/changes/eachByItself';
 import { answered, findRecord } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { bankLines } from './bankLines';
 import { storeStatement } from './bankStatement';
 import { confirmCredit, confirmOnlyMatch, matchesOf, stepCredit } from './confirmCredit';
@@ -37,7 +37,7 @@ export const bankLineRoutes =
       '/statement',
       {
         bodyLimit: MAX_BYTES,
-        config: mayDo(bankLines, 'write'),
+        config: requirePermission(bankLines, 'write'),
         schema: {
           summary: 'Store the credits of a bank statement that adds up; rows of an earlier one are known',
           body: statementInput,
@@ -49,7 +49,7 @@ export const bankLineRoutes =
     app.get(
       '/:id/matches',
       {
-        config: mayDo(bankLines, 'write'),
+        config: requirePermission(bankLines, 'write'),
         schema: {
           summary:
             'What a credit may be, the likeliest first: invoices of a client, or a receipt that was entered already',
@@ -67,7 +67,7 @@ export const bankLineRoutes =
     app.post(
       '/:id/confirm',
       {
-        config: mayDo(bankLines, 'write'),
+        config: requirePermission(bankLines, 'write'),
         schema: {
           summary: 'Confirm a credit as a new receipt, or as one that was entered already',
           params: byId,
@@ -86,7 +86,7 @@ export const bankLineRoutes =
     app.post(
       '/confirm-together',
       {
-        config: mayDo(bankLines, 'write'),
+        config: requirePermission(bankLines, 'write'),
         schema: {
           summary:
             'Confirm many credits, each as the one thing that it may be; a check only tells what each would be confirmed as',
@@ -109,7 +109,7 @@ export const bankLineRoutes =
     app.post(
       '/:id/step',
       {
-        config: mayDo(bankLines, 'write'),
+        config: requirePermission(bankLines, 'write'),
         schema: {
           summary: 'Pass a credit over, or take back what was done with it',
           params: byId,

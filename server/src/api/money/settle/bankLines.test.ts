@@ -1,4 +1,4 @@
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { BankLine, CreditMatch } from 'shared/domain/money/settle/bankLine';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import { addAccount } from '../../../../test/addAccount';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function billed(rupees: number): Promise<ShownInvoice> {
+async function billed(rupees: number): Promise<InvoiceView> {
   const draft = await server.call('POST', 'invoices', {
     companyId,
     clientName: 'Acme Foods',
@@ -25,7 +25,7 @@ async function billed(rupees: number): Promise<ShownInvoice> {
   });
   return (await server.call('POST', `invoices/${draft.json<{ id: string }>().id}/issue`)).json();
 }
-const now = async ({ id }: { id: string }) => (await server.call('GET', `invoices/${id}`)).json<ShownInvoice>();
+const now = async ({ id }: { id: string }) => (await server.call('GET', `invoices/${id}`)).json<InvoiceView>();
 const row = (line: number, rupees: number, narration: string, balance: number | null = null) => ({
   line,
   date: '2025-11-10',

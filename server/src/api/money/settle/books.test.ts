@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { BankLine, CreditMatch } from 'shared/domain/money/settle/bankLine';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
@@ -25,7 +25,7 @@ async function done<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: o
 }
 const made = <T = { id: string }>(path: string, body: object = {}) => done<T>('POST', path, body);
 
-async function billed(rupees: number, over: object = {}): Promise<ShownInvoice> {
+async function billed(rupees: number, over: object = {}): Promise<InvoiceView> {
   const { id } = await made('invoices', {
     ...{ companyId, clientName: 'Acme Foods', clientState: '20', date: '2025-11-21', taxPercent: 18 },
     items: [{ id: '1', description: 'Loaders', sac: '998513', quantity: 1, pricePaise: rupees * 100 }],
@@ -140,7 +140,7 @@ test('samples are posted as such, and go with the samples', async () => {
   const owed = () => balances(sampled.db, ['isSample'], { accounts: ['receivables'] });
   expect(await owed()).toEqual([{ isSample: 1, paise: expect.any(Number) }]);
   await checkBooks(sampled.db);
-  const first = (await sampled.call('GET', 'invoices?shown=Unpaid')).json<ShownInvoice[]>();
+  const first = (await sampled.call('GET', 'invoices?shown=Unpaid')).json<InvoiceView[]>();
   expect(first.length).toBeGreaterThan(0);
   expect((await sampled.call('DELETE', 'samples')).statusCode).toBe(200);
   expect(await owed()).toEqual([]);

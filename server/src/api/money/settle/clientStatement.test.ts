@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { AgeingAnswer } from 'shared/domain/money/settle/ageing';
 import { type ClientStatement, clientStatementSheet } from 'shared/domain/money/settle/clientStatement';
 import { addAccount } from '../../../../test/addAccount';
@@ -24,14 +24,14 @@ async function made<T>(path: string, body: object): Promise<T> {
   return answer.json<T>();
 }
 /** An issued invoice of so many paise with its tax. */
-async function billed(pricePaise: number, date: string, over: object = {}): Promise<ShownInvoice> {
-  const draft = await made<ShownInvoice>('invoices', {
+async function billed(pricePaise: number, date: string, over: object = {}): Promise<InvoiceView> {
+  const draft = await made<InvoiceView>('invoices', {
     ...{ companyId, clientName: 'Acme Foods', clientState: '27', date },
     items: [{ id: '1', description: 'Loaders', sac: '998513', quantity: 1, pricePaise }],
     taxPercent: 18,
     ...over,
   });
-  return made<ShownInvoice>(`invoices/${draft.id}/issue`, {});
+  return made<InvoiceView>(`invoices/${draft.id}/issue`, {});
 }
 const statement = async (query: Record<string, string>) =>
   (await server.call('GET', `invoices/statement?${new URLSearchParams(query)}`)).json<ClientStatement>();
@@ -44,7 +44,7 @@ async function year(of: object, later: number) {
   const second = await billed(777_77, on('2025-11-10'), of);
   const third = await billed(500_00, on('2026-02-10'), of);
   await made('debit-notes', { invoiceId: second.id, date: on('2025-12-02'), amountPaise: 11_80, reason: 'Overtime' });
-  const line = ({ id, totalPaise }: ShownInvoice, tdsPaise: number, less = 0) => ({
+  const line = ({ id, totalPaise }: InvoiceView, tdsPaise: number, less = 0) => ({
     ...{ invoiceId: id, tdsPaise },
     amountPaise: totalPaise - tdsPaise - less,
   });

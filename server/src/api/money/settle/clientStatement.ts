@@ -17,7 +17,7 @@ import { currentLetterhead } from '../../letterhead/letterhead';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { findRecord } from '../../records/lists/selectRecords';
 import { samplesIn } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
 import { paidOf } from '../documents/paidOf';
 import { receipts } from './receipts';
@@ -62,13 +62,13 @@ async function clientOf(db: Queries, { companyId }: StatementQuery, asked: Asked
     .selectFrom('every_invoices')
     .select(['clientName', 'clientAddress', 'clientEmail', 'clientGstin', 'clientState', 'clientCountry'])
     .where('id', 'in', posted('invoices'))
-    .where(withinReach(invoices, account).within ?? everyone)
+    .where(scopeToClient(invoices, account).within ?? everyone)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (latest) return latest;
   const blank = { clientAddress: '', clientEmail: '', clientGstin: '', clientState: '', clientCountry: '' };
-  const company = companyId === '' ? undefined : await findRecord(db, withinReach(companies, account), companyId);
+  const company = companyId === '' ? undefined : await findRecord(db, scopeToClient(companies, account), companyId);
   if (company) {
     const { name, email, gstin, state, address } = company;
     return {
@@ -80,7 +80,7 @@ async function clientOf(db: Queries, { companyId }: StatementQuery, asked: Asked
     .selectFrom('live_receipts')
     .select('clientName')
     .where('id', 'in', posted('receipts'))
-    .where(withinReach(receipts, account).within ?? everyone)
+    .where(scopeToClient(receipts, account).within ?? everyone)
     .executeTakeFirst();
   if (!receipt) throw nobody();
   return { ...blank, clientName: receipt.clientName };

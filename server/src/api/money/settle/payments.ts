@@ -36,12 +36,12 @@ async function checkPayment({
 /** Money received for one invoice, which is named by its id or its number. What came at once for several is a receipt. */
 export const payments = defineResource({
   path: 'payments',
-  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
+  belongsTo: { other: { column: 'invoiceId', by: () => invoices } },
   title: 'payment',
   input: paymentInput,
   record: paymentRecord,
   named: ['reference', 'method'],
-  refers: { invoiceId: 'invoices' },
+  references: { invoiceId: 'invoices' },
   search: ['method', 'reference', 'amountPaise'],
   prepare: checkPayment,
   refuse: async (change) => {

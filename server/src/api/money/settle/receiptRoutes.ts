@@ -5,8 +5,8 @@ import type { Api } from '../../../core/types';
 import { ownAccount } from '../../auth/ownAccount';
 import { listQueryOf, readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { receipts } from './receipts';
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
@@ -16,7 +16,7 @@ export function receiptRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/totals',
     {
-      config: mayDo(receipts, 'read'),
+      config: requirePermission(receipts, 'read'),
       schema: {
         summary: 'Count and sums of the selected receipts',
         querystring: listQueryOf(receipts),
@@ -24,7 +24,7 @@ export function receiptRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request) => {
-      const own = withinReach(receipts, ownAccount(request));
+      const own = scopeToClient(receipts, ownAccount(request));
       const row = await matching(db, own, readSelection(own, request.query))
         .select([
           sql<number>`count(*)`.as('count'),

@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates/dates';
-import type { ShownInvoice } from 'shared/domain/money/documents/invoice';
+import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import type { SettledPayment } from 'shared/domain/money/settle/settledPayment';
 import { addAccount } from '../../../../test/addAccount';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** An issued invoice of the company, of so many rupees with its tax. */
-async function billed(rupees: number, over: object = {}): Promise<ShownInvoice> {
+async function billed(rupees: number, over: object = {}): Promise<InvoiceView> {
   const draft = await server.call('POST', 'invoices', {
     companyId,
     clientName: 'Acme Foods',
@@ -42,7 +42,7 @@ async function received(over: object): Promise<Receipt> {
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json();
 }
-const now = async ({ id }: { id: string }) => (await server.call('GET', `invoices/${id}`)).json<ShownInvoice>();
+const now = async ({ id }: { id: string }) => (await server.call('GET', `invoices/${id}`)).json<InvoiceView>();
 const payments = async (invoice: { id: string }) =>
   (await server.call('GET', `invoices/${invoice.id}/payments`))
     .json<SettledPayment[]>()
@@ -208,7 +208,7 @@ test.each([
 
 test('an invoice that is another client’s, a draft, cancelled or paid is refused at its line', async () => {
   const other = await billed(100, { companyId: '', clientName: 'Someone' });
-  const draft = (await server.call('POST', 'invoices', { companyId, clientName: 'Acme Foods' })).json<ShownInvoice>();
+  const draft = (await server.call('POST', 'invoices', { companyId, clientName: 'Acme Foods' })).json<InvoiceView>();
   const cancelled = await billed(100);
   await server.call('POST', `invoices/${cancelled.id}/cancel`);
   const paid = await billed(100);

@@ -137,13 +137,13 @@ async function checkReceipt(change: ReceiptChange): Promise<Partial<Receipt>> {
  */
 export const receipts = defineResource({
   path: 'receipts',
-  hangsOn: { company: 'companyId' },
+  belongsTo: { company: 'companyId' },
   title: 'receipt',
   input: receiptInput,
   record: receiptRecord,
   named: ['reference', 'clientName'],
-  refers: { companyId: 'companies' },
-  quiet: ['advancePaise'],
+  references: { companyId: 'companies' },
+  excludeFromHistory: ['advancePaise'],
   search: ['clientName', 'reference', 'lines.invoiceNo', 'amountPaise'],
   order: '-date,-id',
   prepare: checkReceipt,

@@ -22,7 +22,7 @@ import { holdLetterhead } from '../../letterhead/letterhead';
 import { chosenRegistration } from '../../letterhead/registrations';
 import type { Change } from '../../records/definition';
 import { decode } from '../../records/rows';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { refuseBackwards } from '../documents/documentOrder';
 import { nextDocumentNumber } from '../documents/documentSeries';
 import { usedOf, voucherOf } from './advances';
@@ -34,7 +34,7 @@ const refuse = (path: string, msg: string) => badInput([{ path, msg }]);
 
 /** The receipt of a voucher, locked until the transaction ends. Throws 400 where there is none within the reach. */
 async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): Promise<Receipt> {
-  const { within } = withinReach(receipts, { reach });
+  const { within } = scopeToClient(receipts, { reach });
   const query = tx
     .selectFrom('live_receipts')
     .selectAll()

@@ -3,11 +3,11 @@ import type { ApiOptions } from '../../../core/context';
 import { notAllowed } from '../../../core/errors';
 import { pdfFile } from '../../../core/routeSchemas';
 import type { Api, GrantedAccount } from '../../../core/types';
-import { untilGone } from '../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../threads/abortOnDisconnect';
 import { ownAccount } from '../../auth/ownAccount';
 import { printPaper } from '../../papers/printPaper';
 import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
-import { mayDo, mayRead } from '../../records/mayDo';
+import { mayRead, requirePermission } from '../../records/requirePermission';
 import { invoices } from '../documents/invoices';
 import { creditNotes, debitNotes } from '../documents/notes';
 import { readStatement, statementQuery } from './clientStatement';
@@ -30,7 +30,7 @@ export function statementRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/statement',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary:
           'A client’s statement of account in a period: opening balance, what was billed, received and kept back, closing balance',
@@ -42,7 +42,7 @@ export function statementRoutes(app: Api, { db }: ApiOptions): void {
     async (request) => (await readStatement(db, request.query, mustReadAll(ownAccount(request)))).statement,
   );
   tableRoutes(app, '/statement', {
-    config: mayDo(invoices, 'export'),
+    config: requirePermission(invoices, 'export'),
     summary: 'A client’s statement of account',
     schema: { querystring: statementQuery, refuses },
     send: async (request, reply, format) => {
@@ -53,7 +53,7 @@ export function statementRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/statement.pdf',
     {
-      config: mayDo(invoices, 'read'),
+      config: requirePermission(invoices, 'read'),
       schema: {
         summary: 'A client’s statement of account as PDF',
         querystring: statementQuery,
@@ -68,7 +68,7 @@ export function statementRoutes(app: Api, { db }: ApiOptions): void {
         mustReadAll(ownAccount(request)),
       );
       const sheet = clientStatementSheet(statement, client, letterhead);
-      const pdf = await printPaper(db, { sheet }, { signal: untilGone(reply) });
+      const pdf = await printPaper(db, { sheet }, { signal: abortOnDisconnect(reply) });
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="statement-${statement.to}.pdf"`)

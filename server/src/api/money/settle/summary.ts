@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/tables';
 import type { Resource } from '../../records/definition';
 import { figureOf } from '../../records/lists/figureOf';
 import { samplesIn, viewOf, withoutSamples } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { invoices } from '../documents/invoices';
 import { payments } from './payments';
 import { receipts } from './receipts';
@@ -17,7 +17,7 @@ import { receipts } from './receipts';
  * of the clients that the account has to do with; samples count only while there is nothing else.
  */
 export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>) {
-  const own = withinReach(invoices, account);
+  const own = scopeToClient(invoices, account);
   const now = today();
   const month = now.slice(0, 7);
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
@@ -26,7 +26,7 @@ export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount
   const listed = (sum: string, query: Record<string, string>) =>
     figureOf(db, { definition: own, query: { ...query, ...only }, sum });
   const received = async (table: 'payments' | 'receipts') => {
-    const { within } = withinReach<Resource>(table === 'payments' ? payments : receipts, account);
+    const { within } = scopeToClient<Resource>(table === 'payments' ? payments : receipts, account);
     const row = await db
       .selectFrom(`${viewOf(samples)}_${table}` as const)
       .where('date', '>=', first)

@@ -52,15 +52,15 @@ async function withLeft(vouchers: readonly StoredVoucher[], db: Queries): Promis
  */
 export const vouchers = defineResource({
   path: 'vouchers',
-  hangsOn: { other: { column: 'receiptId', by: () => receipts } },
+  belongsTo: { other: { column: 'receiptId', by: () => receipts } },
   title: 'voucher',
   input: voucherInput,
   record: voucherRecord,
   derived: ['leftPaise'],
   derive: withLeft,
   named: ['number', 'clientName'],
-  refers: { receiptId: 'receipts' },
-  quiet: ['settled', 'registration', 'againstId'],
+  references: { receiptId: 'receipts' },
+  excludeFromHistory: ['settled', 'registration', 'againstId'],
   search: ['clientName', 'number', 'against', 'amountPaise'],
   order: '-date,-id',
   prepare: async (change) => (change.operation === 'create' ? settleVoucher(change) : {}),

@@ -20,7 +20,7 @@ import { badInput, conflict } from '../../../core/errors';
 import { byId } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
 import type { Db, Queries } from '../../../db/tables';
-import { untilGone } from '../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../threads/abortOnDisconnect';
 import { settleDeposit } from '../../compliance/settleDeposit';
 import { acceptUploads, readUpload, uploadOf } from '../../files/readUpload';
 import { readLaw } from '../../law/readLaw';
@@ -217,7 +217,7 @@ export function readBackRoute(app: Api, { db }: ApiOptions): void {
       async (request, reply) => {
         const { file } = await readUpload(request, readBackFile);
         if (!file) throw badInput([{ path: 'file', msg: 'Choose a PDF file.' }]);
-        const text = await readPdf(file.content, untilGone(reply));
+        const text = await readPdf(file.content, abortOnDisconnect(reply));
         return readText(db, request.params.id, text, actorOf(request));
       },
     );

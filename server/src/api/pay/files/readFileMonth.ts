@@ -5,8 +5,8 @@ import { arrearsOf } from 'shared/domain/pay/wages/arrears';
 import type { WagePart } from 'shared/domain/pay/wages/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { type Days, sumDays } from 'shared/domain/work/attendance/daysOf';
-import { giveTurn } from '../../../db/giveTurn';
 import type { Queries } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { readLaw } from '../../law/readLaw';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { employees } from '../../people/employees/employees';
@@ -99,7 +99,7 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     .orderBy('name')
     .orderBy('id')
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const insuredBefore = await insuredIn(db, addMonths(`${month}-01`, -1).slice(0, 7), isSample);
   const people = await db
     .selectFrom('every_employees')
@@ -122,14 +122,14 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     )
     .orderBy('name')
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const parts = groupBy(await readParts(db, { wageId }), ({ employeeId }) => employeeId);
   const inRegister = new Set(rows.map(({ employeeId }) => employeeId));
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const lines = rows.map((row) => decode(wageLineRecords, row));
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const { name, bankAccount, bankIfsc } = await currentLetterhead(db);
   return {
     month,

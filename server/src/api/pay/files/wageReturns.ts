@@ -70,7 +70,7 @@ export const wageReturns = defineResource({
   record: wageReturnRecord,
   named: ['reference', 'file'],
   search: ['month', 'reference', 'establishment', 'file'],
-  refers: { wageId: 'wages' },
+  references: { wageId: 'wages' },
   order: '-month',
   csv: {
     ...csvFields({

@@ -14,9 +14,9 @@ export const leaveEntries = defineResource({
   named: ['kind'],
   search: ['kind', 'note'],
   order: '-day',
-  refers: { employeeId: 'employees' },
-  hangsOn: { other: { column: 'employeeId', by: () => employees } },
-  quiet: ['settlementId'],
+  references: { employeeId: 'employees' },
+  belongsTo: { other: { column: 'employeeId', by: () => employees } },
+  excludeFromHistory: ['settlementId'],
   keys: [
     { column: 'employeeId', further: ['day', 'kind'], as: 'exact', label: 'employee, day and kind', second: 'take' },
   ],

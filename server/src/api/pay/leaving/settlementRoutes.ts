@@ -7,8 +7,8 @@ import { readHolidays } from '../../compliance/readHolidays';
 import { employees } from '../../people/employees/employees';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { settlements } from './settlements';
 
 /** So many months back is looked for people who left. */
@@ -19,14 +19,14 @@ export function settlementRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/missing',
     {
-      config: mayDo(settlements, 'read'),
+      config: requirePermission(settlements, 'read'),
       schema: {
         summary: 'Those who left in the last year and have no final settlement, with the day it is due',
         response: { 200: z.array(unsettled) },
       },
     },
     async ({ account }) => {
-      const within = withinReach(employees, account);
+      const within = scopeToClient(employees, account);
       const query = { 'leftOn.from': addMonths(today(), -MONTHS_BACK), 'leftOn.to': today(), sort: 'leftOn' };
       const people = await matching(db, within, readSelection(within, query))
         .select(['id', 'name', 'leftOn'])

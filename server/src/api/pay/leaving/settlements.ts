@@ -74,9 +74,9 @@ export const settlements = defineResource({
   search: ['recoveryNote'],
   searchIn: { column: 'employeeId', by: () => employees },
   order: 'dueOn',
-  refers: { employeeId: 'employees' },
-  hangsOn: { other: { column: 'employeeId', by: () => employees } },
-  quiet: ['parts'],
+  references: { employeeId: 'employees' },
+  belongsTo: { other: { column: 'employeeId', by: () => employees } },
+  excludeFromHistory: ['parts'],
   refuse: async ({ operation, before, db }) => {
     if (operation === 'restore' && before) return twice(db, { employeeId: before.employeeId, id: before.id });
     return operation === 'delete' && before && before.paidOn !== null

@@ -6,7 +6,7 @@ import { conflict } from '../../../core/errors';
 import type { Api } from '../../../core/types';
 import type { Db } from '../../../db/tables';
 import { readLaw } from '../../law/readLaw';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { refuseWrongMonth } from '../wages/refuseWrongMonth';
 import { wages } from '../wages/wages';
 import { readForMonth } from './readForMonth';
@@ -37,7 +37,7 @@ async function makeMonth(db: Db, input: MakeWagesInput, actor: Actor): Promise<M
 
 /** Making wages from attendance. */
 export function makeRoutes(app: Api, { db }: ApiOptions): void {
-  const config = mayDo(wages, 'write');
+  const config = requirePermission(wages, 'write');
   app.post(
     '/made/check',
     {

@@ -7,8 +7,8 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import { asOn } from 'shared/domain/people/employees/employeeTerms';
 import type { MonthState } from 'shared/domain/work/attendance/month';
 import { inOrderOfDays, type MonthOfWork, type PlacedDays } from 'shared/domain/work/month/monthOfWork';
-import { giveTurn } from '../../../db/giveTurn';
 import type { Queries, Tables } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { readLaw } from '../../law/readLaw';
 import { employees } from '../../people/employees/employees';
 import { readTerms } from '../../people/employees/terms/readTerms';
@@ -60,7 +60,7 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   const { places } = await readWork(db, month, { isSample });
   const [placed, stray] = [inOrderOfDays(places), places.filter((place) => place.stray > 0)];
   const states = await readStates(db, month);
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const owed = await readOwed(db, { month, registerId, isSample, law });
   const ids = [
     ...new Set([
@@ -73,14 +73,14 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const lines = await db
     .selectFrom('live_wage_lines')
     .selectAll()
     .where('wageId', '=', registerId)
     .where('employeeId', '<>', '')
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const clients = new Map(placed.map(({ placement }) => [placement.centerId, placement.companyId]));
   const named = await nameClients(
     [...clients].map(([centerId, companyId]) => ({ centerId, companyId })),
@@ -90,11 +90,11 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
   const known = new Map(
     people.map((row) => [row.id, asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month))]),
   );
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const arrears = await takeContributions(db, owed, { registerId, employees: known, law });
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const own = new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)]));
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   return {
     ...{ month, register, placed, states, stray, arrears, law, isSample },
     ...{ lines: own, employees: known, histories: await payHistories(db, ids, month) },

@@ -16,11 +16,15 @@ const payslips = openPool<typeof import('./renderPayslips')>('payslips', {
 /** So many are set by one thread before the next are asked for: what is made for nobody ends soon. */
 const TOGETHER = 10;
 
-const bytesOf = async (slips: readonly NamedSlip[], signal: AbortSignal, isLetIn: boolean): Promise<ZipFile[]> => {
+const bytesOf = async (
+  slips: readonly NamedSlip[],
+  signal: AbortSignal,
+  bypassesLimit: boolean,
+): Promise<ZipFile[]> => {
   const pdfs = await payslips.run(
     'renderPayslips',
     slips.map(({ slip }) => slip),
-    { signal, isLetIn },
+    { signal, bypassesLimit },
   );
   return slips.map(({ name }, index) => ({ name: `${name}.pdf`, content: Buffer.from(pdfs[index] ?? []) }));
 };

@@ -6,7 +6,7 @@ import type { ApiOptions } from '../../../core/context';
 import { conflict } from '../../../core/errors';
 import { byId, fileOf, pdfFile } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
-import { untilGone } from '../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../threads/abortOnDisconnect';
 import { zip } from '../../papers/zip';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { wageLineRecords } from '../wages/wageLines';
@@ -41,7 +41,7 @@ export function payslipRoutes(app: Api, { db }: ApiOptions): void {
       const line = await db.selectFrom('live_wage_lines').select('wageId').where('id', '=', id).executeTakeFirst();
       if (!line) throw unknownRecord(wageLineRecords);
       const asked = { wageId: line.wageId, lineId: id };
-      const { content } = await payslipPdf(db, asked, request.query.language, untilGone(reply));
+      const { content } = await payslipPdf(db, asked, request.query.language, abortOnDisconnect(reply));
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="payslip-${request.query.language}.pdf"`)
@@ -67,7 +67,7 @@ export function payslipArchiveRoute(app: Api, { db }: ApiOptions): void {
     async (request, reply) => {
       const { language: of, page, size } = request.query;
       const asked = { wageId: request.params.id, page: { offset: (page - 1) * size, limit: size } };
-      const files = payslipFiles(db, asked, of, untilGone(reply));
+      const files = payslipFiles(db, asked, of, abortOnDisconnect(reply));
       const first = await files.next();
       if (first.done === true)
         throw conflict('refused', 'This register has no lines. Add them, then ask for payslips.');

@@ -3,8 +3,8 @@ import { type Payslip, payslipOf } from 'shared/domain/pay/payslips/payslip';
 import type { PayslipLanguage } from 'shared/domain/pay/payslips/payslipLanguages';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { conflict } from '../../../core/errors';
-import { giveTurn } from '../../../db/giveTurn';
 import type { Queries } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { employees } from '../../people/employees/employees';
 import { unknownRecord } from '../../records/changes/changeRecord';
@@ -56,16 +56,16 @@ export async function readPayslips(
     .orderBy('id')
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const lines = rows.map((row) => decode(wageLineRecords, row));
   const ids = lines.map((line) => line.employeeId);
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const people = await db
     .selectFrom('every_employees')
     .selectAll()
     .where('id', 'in', ['', ...ids])
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const byId = new Map(people.map((row) => [row.id, decode(employees, row)]));
   const parts = groupBy(
     await readParts(db, lines.length === 1 ? { wageId, employeeId: ids[0] ?? '' } : { wageId }),
@@ -74,7 +74,7 @@ export async function readPayslips(
   const letterhead = await currentLetterhead(db);
   const slips: NamedSlip[] = [];
   for (const [index, line] of lines.entries()) {
-    if (index % TOGETHER === 0) await giveTurn(db);
+    if (index % TOGETHER === 0) await yieldToEventLoop(db);
     const employee = byId.get(line.employeeId);
     const printed = { name: line.name, designation: employee?.designation ?? '', note: line.deductionNote };
     const [problem] = printProblems(printed, ['name', 'designation', 'note']);

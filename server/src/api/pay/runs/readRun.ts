@@ -12,7 +12,7 @@ import { obligations } from '../../compliance/obligations';
 import { type MonthInvoice, readMonthInvoices } from '../../money/bills/readMonthInvoices';
 import { readToBill } from '../../money/bills/readToBill';
 import { invoices } from '../../money/documents/invoices';
-import { mayRead } from '../../records/mayDo';
+import { mayRead } from '../../records/requirePermission';
 import { readCenters } from '../../work/attendance/readCenters';
 import { needsTwo, readSignatures, type Signatures } from '../wages/signatures';
 import { sumsOf } from '../wages/sumsOf';

@@ -4,7 +4,7 @@ import { actorOf } from '../../../core/actorOf';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import { ownAccount } from '../../auth/ownAccount';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { wages } from '../wages/wages';
 import { readRun } from './readRun';
 import { takeRunStep, takeRunStepBack } from './signStep';
@@ -14,7 +14,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/runs/:month',
     {
-      config: mayDo(wages, 'read'),
+      config: requirePermission(wages, 'read'),
       schema: {
         summary:
           'A month from its days to what is paid to the state, of everybody or with a client’s centers and bills: what is done and by whom, what is missing, and who is not paid',
@@ -31,7 +31,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/runs/:month/:step',
     {
-      config: mayDo(wages, 'write'),
+      config: requirePermission(wages, 'write'),
       schema: {
         summary: 'Say that a month’s register is checked, approved, made into files, or its payslips handed out',
         params: runStepOf,
@@ -48,7 +48,7 @@ export function runRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/runs/:month/:step/take-back',
     {
-      config: mayDo(wages, 'write'),
+      config: requirePermission(wages, 'write'),
       schema: {
         summary: 'Take back a step of a month, with a reason, while the next is not done',
         params: runStepOf,

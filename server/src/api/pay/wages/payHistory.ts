@@ -3,8 +3,8 @@ import { noHistory } from 'shared/domain/pay/wages/payroll';
 import { rateOf } from 'shared/domain/pay/wages/wage';
 import type { PayHistory } from 'shared/domain/pay/wages/wageAnswers';
 import type { Declared } from 'shared/domain/people/employees/taxDeclaration';
-import { giveTurn } from '../../../db/giveTurn';
 import type { Queries } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { readArrears } from './readArrears';
 
 type KnownMonth = PayHistory['earlier'][number];
@@ -42,7 +42,7 @@ export async function payHistories(
       'salaryTaxPaise',
     ])
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const declared = await db
     .selectFrom('live_tax_declarations')
     .select(['employeeId', 'month', 'regime', 'earlierSalaryPaise', 'earlierTaxPaise', 'otherIncomePaise'])

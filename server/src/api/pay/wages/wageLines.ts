@@ -100,9 +100,9 @@ export const wageLineRecords = defineResource({
   title: 'wage line',
   input: registerLineInput,
   record: wageLineRecord,
-  refers: { employeeId: 'employees' },
+  references: { employeeId: 'employees' },
   partOf: { column: 'wageId', table: 'wages' },
-  quiet: ['wageId', 'code', 'department', 'paidBy'],
+  excludeFromHistory: ['wageId', 'code', 'department', 'paidBy'],
   search: ['name', 'code', 'department'],
   order: 'name',
   csv: {

@@ -18,7 +18,7 @@ import { createRecord, unknownRecord } from '../../records/changes/changeRecord'
 import { defineResource } from '../../records/defineResource';
 import type { Change, Sample } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { readBonus } from '../bonus/readBonus';
 import { addUpRegister } from './addUpRegister';
 import { firstLines } from './firstLines';
@@ -153,7 +153,7 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/bonus',
     {
-      config: mayDo(wages, 'read'),
+      config: requirePermission(wages, 'read'),
       schema: {
         summary: 'The bonus of a financial year for everybody who was paid in it',
         querystring: z.object({
@@ -168,7 +168,7 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/work-out',
     {
-      config: mayDo(wages, 'write'),
+      config: requirePermission(wages, 'write'),
       schema: {
         summary: 'Work an open register’s lines out again by the rules of its month',
         params: byId,

@@ -6,8 +6,8 @@ import type { Api } from '../../../core/types';
 import { settleNotices } from '../../notifications/followNotices';
 import { lockRecord, storeChange } from '../../records/changes/changeRecord';
 import { answered } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { workerQuestions } from './workerQuestions';
 
 /** What the office does with employees' questions: answer them. Under `/worker-questions`. */
@@ -15,7 +15,7 @@ export function questionRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/answer',
     {
-      config: mayDo(workerQuestions, 'write'),
+      config: requirePermission(workerQuestions, 'write'),
       schema: {
         summary: 'Answer an employee’s question; the answer is on their page, and can be changed by another',
         params: byId,
@@ -25,7 +25,7 @@ export function questionRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => {
-      const within = withinReach(workerQuestions, request.account);
+      const within = scopeToClient(workerQuestions, request.account);
       const actor = actorOf(request);
       return db.transaction().execute(async (tx) => {
         const before = await lockRecord(tx, within, request.params.id);

@@ -16,8 +16,8 @@ import { hashOf, newSecret } from '../../auth/secretTokens';
 import { mustShowAll } from '../../links/linkMaker';
 import { createRecord, lockRecord, storeChange } from '../../records/changes/changeRecord';
 import { answered } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { lockPerson } from '../../work/placements/whoIsPlaced';
 import { codeHash } from './codeHash';
 import { workerLinkKind, workerLinks } from './workerLinks';
@@ -55,7 +55,7 @@ export function workerLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',
     {
-      config: mayDo(workerLinks, 'write'),
+      config: requirePermission(workerLinks, 'write'),
       schema: {
         summary: 'Make an employee’s own link: answers what it holds and its code, this once; their earlier links end',
         body: workerLinkInput,
@@ -84,7 +84,7 @@ export function workerLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/revoke',
     {
-      config: mayDo(workerLinks, 'write'),
+      config: requirePermission(workerLinks, 'write'),
       schema: {
         summary: 'Revoke an employee’s link: neither it nor the phone that took it opens anything any more',
         params: byId,
@@ -93,7 +93,7 @@ export function workerLinkRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     (request) => {
-      const within = withinReach(workerLinks, request.account);
+      const within = scopeToClient(workerLinks, request.account);
       return db
         .transaction()
         .execute(async (tx) =>

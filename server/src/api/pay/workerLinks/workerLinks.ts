@@ -11,8 +11,8 @@ import { type LinkKind, makersOf } from '../../links/linkMaker';
 import { employees } from '../../people/employees/employees';
 import { defineResource } from '../../records/defineResource';
 import { findRecord } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { attendance } from '../../work/attendance/attendance';
 import { placements } from '../../work/placements/placements';
 import { wageLineRecords } from '../wages/wageLines';
@@ -45,13 +45,13 @@ export const workerLinks = defineResource({
   input: workerLinkInput,
   record: workerLinkRecord,
   derived: ['madeByName', 'employeeName', 'state'],
-  refers: { employeeId: 'employees', madeBy: 'accounts' },
-  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  references: { employeeId: 'employees', madeBy: 'accounts' },
+  belongsTo: { other: { column: 'employeeId', by: () => employees } },
   search: [],
   searchIn: { column: 'employeeId', by: () => employees },
   operations: ['list', 'read'],
   prepare: async ({ operation, db, after: { employeeId }, reach }) => {
-    if (operation !== 'create' || (await findRecord(db, withinReach(employees, { reach }), employeeId))) return {};
+    if (operation !== 'create' || (await findRecord(db, scopeToClient(employees, { reach }), employeeId))) return {};
     throw reach
       ? await beyondReach(db)
       : badInput([{ path: 'employeeId', msg: 'This employee no longer exists. Choose another.' }]);
@@ -63,11 +63,11 @@ export const workerLinks = defineResource({
 export const workerLinkKind: LinkKind = {
   links: workerLinks,
   needs: [
-    mayDo(workerLinks, 'write'),
-    mayDo(employees, 'read'),
-    mayDo(wageLineRecords, 'read'),
-    mayDo(placements, 'read'),
-    mayDo(attendance, 'read'),
-    mayDo(workerQuestions, 'read'),
+    requirePermission(workerLinks, 'write'),
+    requirePermission(employees, 'read'),
+    requirePermission(wageLineRecords, 'read'),
+    requirePermission(placements, 'read'),
+    requirePermission(attendance, 'read'),
+    requirePermission(workerQuestions, 'read'),
   ],
 };

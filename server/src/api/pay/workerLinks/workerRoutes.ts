@@ -16,7 +16,7 @@ import { fileOf, pdfFile } from '../../../core/routeSchemas';
 import { throttle } from '../../../core/throttle';
 import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
-import { untilGone } from '../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../threads/abortOnDisconnect';
 import { readPersonMonth } from '../../work/attendance/readPersonMonth';
 import { sendLetter } from '../../work/placements/letter/sendLetter';
 import { payslipPdf } from '../payslips/payslipPdf';
@@ -145,7 +145,7 @@ export async function workerRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       await throttle(db, `worker-papers:${link.id}`, printing, 'Too many papers for this phone.');
       const own = await paidLine(db, employee.id, id);
       if (!own) throw notFound('This payslip no longer exists. Load the page again.');
-      const { content } = await payslipPdf(db, { wageId: own.wageId, lineId: id }, language, untilGone(reply));
+      const { content } = await payslipPdf(db, { wageId: own.wageId, lineId: id }, language, abortOnDisconnect(reply));
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="payslip-${language}.pdf"`)

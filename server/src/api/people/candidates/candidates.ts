@@ -34,8 +34,8 @@ export const candidates = ofEachProduct(
         { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
       ],
       merges: mergePutForward,
-      refers: { companyId: 'companies', vacancyId: 'vacancies' },
-      hangsOn: { company: 'companyId' },
+      references: { companyId: 'companies', vacancyId: 'vacancies' },
+      belongsTo: { company: 'companyId' },
       translate: (query) => ({ suspected: 'false', ...query }),
       prepare: async (change) => {
         await mustBeCompany(change, own.scope.product);

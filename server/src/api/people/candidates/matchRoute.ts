@@ -8,8 +8,8 @@ import type { Queries } from '../../../db/tables';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import type { Resource } from '../../records/definition';
 import { findRecord } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from '../vacancies/vacancies';
 
 /** So many are shown, the best first. */
@@ -48,7 +48,7 @@ export function matchRoute(app: Api, { db }: ApiOptions, definition: Resource): 
   app.get(
     '/matches',
     {
-      config: mayDo(definition, 'read'),
+      config: requirePermission(definition, 'read'),
       schema: {
         summary: 'The candidates on record who fit a vacancy by role, city and skills, the best first',
         querystring: z.object({ vacancyId: z.string().min(1, 'Name the vacancy.').max(64) }),
@@ -57,9 +57,9 @@ export function matchRoute(app: Api, { db }: ApiOptions, definition: Resource): 
       },
     },
     async ({ account, query }) => {
-      const vacancy = await findRecord(db, withinReach(vacancies, account), query.vacancyId);
+      const vacancy = await findRecord(db, scopeToClient(vacancies, account), query.vacancyId);
       if (!vacancy) throw unknownRecord(vacancies);
-      return matching(db, withinReach(definition, account), vacancy);
+      return matching(db, scopeToClient(definition, account), vacancy);
     },
   );
 }

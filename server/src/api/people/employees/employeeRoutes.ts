@@ -10,8 +10,8 @@ import { homeState } from '../../letterhead/homeState';
 import { readLeave } from '../../pay/leave/readLeave';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { findRecord } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { employees } from './employees';
 
 /** What employees have beside a resource's common calls. */
@@ -21,7 +21,7 @@ export function employeeRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/defaults',
     {
-      config: mayDo(employees, 'read'),
+      config: requirePermission(employees, 'read'),
       schema: {
         summary: 'What a new employee, and a line of a wage register, begins with: the company’s state',
         response: { 200: employeeDefaults },
@@ -32,7 +32,7 @@ export function employeeRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/leave',
     {
-      config: mayDo(employees, 'read'),
+      config: requirePermission(employees, 'read'),
       schema: {
         summary: 'An employee’s leave with wages, year by year',
         params: byId,
@@ -41,7 +41,7 @@ export function employeeRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async ({ account, params }) => {
-      const employee = await findRecord(db, withinReach(employees, account), params.id);
+      const employee = await findRecord(db, scopeToClient(employees, account), params.id);
       if (!employee) throw unknownRecord(employees);
       return readLeave(db, employee);
     },

@@ -26,7 +26,7 @@ export const employees = defineResource({
   input: employeeInput,
   record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
-  quiet: ['fileType', 'fileBytes', 'papersMissing', 'deployment'],
+  excludeFromHistory: ['fileType', 'fileBytes', 'papersMissing', 'deployment'],
   current: { until: 'leftOn' },
   keys: [
     { column: 'code', label: 'employee code', second: 'refuse' },
@@ -47,8 +47,8 @@ export const employees = defineResource({
       (await paidTwice(db, kept, gone)) ?? (await attendedTwice(db, kept, gone)) ?? placedTwice(db, kept, gone),
     settle: ({ db, id, actor }) => workOutYear(db, id, actor),
   },
-  refers: { centerId: 'centers' },
-  hangsOn: { other: { column: 'centerId', by: () => centers } },
+  references: { centerId: 'centers' },
+  belongsTo: { other: { column: 'centerId', by: () => centers } },
   refuse: async ({ db, operation, before, after }) => {
     if (operation !== 'update' || !before || employeeTermsNames.every((name) => before[name] === after[name]))
       return undefined;

@@ -3,7 +3,7 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { employees } from './employees';
 
 /** A change of what is kept of an employee. */
@@ -19,7 +19,7 @@ interface EmployeeChange {
  * for one beyond the reach of whoever asks. Call it in the transaction of the change.
  */
 export async function mustBeEmployee({ db, before, after: { employeeId }, reach }: EmployeeChange): Promise<Employee> {
-  const found = await findRecord(db, withinReach(employees, { reach }), employeeId);
+  const found = await findRecord(db, scopeToClient(employees, { reach }), employeeId);
   if (!found)
     throw reach
       ? await beyondReach(db)

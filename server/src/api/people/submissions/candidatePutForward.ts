@@ -1,6 +1,6 @@
 import { badInput, conflict } from '../../../core/errors';
 import { isPostgres } from '../../../db/engines/engine';
-import { beyondReach } from '../../records/withinReach';
+import { beyondReach } from '../../records/scopeToClient';
 import type { Putting } from './vacancyPutForward';
 
 /**

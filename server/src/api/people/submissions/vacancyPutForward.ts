@@ -2,7 +2,7 @@ import type { SubmissionInput } from 'shared/domain/people/submissions/submissio
 import { badInput, conflict } from '../../../core/errors';
 import type { Change } from '../../records/definition';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from '../vacancies/vacancies';
 
 /** A submission about to be stored. */
@@ -22,7 +22,7 @@ export async function vacancyPutForward({
   after: { vacancyId },
 }: Pick<Putting, 'db' | 'reach'> & { before?: { vacancyId: string }; after: { vacancyId: string } }): Promise<void> {
   if (vacancyId === before?.vacancyId) return;
-  const vacancy = await findRecord(db, withinReach(vacancies, { reach }), vacancyId);
+  const vacancy = await findRecord(db, scopeToClient(vacancies, { reach }), vacancyId);
   if (!vacancy)
     throw reach
       ? await beyondReach(db)

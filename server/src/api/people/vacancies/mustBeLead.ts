@@ -1,7 +1,7 @@
 import type { Reach } from 'shared/domain/accounts/reach';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
-import { beyondReach } from '../../records/withinReach';
+import { beyondReach } from '../../records/scopeToClient';
 
 /** A change of something that a lead asked for. */
 interface LeadChange {

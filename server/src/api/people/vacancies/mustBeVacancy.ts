@@ -3,7 +3,7 @@ import type { Product } from 'shared/domain/console/product';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from './vacancies';
 
 /** A change of somebody who is meant for a vacancy. */
@@ -24,7 +24,7 @@ export async function mustBeVacancy(
   product: Product,
 ): Promise<void> {
   if (vacancyId === '' || vacancyId === before?.vacancyId) return;
-  const known = await findRecord(db, withinReach(vacancies, { reach }), vacancyId);
+  const known = await findRecord(db, scopeToClient(vacancies, { reach }), vacancyId);
   if (known && product === 'instahires') return;
   throw reach
     ? await beyondReach(db)

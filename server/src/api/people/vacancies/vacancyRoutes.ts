@@ -7,9 +7,9 @@ import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { samplesIn, withoutSamples } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from './vacancies';
 
 /** So many of each are offered. */
@@ -20,11 +20,11 @@ export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',
     {
-      config: mayDo(vacancies, 'read'),
+      config: requirePermission(vacancies, 'read'),
       schema: { summary: 'The cities and companies of vacancies', response: { 200: vacancyFacets } },
     },
     async ({ account }) => {
-      const { within } = withinReach(vacancies, account);
+      const { within } = scopeToClient(vacancies, account);
       const theirs = db
         .selectFrom('live_vacancies')
         .$if(within !== undefined, (query) => (within ? query.where(within) : query));
@@ -51,7 +51,7 @@ export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/figures',
     {
-      config: mayDo(vacancies, 'read'),
+      config: requirePermission(vacancies, 'read'),
       schema: {
         summary: 'How many vacancies are open, for how many people, and how long it took to fill those that are filled',
         querystring: z.object({ companyId: optionalText('company', 64) }),
@@ -59,7 +59,7 @@ export function vacancyRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async ({ account, query: { companyId } }) => {
-      const within = withinReach(vacancies, account);
+      const within = scopeToClient(vacancies, account);
       const samples = await samplesIn(db, [vacancies]);
       const selected = {
         ...(companyId !== '' && { companyId }),

@@ -10,7 +10,7 @@ import type { ApiRecord, Change, Resource } from '../definition';
 import { mergedInto } from '../merge/mergedInto';
 import { ownedBy } from '../ownedBy';
 import { decode, encode, scopeOf, storedColumns } from '../rows';
-import { beyondReach, canHang } from '../withinReach';
+import { beyondReach, canHang } from '../scopeToClient';
 import { differences, writeAudit, writeAudits } from './audit';
 import { refuseSeconds } from './refuseSeconds';
 

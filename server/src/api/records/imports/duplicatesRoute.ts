@@ -6,8 +6,8 @@ import type { Resource } from '../definition';
 import { holdersOf, toDuplicates } from '../holders';
 import { keyValues } from '../keys';
 import { withPages } from '../lists/pageOf';
-import { mayDo } from '../mayDo';
-import { withinReach } from '../withinReach';
+import { requirePermission } from '../requirePermission';
+import { scopeToClient } from '../scopeToClient';
 
 /** `POST /duplicates`, of a resource with keys that refuse or warn: who has one of the keys of what somebody is about to store, within the caller's reach. A form asks it, and names them. */
 export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<ApiOptions, 'db'>): void {
@@ -22,7 +22,7 @@ export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<Api
   app.post(
     '/duplicates',
     {
-      config: mayDo(definition, 'read'),
+      config: requirePermission(definition, 'read'),
       schema: {
         summary: `Records that are probably the same ${definition.title}: they share a key`,
         body,
@@ -31,7 +31,7 @@ export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<Api
     },
     async (request) => {
       const { id: except, ...fields } = request.body;
-      const own = withinReach(definition, request.account);
+      const own = scopeToClient(definition, request.account);
       const [holders = []] = await holdersOf(db, own, [{ wanted: keyValues({ keys }, fields), except }]);
       return withPages(request, toDuplicates(own, holders));
     },

@@ -8,8 +8,8 @@ import { badInput, conflict, notFound } from '../../../core/errors';
 import { limitUploads } from '../../../core/limitUploads';
 import type { Api } from '../../../core/types';
 import type { Resource } from '../definition';
-import { mayDo } from '../mayDo';
-import { withinReach } from '../withinReach';
+import { requirePermission } from '../requirePermission';
+import { scopeToClient } from '../scopeToClient';
 import { beginImport, findImport, recentImports, storeRows, takeBack } from './imports';
 import { judgeRows } from './judgeRows';
 
@@ -42,9 +42,9 @@ export function importRoute(
       error: 'Send the rows of earlier sheets by the path of their resource.',
     })
     .default({});
-  const config = mayDo(definition, 'import');
+  const config = requirePermission(definition, 'import');
   const judging = (request: FastifyRequest) => {
-    const within = withinReach(definition, request.account);
+    const within = scopeToClient(definition, request.account);
     const who = { actor: actorOf(request), account: request.account, resources };
     return {
       within,
@@ -148,7 +148,7 @@ export function importRoute(
         await audit(tx, actor, 'import.taken-back', { detail: `${definition.path} ${found.fileName}`.trim() });
         return found;
       });
-      return takeBack(db, withinReach(definition, request.account), found, actor);
+      return takeBack(db, scopeToClient(definition, request.account), found, actor);
     },
   );
 }

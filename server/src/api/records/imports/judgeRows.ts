@@ -10,10 +10,10 @@ import type { Queries } from '../../../db/tables';
 import { differences } from '../changes/audit';
 import { refusalsOfSeconds } from '../changes/refuseSeconds';
 import type { ApiRecord, Change, Resource } from '../definition';
-import { mayDo } from '../mayDo';
 import { type Coming, nameRecords, namesComing } from '../nameRecords';
 import { ownedBy } from '../ownedBy';
-import { beyondReach, canHang } from '../withinReach';
+import { requirePermission } from '../requirePermission';
+import { beyondReach, canHang } from '../scopeToClient';
 import { type FileRow, keyOf, matchRows } from './matchRows';
 
 /** A row with what becomes of it, and the record that it means. */
@@ -149,7 +149,7 @@ export async function judgeRows(
     coming?: Coming | undefined;
   },
 ): Promise<{ said: FileRow; judged: JudgedRow }[]> {
-  const { access, isReserved } = mayDo(definition, 'write');
+  const { access, isReserved } = requirePermission(definition, 'write');
   const mayChange = account !== null && covers(account.granted, access, isReserved);
   const read: FileRow[] = [];
   for (const [index, row] of rows.entries()) {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import type { Resource } from '../definition';
-import { mayDo } from '../mayDo';
-import { withinReach } from '../withinReach';
+import { requirePermission } from '../requirePermission';
+import { scopeToClient } from '../scopeToClient';
 import { readSelection } from './selection';
 import { matching } from './selectRecords';
 
@@ -13,11 +13,11 @@ export function countByStatus(definition: Resource, statuses: readonly string[])
     app.get(
       '/counts',
       {
-        config: mayDo(definition, 'read'),
+        config: requirePermission(definition, 'read'),
         schema: { summary: 'How many have each status', response: { 200: z.record(z.string(), z.number().int()) } },
       },
       async ({ account }) => {
-        const rows = await matching(db, withinReach(definition, account), readSelection(definition, {}))
+        const rows = await matching(db, scopeToClient(definition, account), readSelection(definition, {}))
           .select((select) => ['status', select.fn.countAll<number>().as('count')])
           .groupBy('status')
           .execute();

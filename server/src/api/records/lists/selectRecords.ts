@@ -1,13 +1,13 @@
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { cachedCount } from '../../../db/cachedCount';
 import { compiledOnce } from '../../../db/compiledOnce';
-import { countOnce } from '../../../db/countOnce';
 import { isPostgres } from '../../../db/engines/engine';
-import { giveTurn } from '../../../db/giveTurn';
 import { type AnyTables, anyTable, type Queries, type Row } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import type { ApiRecord, Resource } from '../definition';
 import { liveRows } from '../liveRows';
 import { perResource } from '../perResource';
-import { become, derived, isText, storedColumns } from '../rows';
+import { derived, isText, storedColumns, toRecords } from '../rows';
 import type { Selection, SortKey } from './selection';
 
 type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
@@ -55,7 +55,7 @@ const boundOf = (definition: Resource, column: string, value: string): RawBuilde
   isText(definition, column) && /^[\0-@]*$/.test(value) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
 
 /** Leaves what a selection asks for. */
-function sift<O>(
+function applyFilters<O>(
   db: Queries,
   definition: Resource,
   { equal, ranges, words }: Selection,
@@ -69,7 +69,7 @@ function sift<O>(
 
 /** The records of a selection, without its order and page: for counting and adding up. */
 export const matching = (db: Queries, definition: Resource, selection: Selection): RowQuery<object> =>
-  sift(db, definition, selection, liveRows(db, definition));
+  applyFilters(db, definition, selection, liveRows(db, definition));
 
 function orderBy(db: Queries, definition: Resource, { column, descending }: SortKey): RawBuilder<unknown> {
   const key = isText(definition, column) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
@@ -123,7 +123,7 @@ async function foundPage(
   const from = (rows: RowQuery<object>): RowQuery<object> => anyTable(db).selectFrom(rows.as('rows'));
   for (const records of NEAR.filter((each) => offset + limit <= each)) {
     const near = ordered(db, definition, sort, liveRows(db, definition).select(columns)).limit(records);
-    const ids = await pageOf(sift(db, definition, selection, from(near)));
+    const ids = await pageOf(applyFilters(db, definition, selection, from(near)));
     if (ids.length === limit) return ids;
   }
   return pageOf(from(matching(db, definition, selection).select(columns).limit(ALL)));
@@ -154,7 +154,7 @@ export function countRecords(
     matching(db, definition, selection)
       .select((select) => select.fn.countAll<number>().as('total'))
       .compile();
-  return countOnce(db, statementOf(db, definition, selection, {}, counting) as CompiledQuery<{ total: number }>);
+  return cachedCount(db, statementOf(db, definition, selection, {}, counting) as CompiledQuery<{ total: number }>);
 }
 
 /** Where a page lies in the list, or in the list read backwards: pages of the second half are counted from the end. */
@@ -176,7 +176,7 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
   const isSearch = selection.words.length > 0;
-  if (isSearch) await giveTurn(db);
+  if (isSearch) await yieldToEventLoop(db);
   const place = placeOf(selection, total);
   const { isBackwards, limit, offset } = place;
   if (limit === 0) return { records: [], total };
@@ -188,7 +188,7 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
     const records = table.select(storedColumns(definition, selection.columns)).where('id', 'in', ids);
     return ordered(db, definition, selection.sort, records).compile();
   });
-  return { records: become(definition, (await db.executeQuery<Row>(statement as CompiledQuery<Row>)).rows), total };
+  return { records: toRecords(definition, (await db.executeQuery<Row>(statement as CompiledQuery<Row>)).rows), total };
 }
 
 /** The ids that a query selects, in its order, as one text: a row for each would hold the server five times as long. */
@@ -217,7 +217,7 @@ async function* selectChunks<S extends ApiRecord, A extends S, I>(
       .select(storedColumns(definition, selection.columns))
       .where('id', 'in', chunk)
       .execute();
-    const byId = new Map(become(definition, rows).map((record) => [record.id, record]));
+    const byId = new Map(toRecords(definition, rows).map((record) => [record.id, record]));
     yield chunk.map((id) => byId.get(id)).filter((record) => record !== undefined);
   }
 }
@@ -235,7 +235,7 @@ export async function selectFirst<S extends ApiRecord, A extends S, I>(
   const table = anyTable(db).selectFrom(definition.table).select(storedColumns(definition));
   const ids = few ?? (await foundPage(db, definition, selection, { limit, offset: 0 }, sort));
   const records = ordered(db, definition, sort, table.where('id', 'in', ids)).limit(limit);
-  return become(definition, (await records.execute()) as Row[]);
+  return toRecords(definition, (await records.execute()) as Row[]);
 }
 
 /** Some of the selected records, at most `limit`, whichever are met first. */
@@ -251,7 +251,7 @@ export async function selectSome<S extends ApiRecord, A extends S, I>(
     .select(storedColumns(definition))
     .where('id', 'in', found)
     .execute();
-  return become(definition, rows);
+  return toRecords(definition, rows);
 }
 
 const findings = perResource<ReturnType<typeof compiledOnce<'id', Row>>>();
@@ -269,7 +269,7 @@ export async function findRecord<S extends ApiRecord, A extends S, I>(
   id: string,
 ): Promise<S | undefined> {
   const rows = await findings(definition, 'id', () => findingOf(definition))(db, { id });
-  return become(definition, rows)[0];
+  return toRecords(definition, rows)[0];
 }
 
 /** A stored record as it is answered: with what is derived. */
@@ -297,6 +297,6 @@ export async function* answeredChunks(
 ): AsyncGenerator<ApiRecord[]> {
   for await (const records of selectChunks(db, resource, selection)) {
     yield answerOf(resource, selection, records, db);
-    await giveTurn(db);
+    await yieldToEventLoop(db);
   }
 }

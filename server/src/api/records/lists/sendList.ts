@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { begun } from '../../../core/begun';
 import { TOTAL_HEADER } from '../../../core/routeSchemas';
-import { giveTurn } from '../../../db/giveTurn';
 import type { Db } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import type { ApiRecord, Resource } from '../definition';
 import { type ListedFields, withFields } from '../listedFields';
 import type { Selection } from './selection';
@@ -39,7 +39,7 @@ export async function sendList(
   const listed = (records: ApiRecord[]) => (fields ? records.map((record) => withFields(record, fields)) : records);
   if (selection.page) {
     const { records, total } = await selectPage(db, definition, selection);
-    if (records.length > MANY) await giveTurn(db);
+    if (records.length > MANY) await yieldToEventLoop(db);
     return reply.header(TOTAL_HEADER, total).send(listed(await answerOf(definition, selection, records, db)));
   }
   reply.header(TOTAL_HEADER, await countRecords(db, definition, selection));

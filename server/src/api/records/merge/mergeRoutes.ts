@@ -9,13 +9,13 @@ import type { Api } from '../../../core/types';
 import type { Db, Queries } from '../../../db/tables';
 import { lacksRight } from '../../auth/guard';
 import { ownAccount } from '../../auth/ownAccount';
-import { referredNames } from '../changes/tellHistory';
+import { referredNames } from '../changes/getHistory';
 import type { ApiRecord, Resource } from '../definition';
 import { answered } from '../lists/selectRecords';
-import { mayDo } from '../mayDo';
 import { namedTo } from '../namedTo';
 import { recordNames } from '../recordNames';
-import { withinReach } from '../withinReach';
+import { requirePermission } from '../requirePermission';
+import { scopeToClient } from '../scopeToClient';
 import { lockBoth, mergeRecords } from './mergeRecords';
 import { countReferences, referencesTo } from './references';
 import { undoMerge } from './undoMerge';
@@ -34,13 +34,13 @@ export function mergeRoutes(
   { db, resources }: Pick<ApiOptions, 'db'> & { resources: readonly Resource[] },
 ): void {
   const { title } = definition;
-  const config = mayDo(definition, 'delete');
+  const config = requirePermission(definition, 'delete');
   const all = () => [...resources, ...app.furtherResources.flatMap((further) => further())];
-  const own = ({ account }: FastifyRequest) => withinReach(definition, account);
+  const own = ({ account }: FastifyRequest) => scopeToClient(definition, account);
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const one = (record: ApiRecord) => answered(definition, record, db);
   const mustMayWrite = async (request: FastifyRequest) => {
-    const { access, isReserved } = mayDo(definition, 'write');
+    const { access, isReserved } = requirePermission(definition, 'write');
     if (access !== 'public' && access !== 'signed-in' && !covers(ownAccount(request).granted, access, isReserved))
       throw await lacksRight(db, request, access);
   };
@@ -98,7 +98,7 @@ export function mergeRoutes(
   app.get(
     '/:id/merges',
     {
-      config: mayDo(definition, 'read'),
+      config: requirePermission(definition, 'read'),
       schema: {
         summary: `What became part of this ${title}, the latest first`,
         params: byId,

@@ -39,8 +39,12 @@ interface Step {
 }
 
 /** Whoever is limited to a company that becomes part of another has to do with that one afterwards. Answers the accounts that had not before. */
-export async function followInReach(db: Queries, { hangsOn }: Resource, { from, to, actor }: Step): Promise<string[]> {
-  if (hangsOn?.company !== 'id') return [];
+export async function followInReach(
+  db: Queries,
+  { belongsTo }: Resource,
+  { from, to, actor }: Step,
+): Promise<string[]> {
+  if (belongsTo?.company !== 'id') return [];
   const following = (await limitedTo(db, from)).filter(({ reach }) => !reach.companies.includes(to));
   for (const account of following) await setReach(db, account, [...account.reach.companies, to], actor);
   return following.map(({ id }) => id);

@@ -16,10 +16,10 @@ export interface Reference {
   isRecord: boolean;
 }
 
-/** Everything that names records of a resource: what resources declare (`refers`), and its own `merges.parts`. */
+/** Everything that names records of a resource: what resources declare (`references`), and its own `merges.parts`. */
 export function referencesTo(resources: readonly Resource[], definition: Resource): Reference[] {
-  const declared = resources.flatMap(({ table, title, refers = {} }) =>
-    Object.entries(refers).flatMap(([column, path]): Reference[] => {
+  const declared = resources.flatMap(({ table, title, references = {} }) =>
+    Object.entries(references).flatMap(([column, path]): Reference[] => {
       if (path === '*') return [{ table, column, title, prefix: `${definition.path}/`, isRecord: true }];
       const target = resources.find((each) => each.path === path);
       return target?.table === definition.table ? [{ table, column, title, prefix: '', isRecord: true }] : [];

@@ -20,8 +20,8 @@ import { centers } from '../../clients/centers/centers';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { findRecord } from '../../records/lists/selectRecords';
 import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
-import { mayDo } from '../../records/mayDo';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { attendance } from './attendance';
 import { correctDay } from './correctDay';
 import { readCenters } from './readCenters';
@@ -39,7 +39,7 @@ const byMonth = z.object({ centerId: z.string().max(64), month: isoMonth() });
 
 /** Throws 404 for a center that is not there; for one beyond the reach of whoever asks 403, whether it is there or not. */
 async function mustReach(db: Queries, account: GrantedAccount | null, centerId: string): Promise<void> {
-  if (await findRecord(db, withinReach(centers, account), centerId)) return;
+  if (await findRecord(db, scopeToClient(centers, account), centerId)) return;
   throw account?.reach ? await beyondReach(db) : unknownRecord(centers);
 }
 
@@ -48,7 +48,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/centers',
     {
-      config: mayDo(attendance, 'read'),
+      config: requirePermission(attendance, 'read'),
       schema: {
         summary: 'The centers at which people are placed in a month, with the days that nobody has marked',
         querystring: centersOfMonthQuery,
@@ -60,7 +60,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/people/:employeeId/:month',
     {
-      config: mayDo(attendance, 'read'),
+      config: requirePermission(attendance, 'read'),
       schema: {
         summary: 'A person’s days of a month, at the centers within reach',
         params: z.object({ employeeId: z.string().max(64), month: isoMonth() }),
@@ -72,7 +72,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:centerId/:month',
     {
-      config: mayDo(attendance, 'read'),
+      config: requirePermission(attendance, 'read'),
       schema: {
         summary: 'The people of a center in a month, with their days; with `since`, those whose days changed after it',
         params: byMonth,
@@ -93,7 +93,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.put(
     '/:centerId/:month',
     {
-      config: mayDo(attendance, 'write'),
+      config: requirePermission(attendance, 'write'),
       bodyLimit: MAX_BYTES,
       schema: {
         summary: 'Mark days of a center’s month; each mark is stored, kept as a conflict, or refused for itself',
@@ -112,7 +112,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:centerId/:month/check',
     {
-      config: mayDo(attendance, 'write'),
+      config: requirePermission(attendance, 'write'),
       bodyLimit: MAX_BYTES,
       schema: {
         summary: 'Tell what would become of marks, and store none',
@@ -131,7 +131,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
     app.post(
       `/:centerId/:month/${step}`,
       {
-        config: mayDo(attendance, act),
+        config: requirePermission(attendance, act),
         schema: {
           summary: `${label} a center’s month of attendance`,
           params: byMonth,
@@ -152,7 +152,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
     app.post(
       `/months/:month/${step}`,
       {
-        config: mayDo(attendance, act),
+        config: requirePermission(attendance, act),
         schema: {
           summary: `${label} the month of every center that is ready for it, each for itself`,
           params: z.object({ month: isoMonth() }),
@@ -168,7 +168,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:centerId/:month/corrections',
     {
-      config: mayDo(attendance, 'correct'),
+      config: requirePermission(attendance, 'correct'),
       schema: {
         summary: 'Correct a day of a locked month, with a reason',
         params: byMonth,
@@ -187,7 +187,7 @@ export function attendanceRoutes(app: Api, { db }: ApiOptions): void {
     },
   );
   tableRoutes(app, '/:centerId/:month/register', {
-    config: mayDo(attendance, 'export'),
+    config: requirePermission(attendance, 'export'),
     summary: 'A center’s month of attendance, a person in each line,',
     schema: { params: byMonth },
     send: async (request, reply, format) => {

@@ -8,7 +8,7 @@ import { nameClients } from '../../people/vacancies/nameClients';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
 import { samplesIn, withoutSamples } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { readStates } from '../month/readWork';
 import { worksIn, worksOn } from '../month/worksIn';
 import { placements } from '../placements/placements';
@@ -25,7 +25,7 @@ interface Placed {
 export async function readCenters(db: Queries, account: GrantedAccount | null, month: string): Promise<CentersOfMonth> {
   const first = `${month}-01`;
   const due = lastDueDay(month);
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   const samples = await samplesIn(db, [placements]);
   const query = samples === 'beside' ? withoutSamples(placements) : {};
   const placed = (await matching(db, within, readSelection(within, query))

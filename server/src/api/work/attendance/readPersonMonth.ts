@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/tables';
 import { nameClients } from '../../people/vacancies/nameClients';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { readWork } from '../month/readWork';
 import { worksIn } from '../month/worksIn';
 import { placements } from '../placements/placements';
@@ -16,7 +16,7 @@ export async function readPersonMonth(
   employeeId: string,
   month: string,
 ): Promise<PersonMonth> {
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   const placed = await matching(db, within, readSelection(within, { employeeId, sort: 'startsOn' }))
     .select(['companyId', 'centerId', 'startsOn'])
     .where(worksIn(month))

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { UNMARKED } from 'shared/domain/work/attendance/sheet';
 import type { MarkedAt } from 'shared/domain/work/month/monthOfWork';
-import { giveTurn } from '../../../db/giveTurn';
 import { joined } from '../../../db/joined';
 import type { Queries } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 
 /** Whose work is asked for; by default everybody’s at all centers. */
 export interface Asked {
@@ -39,7 +39,7 @@ export async function readMarks(db: Queries, month: string, { employeeIds, cente
     .$if(centerIds !== undefined, (query) => query.where('centerId', 'in', ['', ...(centerIds ?? [])]))
     .groupBy(['employeeId', 'centerId'])
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const corrections = await db
     .selectFrom('attendance_corrections')
     .select(['employeeId', 'centerId', 'day', 'code', 'overtimeMinutes'])
@@ -69,7 +69,7 @@ export async function readMarks(db: Queries, month: string, { employeeIds, cente
     if (overtimeMinutes > 0) overtime[dayOf(day)] = overtimeMinutes;
     else delete overtime[dayOf(day)];
   }
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   return [...found].map(([key, { letters, overtime }]) => {
     const [employeeId, centerId] = JSON.parse(key) as [string, string];
     return { employeeId, centerId, days: letters.join(''), overtime };

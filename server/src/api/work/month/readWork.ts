@@ -1,7 +1,7 @@
 import type { MonthState } from 'shared/domain/work/attendance/month';
 import { type MonthOfWork, monthOfWork } from 'shared/domain/work/month/monthOfWork';
-import { giveTurn } from '../../../db/giveTurn';
 import type { Queries, Tables } from '../../../db/tables';
+import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { type Asked, readMarks } from './readMarks';
 import { worksIn } from './worksIn';
 
@@ -45,9 +45,9 @@ export async function readWork(
     .orderBy('startsOn')
     .orderBy('placements.id')
     .execute();
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const places = monthOfWork(month, placements, await readMarks(db, month, asked));
-  await giveTurn(db);
+  await yieldToEventLoop(db);
   const rows = await db
     .selectFrom('every_employees as employees')
     .select(['id', 'name', 'code', 'designation', 'isSample'])

@@ -13,9 +13,9 @@ import type { Queries } from '../../../db/tables';
 import { nameClients } from '../../people/vacancies/nameClients';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { samplesIn, withoutSamples } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { placements } from './placements';
 
 /** From the first day of a placement to its last, in days. */
@@ -32,11 +32,11 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',
     {
-      config: mayDo(placements, 'read'),
+      config: requirePermission(placements, 'read'),
       schema: { summary: 'The companies and centers of placements', response: { 200: placementFacets } },
     },
     async ({ account }) => {
-      const within = withinReach(placements, account);
+      const within = scopeToClient(placements, account);
       const rows = await matching(db, within, readSelection(within, {}))
         .select(['companyId', 'centerId'])
         .distinct()
@@ -62,14 +62,14 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/deployed',
     {
-      config: mayDo(placements, 'read'),
+      config: requirePermission(placements, 'read'),
       schema: {
         summary: 'How many people are deployed today, by client and center',
         response: { 200: deployedPeople },
       },
     },
     async ({ account }) => {
-      const within = withinReach(placements, account);
+      const within = scopeToClient(placements, account);
       const samples = await samplesIn(db, [placements]);
       const query = { state: 'Deployed', ...(samples === 'beside' && withoutSamples(placements)) };
       const rows = await matching(db, within, readSelection(within, query))
@@ -88,7 +88,7 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/attrition',
     {
-      config: mayDo(placements, 'read'),
+      config: requirePermission(placements, 'read'),
       schema: {
         summary:
           'How many placements ended between two days, by month, reason and client, and for how long they lasted',
@@ -97,7 +97,7 @@ export function figureRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async ({ account, query: { from, to } }) => {
-      const within = withinReach(placements, account);
+      const within = scopeToClient(placements, account);
       const samples = await samplesIn(db, [placements]);
       const query = {
         ...{ state: 'Ended', endReason: ['', ...leavingReasons].join(','), 'endsOn.from': from, 'endsOn.to': to },

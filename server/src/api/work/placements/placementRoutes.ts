@@ -6,8 +6,8 @@ import { actorOf } from '../../../core/actorOf';
 import type { ApiOptions } from '../../../core/context';
 import { byId, fileOf } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { changeTerms } from './changeTerms';
 import { figureRoutes } from './figureRoutes';
 import { sendLetter } from './letter/sendLetter';
@@ -24,7 +24,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
   app.post(
     '/:id/move',
     {
-      config: mayDo(placements, 'write'),
+      config: requirePermission(placements, 'write'),
       schema: {
         summary:
           'Move somebody to another center from a day; ends the placement on the day before, answers the new one',
@@ -35,7 +35,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async (request, reply) => {
-      const within = withinReach(placements, request.account);
+      const within = scopeToClient(placements, request.account);
       const moved = await db
         .transaction()
         .execute((tx) => movePlacement(tx, within, request.params.id, request.body, actorOf(request)));
@@ -45,7 +45,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
   app.post(
     '/:id/replace',
     {
-      config: mayDo(placements, 'write'),
+      config: requirePermission(placements, 'write'),
       schema: {
         summary:
           'Place somebody in another person’s place from a day, on the same terms; ends the placement on the day before, answers the new one',
@@ -56,7 +56,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async (request, reply) => {
-      const within = withinReach(placements, request.account);
+      const within = scopeToClient(placements, request.account);
       const stored = await db
         .transaction()
         .execute((tx) => replacePerson(tx, within, request.params.id, request.body, actorOf(request)));
@@ -66,7 +66,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
   app.post(
     '/:id/terms',
     {
-      config: mayDo(placements, 'write'),
+      config: requirePermission(placements, 'write'),
       schema: {
         summary:
           'Have other pay and billing hold from a day on; ends the placement on the day before, answers what holds from then on',
@@ -77,7 +77,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
       },
     },
     async (request, reply) => {
-      const within = withinReach(placements, request.account);
+      const within = scopeToClient(placements, request.account);
       const stored = await db
         .transaction()
         .execute((tx) => changeTerms(tx, within, request.params.id, request.body, actorOf(request)));
@@ -87,7 +87,7 @@ export function placementRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/letter',
     {
-      config: mayDo(placements, 'read'),
+      config: requirePermission(placements, 'read'),
       schema: {
         summary: 'The appointment letter of a placement as PDF, in English or Hindi, by the owner’s template',
         params: byId,

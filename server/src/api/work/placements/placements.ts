@@ -15,7 +15,7 @@ import { vacancies } from '../../people/vacancies/vacancies';
 import { defineResource } from '../../records/defineResource';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { countFound, vacancyOf } from './countFound';
 import { overlap } from './overlap';
 import { placementSamples } from './placementSamples';
@@ -60,8 +60,8 @@ export const placements = defineResource({
   record: placementRecord,
   derived: ['employeeName', 'companyName', 'centerName', 'vacancyTitle'],
   named: ['designation'],
-  quiet: ['state'],
-  refers: {
+  excludeFromHistory: ['state'],
+  references: {
     employeeId: 'employees',
     candidateId: 'candidates',
     vacancyId: 'vacancies',
@@ -69,7 +69,7 @@ export const placements = defineResource({
     companyId: 'companies',
     replacesId: 'placements',
   },
-  hangsOn: { other: { column: 'centerId', by: () => centers } },
+  belongsTo: { other: { column: 'centerId', by: () => centers } },
   current: { until: 'endsOn' },
   keys: [{ column: 'employeeId', further: ['startsOn'], as: 'exact', label: 'person and first day', second: 'take' }],
   importable: true,
@@ -93,7 +93,7 @@ export const placements = defineResource({
     const isKnown =
       after.vacancyId === '' ||
       after.vacancyId === before?.vacancyId ||
-      (await findRecord(db, withinReach(vacancies, { reach }), after.vacancyId));
+      (await findRecord(db, scopeToClient(vacancies, { reach }), after.vacancyId));
     if (!isKnown)
       throw reach
         ? await beyondReach(db)

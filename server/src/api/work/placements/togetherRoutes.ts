@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { actorOf } from '../../../core/actorOf';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
-import { mayDo } from '../../records/mayDo';
-import { withinReach } from '../../records/withinReach';
+import { requirePermission } from '../../records/requirePermission';
+import { scopeToClient } from '../../records/scopeToClient';
 import { actTogether, takeTogetherBack } from './actTogether';
 import { placements } from './placements';
 
 /** The routes that move, end or give other terms to many placements at once, check them first with the reason of each refusal, and undo them. */
 export function togetherRoutes(app: Api, { db }: ApiOptions): void {
-  const config = mayDo(placements, 'write');
+  const config = requirePermission(placements, 'write');
   app.post(
     '/together',
     {
@@ -22,7 +22,7 @@ export function togetherRoutes(app: Api, { db }: ApiOptions): void {
         response: { 200: z.array(togetherAnswer) },
       },
     },
-    (request) => actTogether(db, withinReach(placements, request.account), request.body, actorOf(request)),
+    (request) => actTogether(db, scopeToClient(placements, request.account), request.body, actorOf(request)),
   );
   app.post(
     '/together/undo',
@@ -34,6 +34,6 @@ export function togetherRoutes(app: Api, { db }: ApiOptions): void {
         response: { 200: z.array(z.object({ id: z.string(), reason: z.string() })) },
       },
     },
-    (request) => takeTogetherBack(db, withinReach(placements, request.account), request.body.done, actorOf(request)),
+    (request) => takeTogetherBack(db, scopeToClient(placements, request.account), request.body.done, actorOf(request)),
   );
 }

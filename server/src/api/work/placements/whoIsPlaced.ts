@@ -8,7 +8,7 @@ import { employees } from '../../people/employees/employees';
 import { createRecord } from '../../records/changes/changeRecord';
 import type { Change } from '../../records/definition';
 import { findRecord } from '../../records/lists/selectRecords';
-import { beyondReach, withinReach } from '../../records/withinReach';
+import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 
 /** Has others who change what a person has one of wait until the transaction ends: placements never share a day, and one link is open. */
 export async function lockPerson(db: Queries, employeeId: string): Promise<void> {
@@ -34,7 +34,7 @@ async function earlier(db: Queries, candidateId: string): Promise<string> {
 /** The candidate of a placement. Throws 400 for one who is not there, and 403 beyond the reach of whoever asks. */
 async function candidateOf({ db, reach, after: { candidateId } }: Placing): Promise<Candidate> {
   for (const definition of candidates) {
-    const found = await findRecord(db, withinReach(definition, { reach }), candidateId);
+    const found = await findRecord(db, scopeToClient(definition, { reach }), candidateId);
     if (found) return found;
   }
   throw reach
@@ -68,7 +68,7 @@ export async function whoIsPlaced(placing: Placing): Promise<string> {
   }
   const isKnown =
     after.employeeId === before?.employeeId ||
-    (await findRecord(db, withinReach(employees, { reach }), after.employeeId));
+    (await findRecord(db, scopeToClient(employees, { reach }), after.employeeId));
   if (!isKnown)
     throw reach
       ? await beyondReach(db)

@@ -20,7 +20,7 @@ import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
 import { decode } from '../../records/rows';
 import { samplesIn, withoutSamples } from '../../records/samplesIn';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { worksOn } from '../month/worksIn';
 import { nameAll, placements } from '../placements/placements';
 import { refusePaidDay } from '../placements/refuseChangedTerms';
@@ -40,7 +40,7 @@ type Asking = Pick<GrantedAccount, 'reach'> | null;
 /** The placements of a revision's day, center, company and designation within reach. */
 async function placedFor(db: Queries, account: Asking, revision: RevisionInput): Promise<Placement[]> {
   const { startsOn, companyId, centerId } = revision;
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   const samples = await samplesIn(db, [placements]);
   const rows = await matching(db, within, readSelection(within, samples === 'beside' ? withoutSamples(placements) : {}))
     .selectAll()

@@ -1,7 +1,7 @@
 import type { StoredRevision } from 'shared/domain/work/revisions/revision';
 import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { placements } from '../placements/placements';
 
 /** So many are shown, the newest. */
@@ -13,7 +13,7 @@ export async function readRevisions(
   account: Pick<GrantedAccount, 'reach'> | null,
   id?: string,
 ): Promise<StoredRevision[]> {
-  const { within } = withinReach(placements, account);
+  const { within } = scopeToClient(placements, account);
   const rows = await db
     .selectFrom('placement_revisions')
     .selectAll('placement_revisions')

@@ -5,7 +5,7 @@ import type { ApiOptions } from '../../../core/context';
 import { byId, nothing } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
 import { ownAccount } from '../../auth/ownAccount';
-import { mayDo } from '../../records/mayDo';
+import { requirePermission } from '../../records/requirePermission';
 import { placements } from '../placements/placements';
 import { findRevised } from './findRevised';
 import { readRevisions } from './readRevisions';
@@ -14,7 +14,7 @@ import { undoRevision } from './undoRevision';
 
 /** New terms of many placements at once: previewed person by person, stored all or none, and undone whole. */
 export async function revisionRoutes(app: Api, { db }: ApiOptions): Promise<void> {
-  const config = mayDo(placements, 'write');
+  const config = requirePermission(placements, 'write');
   app.get(
     '/placement-revisions',
     {

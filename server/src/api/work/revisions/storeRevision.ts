@@ -5,7 +5,7 @@ import type { GrantedAccount } from '../../../core/types';
 import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
 import { findRecord } from '../../records/lists/selectRecords';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { changeTerms } from '../placements/changeTerms';
 import { placements } from '../placements/placements';
 import { findRevised } from './findRevised';
@@ -25,7 +25,7 @@ export async function storeRevision(
     throw conflict('refused', 'Nobody’s terms would change. Choose other people, or another change.');
   const id = newId();
   const { startsOn, paysArrears } = revision;
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   await tx
     .insertInto('placement_revisions')
     .values({

@@ -4,7 +4,7 @@ import type { GrantedAccount } from '../../../core/types';
 import { isPostgres } from '../../../db/engines/engine';
 import type { Queries } from '../../../db/tables';
 import { deleteRecord, lockRecord, updateRecord } from '../../records/changes/changeRecord';
-import { withinReach } from '../../records/withinReach';
+import { scopeToClient } from '../../records/scopeToClient';
 import { nameAll, placements } from '../placements/placements';
 import { readRevisions } from './readRevisions';
 
@@ -45,7 +45,7 @@ export async function undoRevision(tx: Queries, account: GrantedAccount, id: str
     rows.map(({ nextId }) => nextId),
     revision.startsOn,
   );
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   const free = { ...within, refuse: async () => undefined };
   for (const { placementId, version, nextId, nextVersion, before } of rows) {
     const former = await lockRecord(tx, within, placementId);

@@ -80,8 +80,8 @@ export const employeeTerms = defineResource({
   named: ['startsOn'],
   search: ['startsOn'],
   order: '-startsOn',
-  refers: { employeeId: 'employees' },
-  hangsOn: { other: { column: 'employeeId', by: () => employees } },
+  references: { employeeId: 'employees' },
+  belongsTo: { other: { column: 'employeeId', by: () => employees } },
   refuse: (change) => (change.operation === 'delete' || change.operation === 'restore' ? refuse(change) : undefined),
   prepare: async (change) => {
     const employee = await mustBeEmployee(change);

@@ -14,8 +14,8 @@ import { hashOf, newSecret } from '../../../auth/secretTokens';
 import { mustShowAll } from '../../../links/linkMaker';
 import { createRecord, lockRecord, storeChange } from '../../../records/changes/changeRecord';
 import { answered } from '../../../records/lists/selectRecords';
-import { mayDo } from '../../../records/mayDo';
-import { withinReach } from '../../../records/withinReach';
+import { requirePermission } from '../../../records/requirePermission';
+import { scopeToClient } from '../../../records/scopeToClient';
 import { attendanceLinkKind, attendanceLinks } from './attendanceLinks';
 
 /** How often one account makes links. */
@@ -26,7 +26,7 @@ export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/',
     {
-      config: mayDo(attendanceLinks, 'write'),
+      config: requirePermission(attendanceLinks, 'write'),
       schema: {
         summary: 'Make a supervisor’s link for a center and a month: answers what it holds, this once',
         body: attendanceLinkInput,
@@ -44,7 +44,7 @@ export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
       const token = newSecret();
       const given = { revokedAt: null, usedAt: null, sentAt: null, marks: 0, madeBy: actor.id };
       const { id } = await db.transaction().execute(async (tx) => {
-        const link = await createRecord(tx, withinReach(attendanceLinks, account), body, actor, given);
+        const link = await createRecord(tx, scopeToClient(attendanceLinks, account), body, actor, given);
         await tx
           .insertInto('attendance_link_tokens')
           .values({ tokenHash: hashOf(token), linkId: link.id })
@@ -58,7 +58,7 @@ export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/revoke',
     {
-      config: mayDo(attendanceLinks, 'write'),
+      config: requirePermission(attendanceLinks, 'write'),
       schema: {
         summary: 'Revoke a supervisor’s link: it opens nothing any more; what came by it stays',
         params: byId,
@@ -67,7 +67,7 @@ export function attendanceLinkRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request) => {
-      const within = withinReach(attendanceLinks, request.account);
+      const within = scopeToClient(attendanceLinks, request.account);
       return db.transaction().execute(async (tx) => {
         const before = await lockRecord(tx, within, request.params.id);
         const revokedAt = before.revokedAt ?? new Date().toISOString();

@@ -11,7 +11,7 @@ import { mustBeCenter } from '../../../clients/centers/mustBeCenter';
 import { type LinkKind, makersOf } from '../../../links/linkMaker';
 import { nameClients } from '../../../people/vacancies/nameClients';
 import { defineResource } from '../../../records/defineResource';
-import { mayDo } from '../../../records/mayDo';
+import { requirePermission } from '../../../records/requirePermission';
 import { attendance } from '../attendance';
 
 type Stored = Omit<AttendanceLink, 'madeByName' | 'centerName' | 'state'>;
@@ -45,8 +45,8 @@ export const attendanceLinks = defineResource({
   input: attendanceLinkInput,
   record: attendanceLinkRecord,
   derived: ['madeByName', 'centerName', 'state'],
-  refers: { centerId: 'centers', madeBy: 'accounts' },
-  hangsOn: { other: { column: 'centerId', by: () => centers } },
+  references: { centerId: 'centers', madeBy: 'accounts' },
+  belongsTo: { other: { column: 'centerId', by: () => centers } },
   current: { until: 'endsOn' },
   search: ['month'],
   operations: ['list', 'read'],
@@ -60,5 +60,9 @@ export const attendanceLinks = defineResource({
 /** A supervisor's link shows a center's month and marks its days. */
 export const attendanceLinkKind: LinkKind = {
   links: attendanceLinks,
-  needs: [mayDo(attendanceLinks, 'write'), mayDo(attendance, 'read'), mayDo(attendance, 'write')],
+  needs: [
+    requirePermission(attendanceLinks, 'write'),
+    requirePermission(attendance, 'read'),
+    requirePermission(attendance, 'write'),
+  ],
 };

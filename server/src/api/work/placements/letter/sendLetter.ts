@@ -7,12 +7,12 @@ import { printProblems } from 'shared/domain/papers/printProblems';
 import { conflict } from '../../../../core/errors';
 import type { GrantedAccount } from '../../../../core/types';
 import type { Db } from '../../../../db/tables';
-import { untilGone } from '../../../../threads/untilGone';
+import { abortOnDisconnect } from '../../../../threads/abortOnDisconnect';
 import { currentLetterhead } from '../../../letterhead/letterhead';
-import { papers } from '../../../papers/papers';
+import { pdfPool } from '../../../papers/pdfPool';
 import { unknownRecord } from '../../../records/changes/changeRecord';
 import { answered, findRecord } from '../../../records/lists/selectRecords';
-import { withinReach } from '../../../records/withinReach';
+import { scopeToClient } from '../../../records/scopeToClient';
 import { placements } from '../placements';
 import { firstTemplate } from './firstTemplate';
 
@@ -23,7 +23,7 @@ export async function sendLetter(
   account: Pick<GrantedAccount, 'granted' | 'reach'> | null,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const within = withinReach(placements, account);
+  const within = scopeToClient(placements, account);
   const found = await findRecord(db, within, id);
   if (!found) throw unknownRecord(placements);
   const placement = await answered(within, found, db);
@@ -48,7 +48,7 @@ export async function sendLetter(
   if (problem)
     throw conflict('refused', `The ${problem.path} has a character without a letter in our fonts: ${problem.msg}`);
   const { title, signed, accepted, acceptedBy } = letterWords[language];
-  const pdf = await papers.run(
+  const pdf = await pdfPool.run(
     'renderLetter',
     {
       title,
@@ -61,7 +61,7 @@ export async function sendLetter(
       acceptedBy,
       name: placement.employeeName,
     },
-    { signal: untilGone(reply) },
+    { signal: abortOnDisconnect(reply) },
   );
   return reply
     .type('application/pdf')

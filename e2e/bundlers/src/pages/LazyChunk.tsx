@@ -1,6 +1,6 @@
-import styles from './LaterPart.module.css';
+import styles from './LazyChunk.module.css';
 
 /** What comes in a file of its own. */
-export default function LaterPart() {
+export default function LazyChunk() {
   return <p className={styles.later}>Here is the rest.</p>;
 }

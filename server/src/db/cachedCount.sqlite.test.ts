@@ -1,5 +1,5 @@
 import { openMigratedDatabase, type TestDatabase } from '../../test/openTestDatabase';
-import { countOnce } from './countOnce';
+import { cachedCount } from './cachedCount';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ test('it is counted once while nothing changes, for those who ask at once too, a
   const asked = jest.spyOn(db, 'executeQuery');
   const counted = async (times = 1) => {
     asked.mockClear();
-    await Promise.all(Array.from({ length: times }, () => countOnce(db, query)));
+    await Promise.all(Array.from({ length: times }, () => cachedCount(db, query)));
     return asked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('count(')).length;
   };
   expect([await counted(20), await counted(), await counted()]).toEqual([1, 0, 0]);

@@ -3,14 +3,14 @@ import type { GrantedAccount, RouteAccess } from '../../core/types';
 import type { Resource } from './definition';
 
 /** Who may do an act with a resource's records. */
-export const mayDo = ({ path, reserved, hangsOn }: Resource, act: string): RouteAccess => ({
+export const requirePermission = ({ path, reserved, belongsTo }: Resource, act: string): RouteAccess => ({
   access: `${path}:${act}`,
   isReserved: reserved?.some((each) => each === act),
-  keepsReach: hangsOn !== undefined,
+  keepsReach: belongsTo !== undefined,
 });
 
 /** Whether an account may read a resource's records, or some of them. */
 export function mayRead(definition: Resource, { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>): boolean {
-  const { access, isReserved, keepsReach } = mayDo(definition, 'read');
+  const { access, isReserved, keepsReach } = requirePermission(definition, 'read');
   return covers(granted, access, isReserved) && (reach === null || keepsReach === true);
 }

@@ -63,11 +63,11 @@ async function namesOf(
 export async function referredNames(
   db: Queries,
   resources: readonly Resource[],
-  { refers = {} }: Resource,
+  { references = {} }: Resource,
   records: readonly Readonly<Record<string, unknown>>[],
 ): Promise<Record<string, string>> {
   const values = records.flatMap((record) =>
-    Object.entries(refers).map(([column, path]) => ({
+    Object.entries(references).map(([column, path]) => ({
       value: record[column],
       reference: referenceOf(path, record[column]),
     })),
@@ -86,12 +86,12 @@ export async function referredNames(
 }
 
 /** What of changes is told: without the columns that only follow from others, and what marks a record as its resource's. */
-function toldOf({ quiet = [], scope = {} }: Resource, changes: Changes): Changes {
-  const silent = new Set(['isSample', ...quiet, ...Object.keys(scope)]);
+function toldOf({ excludeFromHistory = [], scope = {} }: Resource, changes: Changes): Changes {
+  const silent = new Set(['isSample', ...excludeFromHistory, ...Object.keys(scope)]);
   return Object.fromEntries(Object.entries(changes).filter(([column]) => !silent.has(column)));
 }
 
-/** Entries of a resource's records in people's terms: other records by their names, also deleted ones, with the pages that show them. Parameters as of `tellHistory`. */
+/** Entries of a resource's records in people's terms: other records by their names, also deleted ones, with the pages that show them. Parameters as of `getHistory`. */
 export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
   db: Queries,
   resources: readonly Resource[],
@@ -100,12 +100,12 @@ export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
   pageOf: PageOf,
 ): Promise<(E & Pick<HistoryEntry, 'pages'>)[]> {
   const { path } = definition;
-  const refers: Resource['refers'] & object = { ...definition.refers, mergedFrom: path, mergedInto: path };
+  const pathsOf: Resource['references'] & object = { ...definition.references, mergedFrom: path, mergedInto: path };
   const told = entries.map((entry) => ({ ...entry, changes: toldOf(definition, entry.changes) }));
   const lists: Resource['listsRecords'] & object = definition.listsRecords ?? {};
   const references = told.flatMap(({ changes }) =>
     Object.entries(changes).flatMap(([column, values]) =>
-      values.flatMap((value) => [referenceOf(refers[column], value), ...listedRecords(lists[column] ?? {}, value)]),
+      values.flatMap((value) => [referenceOf(pathsOf[column], value), ...listedRecords(lists[column] ?? {}, value)]),
     ),
   );
   const names = await namesOf(
@@ -120,7 +120,7 @@ export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
   const known = (column: string, value: unknown) => {
     const listed = lists[column];
     if (listed) return { text: tellLists(listed, value, listedName), page: null };
-    const reference = referenceOf(refers[column], value);
+    const reference = referenceOf(pathsOf[column], value);
     const record = reference && names.get(`${reference.path}/${reference.id}`);
     const page = record?.isThere ? pageOf(reference?.path ?? '', reference?.id ?? '') : undefined;
     return { text: record?.name || value, page: page ?? null };
@@ -146,7 +146,7 @@ export async function tellEntries<E extends Pick<HistoryEntry, 'changes'>>(
  * `pageOf` says where these are shown. Of what was beyond the reach of `definition` nothing is told. Throws 404 for a
  * record that is not of the resource, or beyond its reach.
  */
-export async function tellHistory(
+export async function getHistory(
   db: Queries,
   resources: readonly Resource[],
   definition: Resource,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../core/errors';
 
 /** Aborts when the caller goes away before the answer is whole: what is made for it is made for nobody. */
-export function untilGone({ raw }: FastifyReply): AbortSignal {
+export function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
     // Nobody reads this answer; the code is the one that proxies have for it.

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { laterParts, missingParts } from 'shared/vendor/laterParts';
+import { lazyChunks, missingParts } from 'shared/vendor/lazyChunks';
 
 /** How long a failure stands before the part is asked for again, in milliseconds: until whoever waits has been told. */
 const FAILED_FOR = 1000;
@@ -7,7 +7,7 @@ const FAILED_FOR = 1000;
 const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /** What comes of a shared library after the rest of it: with whoever uses it, or when somebody first acts, for a page that needs it may be next. */
-export interface LaterPart<T> {
+export interface LazyChunk<T> {
   /** Brings it, once; what failed is asked for again. */
   load: () => Promise<T>;
   /** What has come; undefined before. */
@@ -22,15 +22,15 @@ export interface LaterPart<T> {
  * @param bring asks for its code
  * @param isOfPages pages wait for it with their own code from the beginning. By default, once it has been asked for.
  */
-export function laterPart<T>(name: string, bring: () => Promise<T>, isOfPages = false): LaterPart<T> {
+export function lazyChunk<T>(name: string, bring: () => Promise<T>, isOfPages = false): LazyChunk<T> {
   missingParts.add(name);
-  if (isOfPages) laterParts.add(load);
+  if (isOfPages) lazyChunks.add(load);
   let part: T | undefined;
   let coming: Promise<T> | undefined;
   let isAwaited = false;
 
   function load(): Promise<T> {
-    laterParts.add(load);
+    lazyChunks.add(load);
     coming ??= bring().then(
       (come) => {
         missingParts.delete(name);

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { giveTurn } from './giveTurn';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -17,8 +17,10 @@ async function letsOthersGoOn(work: () => Promise<void>): Promise<boolean> {
 }
 
 test('between two queries of the embedded database others go on, in a transaction they wait for its end', async () => {
-  expect(await letsOthersGoOn(() => giveTurn(server.db))).toBe(true);
-  await server.db.transaction().execute(async (tx) => expect(await letsOthersGoOn(() => giveTurn(tx))).toBe(false));
+  expect(await letsOthersGoOn(() => yieldToEventLoop(server.db))).toBe(true);
+  await server.db
+    .transaction()
+    .execute(async (tx) => expect(await letsOthersGoOn(() => yieldToEventLoop(tx))).toBe(false));
 });
 
 test('a search over every kind holds nobody from its first kind to its last', async () => {

@@ -5,16 +5,16 @@ import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownersToAsk } from '../auth/grants';
 import type { Resource } from './definition';
-import { mayRead } from './mayDo';
 import { perResource } from './perResource';
+import { mayRead } from './requirePermission';
 
 const limited = perResource<Resource>();
 
 const oneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})`;
 
 /** Which records of a resource hang on one of the clients; none of one that hangs on nothing. */
-function conditionOf({ hangsOn }: Resource, reach: NonNullable<Reach>): RawBuilder<boolean> {
-  const { company, center, other } = hangsOn ?? {};
+function conditionOf({ belongsTo }: Resource, reach: NonNullable<Reach>): RawBuilder<boolean> {
+  const { company, center, other } = belongsTo ?? {};
   const ways = [
     ...(company !== undefined && reach.companies.length > 0 ? [oneOf(company, reach.companies)] : []),
     ...(center !== undefined && reach.centers.length > 0 ? [oneOf(center, reach.centers)] : []),
@@ -31,7 +31,7 @@ function conditionOf({ hangsOn }: Resource, reach: NonNullable<Reach>): RawBuild
  * A resource as an account has to do with it: whoever is limited to some clients finds and changes the records that hang
  * on those, and no others. The same object for the same reach.
  */
-export function withinReach<R extends Resource>(
+export function scopeToClient<R extends Resource>(
   definition: R,
   account: { reach?: Reach | undefined; granted?: GrantedAccount['granted'] } | null,
 ): R {
@@ -46,9 +46,9 @@ export function withinReach<R extends Resource>(
 }
 
 /** Whether a record of these fields can hang on one of the clients, before anything is looked up: what it names beside a client is found within the reach, or not at all. */
-export function canHang({ hangsOn, reach }: Resource, fields: Readonly<Record<string, unknown>>): boolean {
+export function canHang({ belongsTo, reach }: Resource, fields: Readonly<Record<string, unknown>>): boolean {
   if (!reach) return true;
-  const { company, center, other } = hangsOn ?? {};
+  const { company, center, other } = belongsTo ?? {};
   const named = (column: string | undefined, ids: readonly string[]) =>
     column !== undefined && ids.includes(String(fields[column] ?? ''));
   return (

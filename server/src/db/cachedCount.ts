@@ -23,7 +23,7 @@ const remembered = new WeakMap<Queries, { version: string; totals: Map<string, P
  * written, by whomever, and who asks while it is counted waits for that. A transaction counts each time: what it sees may
  * be taken back.
  */
-export async function countOnce(db: Queries, query: Counting): Promise<number> {
+export async function cachedCount(db: Queries, query: Counting): Promise<number> {
   const count = async () => Number((await db.executeQuery(query)).rows[0]?.total);
   if (db.isTransaction) return count();
   const [state] = (await db.executeQuery(versions[isPostgres(db) ? 'postgres' : 'sqlite'])).rows;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openMigratedDatabase, type TestDatabase } from '../../test/openTestDatabase';
-import { countOnce } from './countOnce';
+import { cachedCount } from './cachedCount';
 import { isPostgres } from './engines/engine';
 import { openSqlite } from './engines/sqlite';
 import type { Db } from './tables';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const total = (prefix = '') =>
-  countOnce(
+  cachedCount(
     database.db,
     database.db
       .selectFrom('marks')
@@ -38,7 +38,7 @@ test('what a transaction counted and took back is not remembered', async () => {
   const attempt = db.transaction().execute(async (tx) => {
     await tx.insertInto('marks').values({ key: 'a', value: '' }).execute();
     const query = tx.selectFrom('marks').select((select) => select.fn.countAll<number>().as('total'));
-    expect(await countOnce(tx, query.compile())).toBe(1);
+    expect(await cachedCount(tx, query.compile())).toBe(1);
     throw new Error('taken back');
   });
   await expect(attempt).rejects.toThrow('taken back');

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { type LaterPart, laterPart } from './laterPart';
-import { laterParts, missingParts } from './laterParts';
+import { type LazyChunk, lazyChunk } from './lazyChunk';
+import { lazyChunks, missingParts } from './lazyChunks';
 
 interface Words {
   greeting: string;
 }
 
 afterEach(() => {
-  laterParts.clear();
+  lazyChunks.clear();
   missingParts.clear();
 });
 
@@ -19,7 +19,7 @@ function codeOnDemand() {
   return { bring, asked };
 }
 
-const Greeting = ({ part }: { part: LaterPart<Words> }) => <p>{part.use().greeting}</p>;
+const Greeting = ({ part }: { part: LazyChunk<Words> }) => <p>{part.use().greeting}</p>;
 
 class Failing extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
@@ -28,7 +28,7 @@ class Failing extends Component<{ children: ReactNode }, { message?: string }> {
     this.state.message === undefined ? this.props.children : <p role="alert">{this.state.message}</p>;
 }
 
-const shown = (part: LaterPart<Words>) => (
+const shown = (part: LazyChunk<Words>) => (
   <Failing>
     <Suspense fallback={<p>on its way</p>}>
       <Greeting part={part} />
@@ -38,7 +38,7 @@ const shown = (part: LaterPart<Words>) => (
 
 test('who renders something of a part waits for it, and it is brought once', async () => {
   const { bring, asked } = codeOnDemand();
-  const part = laterPart('words', bring);
+  const part = lazyChunk('words', bring);
   expect(missingParts).toEqual(new Set(['words']));
   await act(async () => render(shown(part)));
   expect(screen.getByText('on its way')).toBeVisible();
@@ -51,7 +51,7 @@ test('who renders something of a part waits for it, and it is brought once', asy
 });
 
 test('what has come is there in the first frame', async () => {
-  const part = laterPart('words', () => Promise.resolve({ greeting: 'Namaste' }));
+  const part = lazyChunk('words', () => Promise.resolve({ greeting: 'Namaste' }));
   expect(part.here()).toBeUndefined();
   await part.load();
   expect(part.here()).toEqual({ greeting: 'Namaste' });
@@ -61,23 +61,23 @@ test('what has come is there in the first frame', async () => {
 
 test('somebody’s first act brings it, and pages that load after that wait for it with their own code', async () => {
   const { bring } = codeOnDemand();
-  const part = laterPart('words', bring);
-  expect(laterParts.has(part.load)).toBe(false);
+  const part = lazyChunk('words', bring);
+  expect(lazyChunks.has(part.load)).toBe(false);
   fireEvent.pointerMove(document.body);
   fireEvent.keyDown(document.body, { key: 'a' });
   expect(bring).toHaveBeenCalledTimes(1);
-  expect(laterParts.has(part.load)).toBe(true);
+  expect(lazyChunks.has(part.load)).toBe(true);
 });
 
 test('pages wait from the beginning for a part that is theirs', () => {
-  const part = laterPart('words', codeOnDemand().bring, true);
-  expect(laterParts).toEqual(new Set([part.load]));
+  const part = lazyChunk('words', codeOnDemand().bring, true);
+  expect(lazyChunks).toEqual(new Set([part.load]));
 });
 
 test('a failure is told to who waits, and a second later it is asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { bring, asked } = codeOnDemand();
-  const part = laterPart('words', bring);
+  const part = lazyChunk('words', bring);
   await act(async () => render(shown(part)));
   await act(async () => asked[0]?.reject(new Error('It did not come.')));
   expect(screen.getByRole('alert')).toHaveTextContent('It did not come.');
