@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { keepDurations } from './test/durations.mjs';
 import { goalOf, lastLines, stages } from './test/lastLines.mjs';
+import { linters } from './test/linters.mjs';
 import { Output } from './test/Output.mjs';
 import { otherNode } from './test/otherNode.mjs';
 import { checks, jest, jestOnOtherNode, playwright } from './test/runners.mjs';
@@ -51,13 +52,7 @@ const rounds = [
       stage: 'lint',
       title: 'Types and lint',
       run: (output) =>
-        checks(
-          output,
-          ['npx', 'tsgo', '-b', '--checkers', '1'],
-          ['npx', 'biome', 'check', '--error-on-warnings', '.'],
-          ['npx', 'oxlint'],
-          ['npx', 'knip'],
-        ),
+        checks(output, ['npx', 'tsgo', '-b', '--checkers', '1'], ...linters(scope.change), ['npx', 'knip']),
     },
     {
       stage: 'browser',
@@ -92,6 +87,10 @@ const rounds = [
   ],
 ];
 
+if (scope.change?.isNothing) {
+  console.log(`Nothing was changed since ${scope.change.since}.`);
+  process.exit(0);
+}
 const unknown = wanted.filter((stage) => !stages.includes(stage));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${stages.join(', ')}.`);

@@ -36,22 +36,45 @@ function take(): Ran {
   return found;
 }
 
+const both = (one: Ran, other: Ran): Ran =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((file) => [file, [...(one[file] ?? []), ...(other[file] ?? [])]]),
+  );
+
+/** Of the file whose tests are run: what it executed until it was last asked, and what of it later files find done. */
+let executed: Ran = {};
+let forAll: Ran = {};
+function begin(): void {
+  take();
+  executed = {};
+  forAll = {};
+}
+
 function keep(file: string, whileRead: Ran): void {
   mkdirSync(folder, { recursive: true });
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16);
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ file, whileRead, executed: take() }));
+  const noted = { file, whileRead: both(whileRead, forAll), executed: both(executed, take()) };
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(noted));
 }
 
 const { testPath = '' } = expect.getState();
-take();
+begin();
 if (!testPath.includes('/.cache/tests/')) afterAll(() => keep(relative(root, testPath), {}));
 
 /** Reads a test file that shares its process with others, and notes what it executes: as it is read, and by its tests. */
 function noteExecuted(path: string, read: () => void): void {
-  beforeAll(() => void take());
+  beforeAll(begin);
   take();
   read();
   const whileRead = take();
   afterAll(() => keep(relative(root, path), whileRead));
 }
-Object.assign(globalThis, { noteExecuted });
+
+/** Notes what `work` executes apart, for it is done once for all files of the process; see server/test/forAllTests.ts. */
+async function noteForAll<T>(work: () => Promise<T>): Promise<T> {
+  executed = both(executed, take());
+  const result = await work();
+  forAll = both(forAll, take());
+  return result;
+}
+Object.assign(globalThis, { noteExecuted, noteForAll });

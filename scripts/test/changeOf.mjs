@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readExecuted } from './executed.mjs';
+import { specsFor } from './specsFor.mjs';
 import { testsOf } from './testsOf.mjs';
 
 /**
@@ -8,6 +9,7 @@ import { testsOf } from './testsOf.mjs';
  * @typedef {object} Change
  * @property {string} since the commit it is compared with
  * @property {string[]} files those that were changed and are there
+ * @property {boolean} isNothing whether no file was changed or is gone
  * @property {string[] | undefined} tests the test files of Jest that it can have broken; nothing where what they execute is not known
  * @property {string[] | undefined} specs the browser tests it can have broken; nothing when all of them
  */
@@ -32,30 +34,11 @@ function exists(line) {
   }
 }
 
-/** What no browser test can notice. */
-const isUnseen = (file) => /\.test\.tsx?$|\.md$|^(bench|docs|scripts|server\/bench)\//.test(file);
-
-/**
- * What a module, a spec or a text that was changed can break in a browser: the module's own specs (those named after it),
- * and the specs that were changed. Anything else is under every page, and can break all of them.
- */
-function specsFor(files) {
-  const all = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
-  const specs = new Set();
-  for (const file of files.filter((each) => !isUnseen(each))) {
-    const [, module] = file.match(/^mfe-(\w+)\//) ?? [];
-    const [, spec] = file.match(/^e2e\/([\w-]+\.spec\.ts)$/) ?? [];
-    if (spec) specs.add(spec);
-    else if (module) for (const name of all.filter((each) => each.startsWith(module))) specs.add(name);
-    else return undefined;
-  }
-  return [...specs];
-}
-
 /** @param {string | undefined} since a commit or branch; by default where this branch began. @returns {Change} */
 export function changeOf(since = startOf()) {
   const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+  if (names.length === 0) return { since, isNothing: true, files: [], tests: [], specs: [] };
   const executed = readExecuted();
   const { tests, unseen } = executed ? testsOf(executed, names) : { tests: undefined, unseen: names };
-  return { since, files: names.filter((file) => existsSync(file)), tests, specs: specsFor(unseen) };
+  return { since, isNothing: false, files: names.filter((file) => existsSync(file)), tests, specs: specsFor(unseen) };
 }

@@ -33,6 +33,6 @@ test.each([
 });
 
 test('what a change can have broken takes a minute at most', () => {
-  const change = { since: 'HEAD~1', files: [], tests: [], specs: [] };
+  const change = { since: 'HEAD~1', isNothing: false, files: [], tests: [], specs: [] };
   expect(goalOf({ tier: 'change', isNoted: false, change }, ['lint', 'unit'])).toBe(1);
 });

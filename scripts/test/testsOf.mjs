@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { transformSync } from '@swc/core';
+import { codeOf, itemsOf } from './items.mjs';
+import { usersOf } from './usersOf.mjs';
 
 const git = (...parameters) =>
   execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -12,30 +12,6 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 const looksAtFiles = (test) =>
   /^scripts\/\w+\.test\.ts$/.test(test) && /ls-files|filesBelow\(/.test(readFileSync(test, 'utf8'));
 
-/** What is left of a file for a computer: two that differ in comments and types alone are one. */
-const codeOf = (file, text) =>
-  transformSync(text, {
-    ...{ filename: file, swcrc: false, sourceMaps: false, minify: true },
-    jsc: {
-      ...{ parser: { syntax: 'typescript', tsx: file.endsWith('x') }, target: 'es2022' },
-      ...{ transform: { react: { runtime: 'automatic' } }, minify: { compress: false, mangle: false } },
-    },
-  }).code;
-
-/** What each source file imports of the project's own, the other way round: who imports a file. */
-function readImporters(files) {
-  const importers = new Map();
-  for (const file of files) {
-    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(?|require\()\s*'([^']+)'/g)) {
-      const path = from.startsWith('.') ? join(dirname(file), from) : from.startsWith('shared/') ? from : undefined;
-      if (path === undefined) continue;
-      for (const each of [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`])
-        importers.set(each, (importers.get(each) ?? new Set()).add(file));
-    }
-  }
-  return importers;
-}
-
 /** The lines of a file, as they were at a commit, that have changed since: those that are gone, or the two between which there are new ones. */
 function changedLines(commit, file) {
   const lines = [];
@@ -44,10 +20,26 @@ function changedLines(commit, file) {
   return lines;
 }
 
+/** The items of a file, with what they are for a computer. */
+const read = (file, text) =>
+  itemsOf(file, text)
+    .map((item) => ({ ...item, code: codeOf(file, item.text) }))
+    .filter(({ code }) => code !== '' && code !== 'export{};');
+
+/** Where each name comes from that a file imports or hands on. */
+const sourcesOf = (items) =>
+  new Map(
+    items.flatMap(({ imported }) => (imported?.names ?? []).map(({ name, as }) => [as, `${imported.from} ${name}`])),
+  );
+
+/** What makes a file do something as it is read, by itself. */
+const acts = ({ names, imported }) => (imported ? imported.names?.length === 0 : names.length === 0);
+
 /**
  * The tests that a change can have broken: those that execute a function whose lines were changed. Where lines outside of
- * functions were changed, or a function that runs as a file is read, those that use the file or one that imports it. A
- * file that was not there has the test of its name.
+ * functions were changed, or a function that runs as a file is read, those that what stands there reaches by its name
+ * (`usersOf`). Imports alone and what is new break nothing: whoever uses it was changed too. A new file has the test of
+ * its name.
  * @param {import('./executed.mjs').Executed} executed what the tests execute
  * @param {string[]} names the files that were changed, also those that are gone
  * @returns {{ tests: string[], unseen: string[] }} `unseen`: what no test was seen to execute
@@ -55,13 +47,43 @@ function changedLines(commit, file) {
 export function testsOf({ commit, tests, functions }, names) {
   const all = git('ls-files', '--cached', '--others', '--exclude-standard').split('\n').filter(existsSync);
   const chosen = new Set(all.filter((file) => isTest(file) && looksAtFiles(file)));
-  const take = (places) => places.forEach((place) => chosen.add(tests[place]));
-  const unseen = [];
-  let importers;
-  const takeUsers = (file) => {
-    importers ??= readImporters(all.filter(isSource));
-    for (const each of [file, ...(importers.get(file) ?? [])]) for (const [, , by] of functions[each] ?? []) take(by);
+  let taken = 0;
+  const take = (test) => {
+    taken++;
+    chosen.add(typeof test === 'number' ? tests[test] : test);
   };
+  /** A file as it was when it was noted what runs; nothing where it was not there. */
+  const textOf = (file) => {
+    if (!names.includes(file)) return readFileSync(file, 'utf8');
+    try {
+      return git('show', `${commit}:${file}`);
+    } catch {
+      return '';
+    }
+  };
+  const visit = usersOf(
+    all.filter((each) => isSource(each) || isTest(each)),
+    textOf,
+    functions,
+    take,
+  );
+  const unseen = [];
+
+  /** Of an item of a file, and lines of it that were changed. */
+  function takeItem(file, item, lines) {
+    const ran = functions[file] ?? [];
+    for (const [first, last] of lines) {
+      const around = ran.filter(([from, to]) => from <= first && last <= to);
+      const size = Math.min(...around.map(([from, to]) => to - from));
+      const inner = around.filter(([from, to]) => to - from === size);
+      const within = ran.filter(([from, to]) => from <= last && first <= to && !(from <= first && last <= to));
+      for (const [, , by] of [...inner, ...within]) by.forEach(take);
+      const isRead = [...inner, ...within].some(([, , , read]) => read);
+      if (isRead) for (const [, , by] of ran) by.forEach(take);
+      if (isRead || (inner.length === 0 && !item.isFunction)) visit(file, item.names);
+    }
+  }
+
   for (const file of names) {
     if (isTest(file)) chosen.add(file);
     const own = [file.replace(/\.tsx?$/, '.test.ts'), file.replace(/\.tsx?$/, '.test.tsx')].filter(existsSync);
@@ -70,24 +92,25 @@ export function testsOf({ commit, tests, functions }, names) {
       continue;
     }
     own.forEach((test) => chosen.add(test));
-    let before;
-    try {
-      before = git('show', `${commit}:${file}`);
-    } catch {
-      if (own.length === 0) unseen.push(file);
-      continue;
-    }
-    if (existsSync(file) && codeOf(file, before) === codeOf(file, readFileSync(file, 'utf8'))) continue;
-    const ran = functions[file] ?? [];
-    if (ran.length === 0) unseen.push(file);
-    for (const [first, last] of changedLines(commit, file)) {
-      const around = ran.filter(([from, to]) => from <= first && last <= to);
-      const size = Math.min(...around.map(([from, to]) => to - from));
-      const inner = around.filter(([from, to]) => to - from === size);
-      const within = ran.filter(([from, to]) => from <= last && first <= to && !(from <= first && last <= to));
-      for (const [, , by] of [...inner, ...within]) take(by);
-      if (inner.length === 0 || [...inner, ...within].some(([, , , isRead]) => isRead)) takeUsers(file);
-    }
+    const was = read(file, textOf(file));
+    const is = existsSync(file) ? read(file, readFileSync(file, 'utf8')) : [];
+    const gone = was.filter(({ code }) => !is.some((other) => other.code === code));
+    const come = is.filter(({ code }) => !was.some((other) => other.code === code));
+    if (was.length === 0 || gone.length + come.length === 0) continue;
+    const before = taken;
+    const lines = changedLines(commit, file);
+    for (const item of gone.filter(({ imported }) => !imported))
+      takeItem(
+        file,
+        item,
+        lines.filter(([first, last]) => first <= item.last && item.first <= last),
+      );
+    // A name that now comes from elsewhere.
+    const [sources, sourcesBefore] = [is, was].map(sourcesOf);
+    const renewed = [...sourcesBefore].flatMap(([name, from]) => ((sources.get(name) ?? from) === from ? [] : [name]));
+    visit(file, renewed);
+    if ([...gone, ...come].some(acts)) for (const [, , by] of functions[file] ?? []) by.forEach(take);
+    if (!functions[file] && own.length === 0 && taken === before) unseen.push(file);
   }
   return { tests: [...chosen].filter(existsSync).sort(), unseen };
 }

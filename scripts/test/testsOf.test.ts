@@ -32,7 +32,8 @@ beforeAll(() => {
   process.chdir(project);
   write('src/rates.ts', source);
   write('src/limit.ts', 'export const limit = 2;\n');
-  write('src/page.ts', "import { rate } from './rates';\n\nexport const page = () => rate;\n");
+  write('src/index.ts', "export { rate as share } from './rates';\n");
+  write('src/page.ts', "import { share } from '.';\nconst parts = [share];\nexport const page = () => parts;\n");
   for (const test of ['double', 'half', 'page']) write(`src/${test}.test.ts`, "test('runs', () => undefined);\n");
   git('init', '--quiet');
   git('add', '.');
@@ -74,10 +75,18 @@ test('a changed comment or type chooses nothing', () => {
   expect(chosen('double(of: number): number', 'double(of: number): 1 | 2')).toEqual([]);
 });
 
-test('a changed line outside of functions, or of one that runs as a file is read, chooses all that use the file or its importers', () => {
-  const all = ['src/double.test.ts', 'src/half.test.ts', 'src/page.test.ts'];
-  expect(chosen('rate = 12', 'rate = 13')).toEqual(all);
-  expect(chosen('2 * of', '3 * of', 1)).toEqual(all);
+test('a changed constant chooses the tests of functions that mention it, through files that hand it on', () => {
+  expect(chosen('rate = 12', 'rate = 13')).toEqual(['src/page.test.ts']);
+});
+
+test('a function that runs as a file is read chooses all tests of its file', () => {
+  expect(chosen('2 * of', '3 * of', 1)).toEqual(['src/double.test.ts', 'src/half.test.ts']);
+});
+
+test('changed imports and what is new choose nothing, a name from elsewhere those that use it', () => {
+  expect(chosen("import { limit } from './limit';", "import { limit, most } from './limit';")).toEqual([]);
+  expect(chosen('export const rate', 'export const more = 2;\nexport const rate')).toEqual([]);
+  expect(chosen("from './limit'", "from './limits'")).toEqual(['src/half.test.ts']);
 });
 
 test('a new file has the test of its name; one that nothing executes is told', () => {

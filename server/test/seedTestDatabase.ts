@@ -3,6 +3,7 @@ import { isPostgres } from '../src/db/engines/engine';
 import { anyTable, type Db, type Queries } from '../src/db/tables';
 import { seed } from '../src/seed';
 import type { Settings } from '../src/settings';
+import { forAllTests } from './forAllTests';
 
 /** Statements that store the seeded rows together, by engine, wish and day: samples are dated by the day of the seed. */
 const kept = new Map<string, readonly CompiledQuery[]>();
@@ -49,7 +50,7 @@ export async function seedTestDatabase(db: Db, wanted: Settings['seed']): Promis
   const key = `${isPostgres(db) ? 'postgres' : 'sqlite'} ${wanted} ${new Date().toISOString().slice(0, 10)}`;
   const statements = kept.get(key);
   if (!statements) {
-    await seed(db, wanted);
+    await forAllTests(() => seed(db, wanted));
     kept.set(key, await statementsFor(db));
     return;
   }

@@ -1,0 +1,1 @@
+export function linters(change?: import('./changeOf.mjs').Change): string[][];

@@ -1,0 +1,17 @@
+/** What the linters read, and so what they say of every file. */
+const isForAll = (file) =>
+  /(^|\/)(biome\.json|\.oxlintrc\.jsonc|package(-lock)?\.json|tsconfig[^/]*\.json)$|^scripts\/lint\//.test(file);
+
+/**
+ * The linters that look at each file by itself, over the project or what was changed of it.
+ * @param {import('./changeOf.mjs').Change} [change]
+ * @returns {string[][]} commands
+ */
+export function linters(change) {
+  const files = change && !change.files.some(isForAll) ? change.files : undefined;
+  const code = files?.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  return [
+    ['npx', 'biome', 'check', '--error-on-warnings', ...(files ? ['--no-errors-on-unmatched', ...files] : ['.'])],
+    ...(code?.length === 0 ? [] : [['npx', 'oxlint', ...(code ?? [])]]),
+  ];
+}

@@ -1,0 +1,1 @@
+export function specsFor(files: string[]): string[] | undefined;
