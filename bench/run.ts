@@ -18,6 +18,7 @@ import { load, memory } from './server/load';
 import { longLists } from './server/longLists';
 import { onPostgres } from './server/onPostgres';
 import { pages } from './site/pages';
+import { changed } from './tests';
 import { develop } from './workflow/develop';
 import { releaseAndRollBack } from './workflow/releaseAndRollBack';
 
@@ -41,6 +42,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
   workflow: { develop, release: releaseAndRollBack },
   build: { shell, modules },
   federation: { bytes },
+  tests: { changed },
 };
 
 /** The longest that a part may take, in milliseconds: one that hangs is told of, and the others go on. */

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { copyProject } from '../e2e/support/copyProject.ts';
-import { filesBelow } from './build/hashing.ts';
 import { moduleNames, root } from './build/targets.ts';
+import { type Fault, makeFaults, sourcesAt } from './mutate/makeFaults.ts';
+import { proveChoice } from './mutate/proveChoice.ts';
 
 /**
  * `npm run mutate [folder or file…] [-- --sample N]`: puts faults into a copy of the product, one at a time, and tells
  * which of them the tests beside the file notice. By default into 20 places of each room, always the same ones.
- * Fails when a fault cannot be judged, not when one survives.
+ * Fails when a fault cannot be judged, not when one survives. With `--changed` it proves instead that `npm test -- --changed`
+ * finds what all tests find (mutate/proveChoice.ts).
  *
  * Stryker makes the faults but does not run the tests: its runner gives each project of jest.config.mjs the setup of the
  * last one, and counts a fault that only a distant test would notice as noticed.
@@ -21,56 +21,16 @@ const rooms = ['shared/domain', 'server/src', 'shell/src', ...moduleNames.map((n
 /** The longest that the tests of one fault may take, in milliseconds: after it, a loop is endless, and the fault noticed. */
 const LIMIT_MS = 120_000;
 
-/** Not made: texts, of which most are shown to people and the rest is held by types, and emptied objects, which do not compile. */
-const excludedMutations = ['StringLiteral', 'ObjectLiteral'];
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '20' } },
+  options: { sample: { type: 'string' }, changed: { type: 'boolean' }, seed: { type: 'string', default: '' } },
 });
-
-/** A fault that Stryker put into a file, asleep until its id is named. */
-interface Fault {
-  id: string;
-  file: string;
-  line: number;
-  change: string;
-}
-
-const silent = (): void => undefined;
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
-const logger = Object.fromEntries(
-  levels.flatMap((level) => [
-    [level, silent],
-    [`is${level[0]?.toUpperCase()}${level.slice(1)}Enabled`, (): boolean => false],
-  ]),
-) as unknown as ConstructorParameters<typeof Instrumenter>[0];
-
-const inShort = (code: string) => code.replace(/\s+/g, ' ').slice(0, 70);
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Puts every fault into the sources of a place, in the copy, and answers about `size` of them, always the same ones. */
 async function putFaults(project: string, place: string, size: number): Promise<Fault[]> {
-  const below = place.endsWith('.ts') || place.endsWith('.tsx') ? [''] : filesBelow(join(root, place));
-  const files = below
-    .map((file) => join(place, file).replace(/\/$/, ''))
-    .filter((file) => /\.tsx?$/.test(file) && !/(\.test|\.fixture|\.d|Samples?)\.tsx?$/.test(file));
-  const contents = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  const made = await new Instrumenter(logger).instrument(
-    [...contents].map(([name, content]) => ({ name, content, mutate: true })),
-    { plugins: [], excludedMutations, ignorers: [] },
-  );
-  for (const { name, content } of made.files) writeFileSync(join(project, name), content);
-  return made.mutants
-    .filter(({ status }) => status !== 'Ignored')
-    .map(({ id, fileName, mutatorName, replacement, location: { start, end } }) => {
-      const lines = (contents.get(fileName) ?? '').split('\n').slice(start.line, end.line + 1);
-      const text = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, end.column)].join('\n').slice(start.column);
-      const change = `${mutatorName}: ${inShort(text)} → ${inShort(replacement)}`;
-      return { id, file: fileName, line: start.line + 1, change, key: hashOf(`${fileName}\n${change}`) };
-    })
-    .sort((a, b) => a.key.localeCompare(b.key))
-    .slice(0, size);
+  const { faults, asleep } = await makeFaults(sourcesAt(place));
+  for (const { name, content } of asleep) writeFileSync(join(project, name), content);
+  return faults.slice(0, size);
 }
 
 /** The tests that judge a file, the one of its own name first: those of the nearest folder that has any, within its room. */
@@ -99,12 +59,13 @@ function fails(project: string, tests: string, id = ''): boolean {
   return status !== 0;
 }
 
+if (values.changed) process.exit((await proveChoice(Number(values.sample ?? 200), values.seed)) ? 0 : 1);
 mkdirSync(join(root, '.cache/builds'), { recursive: true });
 const { folder: project, remove } = copyProject();
 try {
   const rows: [place: string, made: number, noticed: number][] = [];
   for (const place of positionals.length > 0 ? positionals : rooms) {
-    const faults = await putFaults(project, place, Number(values.sample));
+    const faults = await putFaults(project, place, Number(values.sample ?? 20));
     const tests = [...new Set(faults.flatMap(({ file }) => judgesOf(file)))];
     const broken = tests.filter((each) => fails(project, each));
     if (broken.length > 0) throw new Error(`These fail without a fault: ${broken.join(', ')}`);

@@ -33,7 +33,8 @@ export function copyProject(): ProjectCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-function linkPackages(from: string, to: string): void {
+/** Puts links to installed packages into a folder that is not there; the workspaces are those beside it. */
+export function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from).filter((entry) => entry !== '.installed')) {
     const path = join(from, name);

@@ -5,7 +5,8 @@ const root = join(import.meta.dirname, '../..');
 const kept = join(root, '.cache/durations.json');
 
 /**
- * How long each test file took when it last ran, in milliseconds, by `<project> <path from the root>`.
+ * How long each test file took when it last ran, in milliseconds, by `<project> <path from the root>`, or by the path alone
+ * where it runs by itself.
  * @returns {Record<string, number>} empty in a fresh clone
  */
 function readDurations() {
@@ -32,5 +33,8 @@ const OF_A_BYTE = 0.25;
  */
 export function durationsOf(project) {
   const durations = readDurations();
-  return (file) => durations[`${project} ${relative(root, file)}`] ?? statSync(file).size * OF_A_BYTE;
+  return (file) => {
+    const name = relative(root, file);
+    return durations[`${project} ${name}`] ?? durations[name] ?? statSync(file).size * OF_A_BYTE;
+  };
 }

@@ -1,0 +1,1 @@
+export function durationsOf(project: string): (file: string) => number;

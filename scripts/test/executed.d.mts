@@ -1,0 +1,1 @@
+export function readExecuted(): Parameters<typeof import('./testsOf.mjs').testsOf>[0] | undefined;
