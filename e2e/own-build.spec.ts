@@ -27,6 +27,7 @@ test.describe('A developer runs an own build inside the running product', () => 
     owner,
     server,
   }) => {
+    test.setTimeout(120_000);
     await signInAs(page, owner);
     const scripts: string[] = [];
     page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -43,7 +44,8 @@ test.describe('A developer runs an own build inside the running product', () => 
 
     const file = join(project.folder, SOURCE);
     writeFileSync(file, readFileSync(file, 'utf8').replace('title="Leads"', 'title="Edited leads"'));
-    await expect(heading).toHaveText('Edited leads');
+    // The module is built again.
+    await expect(heading).toHaveText('Edited leads', { timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Leave preview' }).click();
     await expect(heading).toHaveText('Leads');

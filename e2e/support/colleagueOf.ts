@@ -13,7 +13,7 @@ export async function colleagueOf(url: string, owner: SignedIn, { name, role, re
   const own = { name, email: `${name.toLowerCase()}@example.com`, password: 'correct horse battery' };
   await post(`${url}/api/auth/register`, own);
   const asOwner = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
-  const signal = AbortSignal.timeout(15_000);
+  const signal = AbortSignal.timeout(60_000);
   const found = await fetch(`${url}/api/accounts?q=${name}`, { headers: asOwner, signal });
   const [account] = (await found.json()) as { id: string }[];
   for (const change of [{ status: 'active' }, { role, reach: reach ?? null }]) {

@@ -20,7 +20,7 @@ export async function startProvider(callback: string): Promise<TestProvider> {
   return {
     issuer,
     expect: async (person) => {
-      const options = { method: 'POST', body: JSON.stringify(person), signal: AbortSignal.timeout(15_000) };
+      const options = { method: 'POST', body: JSON.stringify(person), signal: AbortSignal.timeout(60_000) };
       await fetch(`${issuer}/test`, options);
     },
     stop: async () => {

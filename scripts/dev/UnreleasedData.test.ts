@@ -69,7 +69,7 @@ beforeEach(async () => {
       .then((isAnswered) => isAnswered || response.writeHead(421).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   server.close();
   await unreleased.stop();
@@ -99,7 +99,7 @@ test('records of a resource that no release has are kept as they will be when it
   expect(await call('GET', 'slips/export.csv')).toEqual([200, expect.stringMatching(/employee.*\r\n.*Asha Rao/s)]);
   expect(await call('GET', 'slips?days=30')).toEqual([200, [expect.objectContaining({ employee: 'Asha Rao' })]]);
   expect(asked).toEqual(['m/mfe-payroll/slips']);
-}, 60_000);
+}, 240_000);
 
 test('they stay when the resource is declared otherwise, and are forgotten where they do not fit it', async () => {
   await call('POST', 'slips', { employee: 'Asha Rao', days: 30 });
@@ -109,8 +109,8 @@ test('they stay when the resource is declared otherwise, and are forgotten where
   manifest = slips({ type: 'integer', maximum: 20 });
   expect(await call('GET', 'slips')).toEqual([200, []]);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('2 of the 2 records of slips would be invalid'));
-}, 60_000);
+}, 240_000);
 
 test('what is no resource of a module goes on to the server', async () => {
   expect((await call('GET', 'runs'))[0]).toBe(421);
-}, 60_000);
+}, 240_000);

@@ -23,15 +23,16 @@ export const dependsOnEngine = [
   'server/src/api/records/',
   'server/src/core/audit',
   'server/src/core/throttle',
-  'server/src/db/',
+  // Not the migrations themselves: what is released never changes.
+  ...['compiledOnce', 'countOnce', 'engines/', 'keepStatistics', 'manyValues', 'migrate.', 'recordViews'].map(
+    (name) => `server/src/db/${name}`,
+  ),
+  'server/src/db/searchText',
   'server/src/moduleData/',
   'server/src/releases/registry/LiveRegistry',
-  'server/src/releases/collectReleases',
   'server/src/releases/flags',
   'server/src/releases/releases.',
   'server/src/releases/restored',
-  'server/src/releases/stages/',
-  'server/src/releases/vitals/',
 ];
 
 /** Long tests of the server for which it makes none, of sums, papers, another service or files in a bucket: on PostgreSQL in `all`. */
@@ -47,21 +48,30 @@ export const alikeOnEngines = [
 /** Long tests that go deep in one place: in `ci` and `all`, and where a change chooses them. */
 export const deepTests = [
   'scripts/bounce',
+  'scripts/contract/contract.',
   'scripts/dev/UnreleasedData',
+  'scripts/release/gate/gate.',
   'scripts/release/gate/isolationHolds',
   'scripts/release/release.',
   'scripts/replay/',
   'scripts/resetAccess',
+  'scripts/typecheck',
   'server/src/api/accounts/provider/',
+  'server/src/api/docs/document.',
+  'server/src/api/docs/everyRead',
   'server/src/api/docs/requests',
   'server/src/api/money/returns/twoYears',
   'server/src/api/pay/made/agree',
   'server/src/api/pay/files/readPdf',
+  'server/src/api/papers/papersLook',
+  'server/src/api/papers/scripts',
   'server/src/backup/',
+  'server/src/copies/copies.',
   'server/src/core/attempts',
   'server/src/releases/faults/',
   'server/src/releases/storage/',
   'server/src/site/sdk',
+  'server/src/site/visitorSites',
   'server/src/threads/heavyWork',
 ];
 
@@ -112,7 +122,7 @@ const specsOfCi = [
     'stages',
   ],
   ...['calendar', 'clients', 'console-screens', 'figures', 'history', 'links', 'public'],
-  ...['console-repeat-visit', 'faults', 'flags', 'releases'],
+  ...['console-repeat-visit', 'faults', 'flags', 'import', 'live', 'provider', 'releases', 'second-factor'],
 ];
 
 /** Specs that each tier leaves to the next. @type {Record<Tier, string[]>} */

@@ -53,6 +53,7 @@ test.each([
   ['server/src/api/pay/files/readPdf.test.ts', 'postgres', ['all']],
   ['server/src/api/pay/files/readPdf.test.ts', 'sqlite', ['ci', 'all']],
   ['server/src/backup/backup.test.ts', 'postgres', ['ci', 'all']],
+  ['server/src/db/migrations/711-ledger.test.ts', 'postgres', ['ci', 'all']],
   ['server/src/db/engines/sqlite.test.ts', 'postgres', []],
   ['server/src/releases/stages/goals.statistics.sqlite.test.ts', 'sqlite', ['all']],
 ] as const)('%s runs on %s in %j', (file, engine, expected) => {

@@ -3,6 +3,7 @@ import { gstr1OfInvoice } from 'shared/domain/money/returns/gstr1Document';
 import { invoiceSheet } from 'shared/domain/papers/invoiceSheet';
 import { type CsvCell, csvCell, csvLine } from 'shared/domain/tables/csv';
 import { formatRupees, parseRupees } from 'shared/domain/text/money';
+import { atScale } from '../../../../test/atScale';
 import { realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from '../../papers/contentText.fixture';
 import { invoiceContent } from '../../papers/invoiceContent.fixture';
@@ -10,7 +11,7 @@ import { supplyCells } from '../returns/gstr1Cells';
 import { invoices } from './invoices';
 import { amountsOf } from './prepareInvoice';
 
-const COUNT = 10_000;
+const COUNT = atScale(10_000, 1_000);
 
 /** Numbers that are the same at each run (mulberry32). */
 function generator(seed: number): (below: number) => number {
