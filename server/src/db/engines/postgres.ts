@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import {
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   Kysely,
   PostgresDialect,
@@ -123,15 +124,14 @@ class HonestPostgresDialect extends PostgresDialect {
   }
 }
 
-/**
- * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s). Of a server that answers nobody any more,
- * every query fails soon after `silentMs` (by default 2 s), and so does every new one while it stays so.
- * Throws `StartError` when it does not answer within 3 seconds.
- */
-export async function openPostgres(
-  url: string,
-  { queryMs = QUERY_MS, silentMs = SILENT_MS }: { queryMs?: number; silentMs?: number } = {},
-): Promise<Db> {
+/** How long a query may take, and may be silent, in milliseconds; by default the usual. */
+interface QueryLimits {
+  queryMs?: number;
+  silentMs?: number;
+}
+
+/** A PostgreSQL, as `openPostgres` connects to it; it connects with the first query. */
+export function postgresDialect(url: string, { queryMs = QUERY_MS, silentMs = SILENT_MS }: QueryLimits = {}): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -146,7 +146,16 @@ export async function openPostgres(
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
   // One that is lost while a query runs rejects the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new HonestPostgresDialect({ pool }) });
+  return new HonestPostgresDialect({ pool });
+}
+
+/**
+ * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s). Of a server that answers nobody any more,
+ * every query fails soon after `silentMs` (by default 2 s), and so does every new one while it stays so.
+ * Throws `StartError` when it does not answer within 3 seconds.
+ */
+export async function openPostgres(url: string, limits?: QueryLimits): Promise<Db> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limits) });
   try {
     await sql`select 1`.execute(db);
     return db;

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../../startError';
 import type { Db, Tables } from '../tables';
@@ -17,11 +17,8 @@ function prepareFile(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) closeToOthers(each);
 }
 
-/**
- * Opens the embedded database `database.sqlite` in the folder, which is made when missing, for its owner only. A commit is
- * on the disk when it is answered (WAL, synchronous=FULL). Throws `StartError`.
- */
-export function openSqlite(folder: string): Db {
+/** The embedded database of a folder, as `openSqlite` opens it. Throws `StartError`. */
+export function sqliteDialect(folder: string): Dialect {
   prepareFolder(folder);
   const file = path.join(folder, 'database.sqlite');
   try {
@@ -35,7 +32,7 @@ export function openSqlite(folder: string): Db {
       'busy_timeout=0',
     ])
       database.pragma(pragma);
-    return new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: safeSqlite(database) }) });
+    return new PatientSqliteDialect({ database: safeSqlite(database) });
   } catch (cause) {
     throw new StartError(
       `The database file ${file} cannot be opened; check that it is a database of this product and that its folder is writable, or set DATA_DIR to another folder.`,
@@ -43,3 +40,9 @@ export function openSqlite(folder: string): Db {
     );
   }
 }
+
+/**
+ * Opens the embedded database `database.sqlite` in the folder, which is made when missing, for its owner only. A commit is
+ * on the disk when it is answered (WAL, synchronous=FULL). Throws `StartError`.
+ */
+export const openSqlite = (folder: string): Db => new Kysely<Tables>({ dialect: sqliteDialect(folder) });

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleChanged, type Change } from '../server/test/bundle.ts';
+import { startCluster } from '../server/test/cluster.ts';
+import { findPostgres } from '../server/test/findPostgres.ts';
+import { seededFaults } from '../server/test/simulation/seededFaults.ts';
+
+/**
+ * `npm run simulate [-- --seeds 10 --from 1 --postgres]`: lives the years of so many seeds; one that breaks prints its seed and
+ * the shortest run that shows it. `--faults` puts each of the seeded faults into a copy of the code, looks for it in so
+ * many seeds, and tells how many were found; with a word after `--only`, those whose names have it.
+ */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '10' },
+    from: { type: 'string', default: '1' },
+    postgres: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+});
+const bin = values.postgres ? findPostgres() : undefined;
+if (values.postgres && bin === undefined) throw new Error('There is no PostgreSQL. Install one, or set PGBIN.');
+const cluster = bin === undefined ? undefined : await startCluster(bin);
+
+/** Runs the seeds on the code with a change, or as it is. Answers whether all held, and what was printed. */
+async function run(change: Change | undefined, ...more: string[]): Promise<{ holds: boolean; printed: string }> {
+  const { folder, remove } = await bundleChanged(
+    change,
+    'server/test/simulateYears',
+    'server/src/tasks',
+    'server/src/fileTasks',
+  );
+  try {
+    const given = [
+      '--from',
+      values.from,
+      '--seeds',
+      values.seeds,
+      ...(cluster ? ['--postgres', cluster.url] : []),
+      ...more,
+    ];
+    const child = spawn(process.execPath, ['--max-semi-space-size=32', join(folder, 'simulateYears.js'), ...given], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    child.stdout.on('data', (part) => (printed += String(part)));
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { holds: code === 0, printed: printed.trim() };
+  } finally {
+    remove();
+  }
+}
+
+if (values.faults) {
+  const wanted = seededFaults.filter(({ name }) => name.includes(values.only));
+  let found = 0;
+  for (const { name, ...change } of wanted) {
+    const { holds, printed } = await run(change);
+    if (!holds) found += 1;
+    console.log(
+      `${holds ? 'MISSED' : 'found '} ${name}${holds ? '' : ` | ${printed.split('\n').slice(0, 2).join(' | ').slice(0, 200)}`}`,
+    );
+  }
+  console.log(`${found} of ${wanted.length} seeded faults were found in ${values.seeds} seeds.`);
+} else {
+  const { holds, printed } = await run(undefined, '--short');
+  console.log(holds ? `The years of ${values.seeds} seeds from ${values.from} on: all held.` : printed);
+  if (!holds) process.exitCode = 1;
+}
+await cluster?.stop();

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { judgeSeed } from './simulation/judgeSeed';
+import { postgresPlaces, sqlitePlaces } from './simulation/Place';
+
+/**
+ * What `npm run simulate` runs as a process of its own: the years of some seeds, one after the other, until one breaks.
+ * Ends with 1 where one did. With `--postgres`, the address of a PostgreSQL whose user may make databases, on that.
+ */
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1' },
+    postgres: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
+const places = await (values.postgres ? postgresPlaces(values.postgres) : sqlitePlaces());
+const first = Number(values.from);
+for (let seed = first; seed < first + Number(values.seeds) && process.exitCode !== 1; seed += 1) {
+  const broken = await judgeSeed(places, seed, { isShort: values.short });
+  if (broken === undefined) continue;
+  process.exitCode = 1;
+  console.log(broken);
+}
+await places.end();

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { migrate } from '../../src/db/migrate';
+import { openPostgres, postgresDialect } from '../../src/db/postgres';
+import { openSqlite, sqliteDialect } from '../../src/db/sqlite';
+import type { Db, Tables } from '../../src/db/tables';
+import { seed } from '../../src/seed';
+import type { Gate } from './Gate';
+import { gatedDialect } from './gatedDialect';
+
+/** Where the data of one simulation lie, whatever server works on them. */
+export interface Place {
+  isPostgres: boolean;
+  /** Connects as a server that begins. */
+  connect(gate: Gate): Promise<Db>;
+  remove(): Promise<void>;
+}
+
+/** Makes places that begin with every table, and ends with all that they share. */
+export interface Places {
+  make(): Promise<Place>;
+  end(): Promise<void>;
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'simulation-'));
+
+async function prepare(db: Db): Promise<void> {
+  await migrate(db);
+  await seed(db, 'none');
+  await db.destroy();
+}
+
+/** Places on the embedded database, each a copy of a file in a temporary folder. */
+export async function sqlitePlaces(): Promise<Places> {
+  const model = newFolder();
+  await prepare(openSqlite(model));
+  return {
+    make: async () => {
+      const folder = newFolder();
+      cpSync(model, folder, { recursive: true });
+      return {
+        isPostgres: false,
+        connect: async (gate) => {
+          const db = new Kysely<Tables>({ dialect: gatedDialect(sqliteDialect(folder), gate) });
+          // Nobody needs what a simulation wrote after a power cut.
+          await sql`pragma synchronous = off`.execute(db);
+          return db;
+        },
+        remove: async () => rmSync(folder, { recursive: true, force: true }),
+      };
+    },
+    end: async () => rmSync(model, { recursive: true, force: true }),
+  };
+}
+
+/** Places on a PostgreSQL, each a database that is a copy of one. `address` is of a database whose user may make others. */
+export async function postgresPlaces(address: string): Promise<Places> {
+  const own = `simulation_${randomBytes(4).toString('hex')}`;
+  const at = (name: string) => {
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    url.search = '';
+    return url.toString();
+  };
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await ask(`create database ${own}`);
+  await prepare(await openPostgres(at(own)));
+  let made = 0;
+  return {
+    make: async () => {
+      const name = `${own}_${(made += 1)}`;
+      await ask(`create database ${name} template ${own}`);
+      return {
+        isPostgres: true,
+        connect: async (gate) => new Kysely<Tables>({ dialect: gatedDialect(postgresDialect(at(name)), gate) }),
+        remove: () => ask(`drop database ${name} with (force)`),
+      };
+    },
+    end: () => ask(`drop database ${own} with (force)`),
+  };
+}

@@ -1,0 +1,112 @@
+import { today } from 'shared/domain/dates/dates';
+import type { Act } from '../Act';
+import type { Rolls } from '../Rolls';
+import type { World } from '../World';
+import { issued } from './bills';
+
+const accountants = ['first accountant', 'second accountant'] as const;
+
+const owed = async (world: World, rolls: Rolls) =>
+  rolls.pick((await issued(world)).filter(({ balancePaise }) => balancePaise > 0));
+
+/** Two enter what the same client paid of the same invoice, which is paid once. */
+export const twoEnterAReceipt: Act = {
+  name: 'two enter a receipt at once',
+  times: 1,
+  async plan(world, rolls) {
+    const invoice = await owed(world, rolls);
+    if (!invoice) return undefined;
+    const { id, companyId, balancePaise } = invoice;
+    const isAdvance = rolls.chance(0.2);
+    const part = rolls.chance(0.5) ? balancePaise : Math.ceil(balancePaise * 0.6);
+    const receipt = {
+      ...{ companyId, date: today(), amountPaise: part + (isAdvance ? 100_000 : 0), reference: `UTR${world.number()}` },
+      lines: [{ invoiceId: id, amountPaise: part }],
+    };
+    const given = rolls.chance(0.5) ? accountants : (['owner'] as const);
+    return () => Promise.all(given.map((who) => world.call(who, 'POST', 'receipts', receipt)));
+  },
+};
+
+export const paysAnInvoice: Act = {
+  name: 'pays an invoice',
+  times: 0.8,
+  async plan(world, rolls) {
+    const invoice = await owed(world, rolls);
+    if (!invoice) return undefined;
+    const amountPaise = Math.ceil(invoice.balancePaise * 0.7);
+    const body = { invoiceId: invoice.id, amountPaise, date: today(), method: 'Bank transfer' };
+    return () => Promise.all(accountants.map((who) => world.call(who, 'POST', 'payments', body)));
+  },
+};
+
+export const deletesAReceipt: Act = {
+  name: 'deletes a receipt',
+  times: 0.3,
+  async plan(world, rolls) {
+    const table = rolls.pick(['receipts', 'payments'] as const) ?? 'receipts';
+    const row = rolls.pick(
+      await world.db
+        .selectFrom(`live_${table}` as const)
+        .select('id')
+        .orderBy('id')
+        .execute(),
+    );
+    return row && (() => world.call('owner', 'DELETE', `${table}/${row.id}`));
+  },
+};
+
+/** Bank lines arrive, those of yesterday once more among them, from two people. */
+export const bankLinesArrive: Act = {
+  name: 'bank lines arrive',
+  times: 0.8,
+  async plan(world, rolls) {
+    const due = (await issued(world)).filter(({ balancePaise }) => balancePaise > 0).slice(0, 3);
+    const known = await world.db
+      .selectFrom('live_bank_lines')
+      .select(['narration', 'reference', 'amountPaise', 'date'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const rows = [
+      ...known.map(({ amountPaise, ...line }) => ({ ...line, paise: amountPaise })),
+      ...due.map(({ balancePaise, clientName }) => ({
+        ...{ date: today(), narration: `NEFT HDFCN${52025111000000 + world.number()} ${clientName}`, reference: '' },
+        paise: balancePaise,
+      })),
+    ].map((row, place) => ({ ...row, line: place + 2, balancePaise: null }));
+    if (rows.length === 0) return undefined;
+    const closingPaise = rows.reduce((sum, { paise }) => sum + paise, 0);
+    const statement = { fileName: `${today()}.csv`, openingPaise: 0, closingPaise, rows };
+    const given = rolls.chance(0.5) ? accountants : (['owner'] as const);
+    return () => Promise.all(given.map((who) => world.call(who, 'POST', 'bank-lines/statement', statement)));
+  },
+};
+
+export const confirmsCredits: Act = {
+  name: 'confirms credits',
+  times: 0.8,
+  async plan(world) {
+    const open = await world.db
+      .selectFrom('live_bank_lines')
+      .select('id')
+      .where('state', '=', 'Open')
+      .orderBy('id')
+      .limit(5)
+      .execute();
+    if (open.length === 0) return undefined;
+    const body = { ids: open.map(({ id }) => id), isCheck: false };
+    return () => Promise.all(accountants.map((who) => world.call(who, 'POST', 'bank-lines/confirm-together', body)));
+  },
+};
+
+export const takesACreditBack: Act = {
+  name: 'takes a credit back',
+  times: 0.3,
+  async plan(world, rolls) {
+    const line = rolls.pick(
+      await world.db.selectFrom('live_bank_lines').select('id').where('state', '=', 'Matched').orderBy('id').execute(),
+    );
+    return line && (() => world.call('owner', 'POST', `bank-lines/${line.id}/step`, { step: 'reopen' }));
+  },
+};

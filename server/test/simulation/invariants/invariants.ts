@@ -1,0 +1,7 @@
+import type { Invariant } from '../Invariant';
+import * as books from './books';
+import * as promises from './promises';
+import * as work from './work';
+
+/** All that holds at every step. */
+export const invariants: readonly Invariant[] = [books, work, promises].flatMap((room) => Object.values(room));

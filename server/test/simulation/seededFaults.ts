@@ -1,0 +1,1 @@
+export const seededFaults: { name: string; file: string; from: string; to: string }[] = [];
