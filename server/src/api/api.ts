@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { company } from 'shared/domain/letterhead/companyFacts';
 import { answerRepeats } from '../core/attempts';
 import { auditExports } from '../core/auditExports';
 import { type ApiOptions, type ApiPart } from '../core/context';
@@ -56,15 +57,15 @@ export async function api(
   const options = { db, settings };
   const served = allResources(product.resources);
   const resources = served.map(({ definition }) => definition);
-  const { readCompany } = product;
-  const mailer = new Mailer(settings.mail, app.log, undefined, readCompany && (() => readCompany(db)));
+  const readCompany = async () => (await product.readCompany?.(db)) ?? company;
+  const mailer = new Mailer(settings.mail, app.log, undefined, readCompany);
   app.addHook('onClose', () => mailer.close());
   await guardedApi(app, options);
   // What a form of any other site can send is read by the public forms alone: the rest takes JSON, which no form sends.
   app.removeContentTypeParser('text/plain');
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);
-  await app.register(authRoutes, { ...options, mailer, prefix: '/auth' });
+  await app.register(authRoutes, { ...options, mailer, readCompany, prefix: '/auth' });
   await app.register(invitationRoutes, { ...options, mailer, prefix: '/invitations' });
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });

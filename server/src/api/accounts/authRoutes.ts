@@ -2,15 +2,14 @@ import { loginInput, registrationInput } from 'shared/domain/accounts/account';
 import { said } from 'shared/domain/records/answers';
 import { actorOf } from '../../core/actorOf';
 import { audit } from '../../core/audit';
-import { type ApiOptions } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { nothing } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
-import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSession } from '../auth/sessions';
 import { countSignIn } from '../auth/signInFailures';
+import type { AccountOptions } from './AccountOptions';
 import { findAccount } from './findAccount';
 import { acceptRoutes } from './invitations/acceptRoutes';
 import { refuseGuessable } from './passwordRules';
@@ -25,7 +24,7 @@ import { answersSession, signIn } from './signIn';
 import { tellingWhetherTaken } from './tellingWhetherTaken';
 
 /** Register, sign in, sign out, and the own account. */
-export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & { mailer: Mailer }): Promise<void> {
+export async function authRoutes(app: Api, { mailer, readCompany, ...options }: AccountOptions): Promise<void> {
   const { db, settings } = options;
   app.post(
     '/register',
@@ -93,8 +92,8 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
 
   profileRoutes(app, { ...options, mailer });
   sessionRoutes(app, options);
-  secondFactorRoutes(app, { ...options, mailer });
-  await app.register((scope: Api) => passkeyRoutes(scope, { ...options, mailer }), { prefix: '/passkeys' });
+  secondFactorRoutes(app, { ...options, mailer, readCompany });
+  await app.register((scope: Api) => passkeyRoutes(scope, { ...options, mailer, readCompany }), { prefix: '/passkeys' });
   const { provider } = settings;
   if (provider) await app.register((scope: Api) => providerRoutes(scope, options, provider), { prefix: '/provider' });
   resetRoutes(app, { ...options, mailer });

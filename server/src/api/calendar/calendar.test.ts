@@ -1,5 +1,6 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -56,6 +57,12 @@ test('the file is a calendar of whole days', async () => {
   expect(body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(20);
   // The six sample holidays are in the calendar, and in no file that other calendars read.
   expect(body).not.toContain('SUMMARY:Diwali');
+});
+
+test('the file names the company as its owner has it by now', async () => {
+  await enterRealLetterhead(server, { name: 'Om Staffing' });
+  const { body } = await server.call('GET', 'calendar.ics');
+  expect(body).toContain('X-WR-CALNAME:Om Staffing compliance');
 });
 
 test('a feed opens with its secret address only; a new one and ending it close the old', async () => {

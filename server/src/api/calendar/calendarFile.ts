@@ -2,8 +2,9 @@ import ical from 'ical-generator';
 import type { CalendarRecord } from 'shared/domain/compliance/complianceAnswers';
 import { addDays, addMonths } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import { companyOf } from 'shared/domain/letterhead/companyLetterhead';
 import type { Queries } from '../../db/tables';
+import { currentLetterhead } from '../letterhead/letterhead';
 import { calendarEntries } from './calendarEntries';
 
 /** Clients read a date without a time from its UTC day. */
@@ -14,9 +15,10 @@ export const rangeOfFile = (today: IsoDate) => ({ from: addMonths(today, -12), t
 
 /** The calendar with these records as an iCalendar file: whole days; what was done says so, and samples are left out. */
 export async function calendarFile(db: Queries, today: IsoDate, records: readonly CalendarRecord[]): Promise<string> {
+  const { shortName } = companyOf(await currentLetterhead(db));
   const calendar = ical({
-    name: `${company.shortName} compliance`,
-    prodId: { company: company.shortName, product: 'compliance calendar', language: 'EN' },
+    name: `${shortName} compliance`,
+    prodId: { company: shortName, product: 'compliance calendar', language: 'EN' },
     ttl: 3600,
   });
   const add = (id: string, date: IsoDate, summary: string, category: string) =>

@@ -1,15 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { company } from 'shared/domain/letterhead/companyFacts';
 
 /** Seconds that a code is for (RFC 6238). */
 const PERIOD = 30;
 /** A clock may be one period ahead or behind. */
 const WINDOW = 1;
 
-const totp = (key: string, label = '') =>
+const totp = (key: string, shown: { issuer?: string; label?: string } = {}) =>
   new TOTP({
-    issuer: company.shortName,
-    label,
+    ...shown,
     algorithm: 'SHA1',
     digits: 6,
     period: PERIOD,
@@ -19,8 +17,9 @@ const totp = (key: string, label = '') =>
 /** A new key for an authenticator app: 160 random bits, in base32. */
 export const newKey = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from the QR code. */
-export const keyUri = (key: string, email: string): string => totp(key, email).toString();
+/** What an authenticator app reads from the QR code. `issuer`: whose console it is, as the app names it. */
+export const keyUri = (key: string, email: string, issuer: string): string =>
+  totp(key, { issuer, label: email }).toString();
 
 /** The period that a code is for, counted from 1970; undefined when it is none of the last, this and the next. */
 export function stepOf(key: string, code: string): number | undefined {

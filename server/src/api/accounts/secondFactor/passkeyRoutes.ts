@@ -2,17 +2,16 @@ import { passkeyInput, passkeySignInInput } from 'shared/domain/accounts/passkey
 import { passkey, passkeyQuestion } from 'shared/domain/accounts/passkeyAnswers';
 import { passwordInput } from 'shared/domain/accounts/secondFactor';
 import { z } from 'zod';
-import type { ApiOptions } from '../../../core/context';
 import { conflict, notFound } from '../../../core/errors';
 import { byId, nothing } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
-import type { Mailer } from '../../../mail/Mailer';
 import { bearerToken } from '../../auth/bearerToken';
 import { limitSignIns } from '../../auth/limitSignIns';
 import { lockAccount } from '../../auth/lockAccount';
 import { mustStillBeSignedIn } from '../../auth/mustStillBeSignedIn';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
+import type { AccountOptions } from '../AccountOptions';
 import { mailChange, noteChange } from '../accountChanges';
 import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';
@@ -22,7 +21,7 @@ import { accountOfPasskey, askForAny, askForNew, keepPasskey, listPasskeys, rely
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor';
 
 /** The own passkeys, and signing in with one. Under `/auth/passkeys`. */
-export async function passkeyRoutes(app: Api, { mailer, ...options }: ApiOptions & { mailer: Mailer }): Promise<void> {
+export async function passkeyRoutes(app: Api, { mailer, readCompany, ...options }: AccountOptions): Promise<void> {
   const { db, settings } = options;
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
   app.get(
@@ -46,7 +45,7 @@ export async function passkeyRoutes(app: Api, { mailer, ...options }: ApiOptions
       const me = ownAccount(request);
       const party = relyingParty(settings, request);
       await mustKnowPassword(db, me.id, request.body.currentPassword);
-      return askForNew(db, party, me);
+      return askForNew(db, party, me, await readCompany());
     },
   );
 

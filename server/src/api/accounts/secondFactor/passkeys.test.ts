@@ -1,4 +1,5 @@
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { TestAuthenticator } from '../../../../test/TestAuthenticator';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
 import { lockAccount } from '../../auth/lockAccount';
@@ -49,6 +50,11 @@ test('a passkey is made with the password, named, and signs in without one', asy
     .where('action', '=', 'sign-in')
     .execute();
   expect(written).toContainEqual({ action: 'sign-in', detail: 'passkey' });
+});
+
+test('a passkey names the company as its owner has it by now', async () => {
+  await enterRealLetterhead(server, { name: 'Om Staffing' });
+  expect((await question()).rp.name).toBe('Om Staffing');
 });
 
 test('a question is answered once, in time, by its own kind of answer', async () => {

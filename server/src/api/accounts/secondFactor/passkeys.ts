@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { passkeyInput, passkeySignInInput } from 'shared/domain/accounts/passkey';
 import type { Passkey } from 'shared/domain/accounts/passkeyAnswers';
 import type { StoredAccount } from 'shared/domain/accounts/session';
-import { company } from 'shared/domain/letterhead/companyFacts';
+import type { Company } from 'shared/domain/letterhead/companyFacts';
 import type { z } from 'zod';
 import { ApiError, badInput, conflict } from '../../../core/errors';
 import type { AccountRow, Db, Queries } from '../../../db/tables';
@@ -62,11 +62,16 @@ export const hasEndedPasskeys = async (db: Queries, accountId: string): Promise<
     .executeTakeFirst()) !== undefined;
 
 /** What a browser is asked so that it makes a passkey: one that it finds by itself, and that asks for a finger, a face or a PIN. */
-export async function askForNew(db: Db, { id: rpID }: RelyingParty, { id, name, email }: StoredAccount) {
+export async function askForNew(
+  db: Db,
+  { id: rpID }: RelyingParty,
+  { id, name, email }: StoredAccount,
+  { shortName: rpName }: Company,
+) {
   const known = await db.selectFrom('passkeys').select('id').where('accountId', '=', id).execute();
   if (known.length >= MOST) throw conflict('too_many_passkeys', `You have ${MOST} passkeys; remove one first.`);
   const question = await generateRegistrationOptions({
-    rpName: company.shortName,
+    rpName,
     rpID,
     userID: new TextEncoder().encode(id),
     userName: email,

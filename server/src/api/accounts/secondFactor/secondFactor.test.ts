@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Session } from 'shared/domain/accounts/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
 import { lockAccount } from '../../auth/lockAccount';
 import { seal } from '../../auth/seal';
@@ -59,6 +60,11 @@ async function staffOf(name: string, token = server.owner.token): Promise<{ id: 
   await server.call('PUT', `accounts/${account.id}`, { status: 'active' }, { token });
   return account;
 }
+
+test('an authenticator app names the company as its owner has it by now', async () => {
+  await enterRealLetterhead(server, { name: 'Om Staffing' });
+  expect(new URL((await begin()).json().uri).searchParams.get('issuer')).toBe('Om Staffing');
+});
 
 test('an authenticator app is set up with the password and confirmed by a code; from then on the sign-in asks for one', async () => {
   expect((await begin('wrong')).json().errors).toEqual([

@@ -7,15 +7,14 @@ import {
 import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/accounts/secondFactorAnswers';
 import { actorOf } from '../../../core/actorOf';
 import { audit } from '../../../core/audit';
-import type { ApiOptions } from '../../../core/context';
 import { badInput, conflict } from '../../../core/errors';
 import { nothing } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
-import type { Mailer } from '../../../mail/Mailer';
 import { bearerToken } from '../../auth/bearerToken';
 import { mustStillBeSignedIn } from '../../auth/mustStillBeSignedIn';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
+import type { AccountOptions } from '../AccountOptions';
 import { mailChange, noteChange } from '../accountChanges';
 import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';
@@ -33,7 +32,7 @@ import {
 } from './secondFactor';
 
 /** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
-export function secondFactorRoutes(app: Api, { db, settings, mailer }: ApiOptions & { mailer: Mailer }): void {
+export function secondFactorRoutes(app: Api, { db, settings, mailer, readCompany }: AccountOptions): void {
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
 
   const mustKnowCode = async (accountId: string, code: string): Promise<void> => {
@@ -84,8 +83,8 @@ export function secondFactorRoutes(app: Api, { db, settings, mailer }: ApiOption
     async (request, reply) => {
       const { id, email } = ownAccount(request);
       await mustKnowPassword(db, id, request.body.currentPassword);
-      const key = await beginAuthenticator(db, settings, id);
-      return reply.status(201).send({ key, uri: keyUri(key, email) });
+      const [key, { shortName }] = [await beginAuthenticator(db, settings, id), await readCompany()];
+      return reply.status(201).send({ key, uri: keyUri(key, email, shortName) });
     },
   );
 
