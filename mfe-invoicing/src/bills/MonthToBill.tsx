@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import type { ToBill } from 'shared/domain/money/bills/billAnswers';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, Stack, Text } from 'shared/ui';
+import { describeFailure, FailedState, LoadingState, Row, Text } from 'shared/ui';
 import { billsPath } from './billsPath';
 
 /** Of one center, or of a company's centers. */
@@ -25,7 +25,7 @@ export function MonthToBill({ centerId, companyId = '' }: Props) {
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the month', error)} onRetry={reload} />}
       {state === 'loading' && <LoadingState count={1} />}
       {data && (
-        <Stack gap={2}>
+        <Row justify="space-between">
           <Text>
             {formatMonth(month)}: {own.length === 0 ? 'nobody was placed.' : `${billed} billed, ${left} not billed.`}
             {open > 0 && ' Attendance is not locked yet.'}
@@ -35,7 +35,7 @@ export function MonthToBill({ centerId, companyId = '' }: Props) {
               {left > 0 && open === 0 ? 'Bill' : 'Open the bills'}
             </Button>
           </Link>
-        </Stack>
+        </Row>
       )}
     </>
   );

@@ -52,7 +52,7 @@ export function Panel({ title, purpose, actions, dense = false, children }: Pane
       {(shown !== undefined || (actions !== undefined && !lifted)) && (
         <header className={styles.head}>
           {shown !== undefined && (
-            <div>
+            <div className={styles.words}>
               <Title className={styles.title}>{shown}</Title>
               {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
             </div>

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useUrlState } from 'shared/platform';
-import { PageHeader, ResourceTable, Stack } from 'shared/ui';
+import { PageHeader, ResourceTable, Row, Stack } from 'shared/ui';
 import { endingWithin, PlacementTabs } from './PlacementTabs';
 import { crumbs, placementPath } from './paths';
 import { placements } from './resource';
@@ -27,12 +27,14 @@ export default function ExpiringPage() {
       />
       <PlacementTabs />
       <Stack>
-        <Segmented
-          aria-label="Last day within"
-          value={within}
-          options={spans.map((value) => ({ value, label: `${value} days` }))}
-          onChange={(value) => setUrl({ days: value })}
-        />
+        <Row>
+          <Segmented
+            aria-label="Last day within"
+            value={within}
+            options={spans.map((value) => ({ value, label: `${value} days` }))}
+            onChange={(value) => setUrl({ days: value })}
+          />
+        </Row>
         <ResourceTable
           resource={expiring}
           query={endingWithin(Number(within))}

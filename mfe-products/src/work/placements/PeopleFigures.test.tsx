@@ -22,7 +22,9 @@ test('on the home each figure opens what it counted', async () => {
   expect(href(await screen.findByRole('link', { name: '11' }))).toBe(
     '/dashboard/placements?state=Deployed&isSample=false',
   );
-  expect(href(await screen.findByRole('link', { name: '4' }))).toBe('/dashboard/vacancies?status=Open,Part+filled');
+  expect(href(await screen.findByRole('link', { name: '4 for 9 people' }))).toBe(
+    '/dashboard/vacancies?status=Open,Part+filled',
+  );
   expect(href(screen.getByRole('link', { name: '12 days' }))).toBe('/dashboard/vacancies?status=Filled');
   expect(screen.getAllByText('Sample')).toHaveLength(2);
   const table = within(screen.getByRole('table', { name: 'People deployed by center' }));
@@ -36,7 +38,7 @@ test('of a company and of a center only its own people are counted', async () =>
   expect(href(await screen.findByRole('link', { name: '10' }))).toBe(
     '/dashboard/placements?state=Deployed&companyId=c1&isSample=false',
   );
-  expect(href(await screen.findByRole('link', { name: '4' }))).toMatch(/companyId=c1$/);
+  expect(href(await screen.findByRole('link', { name: '4 for 9 people' }))).toMatch(/companyId=c1$/);
   company.unmount();
   renderScreen(<PeopleFigures centerId="n2" />, { api: api() });
   expect(href(await screen.findByRole('link', { name: '3' }))).toBe(

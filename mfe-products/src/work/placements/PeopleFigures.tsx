@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import type { VacancyFigures } from 'shared/domain/people/vacancies/vacancy';
 import type { DeployedPeople } from 'shared/domain/work/placements/placementFigures';
 import { Allowed, useGet } from 'shared/platform';
-import { describeFailure, Facts, FailedState, formatCount, SampleMark, Stack } from 'shared/ui';
+import { describeFailure, Facts, FailedState, formatCount, SampleMark } from 'shared/ui';
 import { VACANCIES_PAGE } from '../../people/vacancies/paths';
+import styles from './PeopleFigures.module.css';
 import { asCounted, placementsBy } from './paths';
 
 /** Whom figures are of: one company, one center. By default everybody. */
@@ -68,10 +69,9 @@ function Vacancies({ companyId }: Of) {
               'None'
             ) : (
               <>
-                <span>
-                  <Link to={vacanciesBy('Open,Part filled', companyId, data.isSample)}>{data.open}</Link>, for{' '}
-                  {formatCount(data.people, { one: 'person', many: 'people' })}
-                </span>{' '}
+                <Link to={vacanciesBy('Open,Part filled', companyId, data.isSample)}>
+                  {data.open} for {formatCount(data.people, { one: 'person', many: 'people' })}
+                </Link>{' '}
                 {mark}
               </>
             )),
@@ -99,7 +99,7 @@ function Vacancies({ companyId }: Of) {
 /** What placements and vacancies add up to, in words that lead to what they count; of one company or center, or of all. */
 export function PeopleFigures(of: Of) {
   return (
-    <Stack>
+    <div className={styles.figures}>
       <Allowed right="placements:read">
         <Deployed {...of} />
       </Allowed>
@@ -108,6 +108,6 @@ export function PeopleFigures(of: Of) {
           <Vacancies {...of} />
         </Allowed>
       )}
-    </Stack>
+    </div>
   );
 }

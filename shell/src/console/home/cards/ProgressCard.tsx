@@ -10,8 +10,15 @@ export function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
-    <Panel dense {...progress}>
-      {data?.some(({ isSample }) => isSample) && <SampleMark>Sample figures</SampleMark>}
+    <Panel
+      dense
+      title={progress.title}
+      purpose={
+        <>
+          {progress.purpose} {data?.some(({ isSample }) => isSample) && <SampleMark>Sample figures</SampleMark>}
+        </>
+      }
+    >
       {state === 'loading' && <ProgressSkeleton />}
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />
