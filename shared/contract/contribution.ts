@@ -38,6 +38,7 @@ export interface Contributions {
   };
   'settings.page': AnyContribution<'settings.page'> & {
     title: string;
+    keywords?: string | undefined;
     role?: 'owner' | undefined;
     component: string;
   };

@@ -105,6 +105,7 @@ const slotSchemas = (component: z.ZodString) => {
       slot: z.literal('settings.page'),
       id,
       title: title.describe('The heading on the settings page.'),
+      keywords: z.string().max(200).optional().describe('Other words that it is found by. By default, none.'),
       role: z.enum(['owner']).optional().describe('Shown to this role only. By default, to everyone.'),
       component,
       order,

@@ -82,6 +82,7 @@ export type { Filter } from './table/filter';
 export {
   ExportMenu,
   HistoryPanel,
+  PageIndex,
   Pager,
   RecordPage,
   RecordPanels,

@@ -22,5 +22,5 @@ export const places = {
   dues: () => '/dashboard/compliances/upcoming-dues',
   clients: () => '/dashboard/account/manageCompanies',
   newCenter: () => '/dashboard/newCenter',
-  settings: () => '/dashboard/account/settings',
+  companyDetails: () => '/dashboard/account/settings#company-details',
 } as const;

@@ -32,3 +32,18 @@ test('a panel that is renamed is renamed above them', async () => {
   );
   expect(await screen.findByRole('button', { name: 'Invoices (3)' })).toBeVisible();
 });
+
+test('a panel can be reached by its title in an address, which takes no id that something else has', () => {
+  render(
+    <main id="content">
+      <PageIndex>
+        <Panel title="Staff accounts">Text</Panel>
+        <Panel title="Invoices (3)">Text</Panel>
+        <Panel title="Content">Text</Panel>
+      </PageIndex>
+    </main>,
+  );
+  expect(screen.getByRole('region', { name: 'Staff accounts' })).toHaveAttribute('id', 'staff-accounts');
+  expect(screen.getByRole('region', { name: 'Invoices (3)' })).toHaveAttribute('id', 'invoices');
+  expect(screen.getByRole('region', { name: 'Content' })).not.toHaveAttribute('id');
+});

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { anchorOf } from 'shared/domain/text/anchorOf';
 import { Stack } from '../page/layout';
 import styles from './PageIndex.module.css';
 
@@ -7,14 +8,20 @@ const LONG = 7;
 /** Panels, but for those within another one. */
 const PANELS = 'section[aria-label]:not(section section)';
 
+/** The titles of the panels in an element; each panel can be reached by its own in an address, as `#staff-accounts`. */
 const labelsIn = (element: HTMLElement | null) =>
-  [...(element?.querySelectorAll(PANELS) ?? [])].map((panel) => panel.getAttribute('aria-label') ?? '');
+  [...(element?.querySelectorAll(PANELS) ?? [])].map((panel) => {
+    const label = panel.getAttribute('aria-label') ?? '';
+    const anchor = anchorOf(label);
+    if (panel.id === '' && !document.getElementById(anchor)) panel.id = anchor;
+    return label;
+  });
 
-/** What is on a page, in panels; above many of them what they are, each name leading to its panel. Contributions are among them once they have loaded. */
+/** What is on a page, in panels; above many of them what they are, each name leading to its panel, as an address does. Contributions are among them once they have loaded. */
 export function PageIndex({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () =>
       setLabels((known) => {
         const found = labelsIn(content.current);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WorkbookSheet } from 'shared/domain/workbook/workbookSheet';
 import type { Query, StoredRecord } from 'shared/platform';
 import { lazyChunk } from 'shared/vendor/lazyChunk';
@@ -50,6 +51,16 @@ export function ExportMenu(props: ExportMenuProps) {
  */
 export function Pager(props: PagerProps) {
   const { Pager: Shown } = lists.use();
+  return <Shown {...props} />;
+}
+
+/**
+ * See `PageIndex.tsx`.
+ * @example
+ * <PageIndex>{panels}</PageIndex>
+ */
+export function PageIndex(props: { children: ReactNode }) {
+  const { PageIndex: Shown } = lists.use();
   return <Shown {...props} />;
 }
 

@@ -229,7 +229,7 @@ test('Ctrl-K opens search over the page, and its first hit is chosen with the ar
   const palette = within(screen.getByRole('dialog', { name: 'Search' }));
   expect(palette.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('invoice{ArrowDown}{Enter}');
-  expect(location().pathname).toBe('/dashboard/invoicing/list');
+  expect(location().pathname).toBe('/dashboard/invoicing/new');
   expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
 });
 

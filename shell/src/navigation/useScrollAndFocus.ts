@@ -46,6 +46,6 @@ function whenPresent(id: string, act: (target: HTMLElement) => void): (() => voi
     clearTimeout(timer);
     observer.disconnect();
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
   return stop;
 }

@@ -15,30 +15,13 @@ const pagesFor = async (words: string, token?: string) =>
     .filter(({ kind }) => kind === 'Pages')
     .map(({ title, detail }) => (detail ? `${title} (${detail})` : title));
 
-test('pages are found by what people call them, in English and by Hindi words in Latin letters', async () => {
-  const wages = 'Wage Management (Compliances)';
-  for (const [words, page] of [
-    ['payslip', wages],
-    ['ECR', wages],
-    ['vetan', wages],
-    ['hazri', 'Attendance'],
-    ['chutti', 'Calendar'],
-    ['karmchari', 'Employees (Wage Management)'],
-    ['bank', 'Bank statements (Receipts)'],
-    ['26as', '26AS and AIS (Receipts)'],
-    ['minimum wage', 'Rates (Wage Management)'],
-    ['lock', 'Attendance'],
-    ['run', 'Run of the Month'],
-    ['roles', 'Roles (Settings)'],
-    ['company details', 'Company details (Settings)'],
-    ['tax kept back', 'TDS on suppliers’ bills (Purchases)'],
-    ['certificates', 'Certificates (Compliances)'],
-    ['certificates', 'Certificates (Receipts)'],
-  ] as const)
-    expect([words, await pagesFor(words)]).toEqual([words, expect.arrayContaining([page])]);
+test('pages are found by beginnings of their names and of other words, eight at most, the nearest name first', async () => {
   expect(await pagesFor('bonus')).toEqual(['Bonus (Wage Management)']);
   expect(await pagesFor('ank')).toEqual([]);
-  expect((await pagesFor('settings'))[0]).toBe('Settings (Account)');
+  expect(await pagesFor('vetan')).toContain('Wage Management (Compliances)');
+  const settings = await pagesFor('settings');
+  expect([settings[0], settings.length]).toEqual(['Settings (Account)', 8]);
+  expect(await pagesFor('roles')).toEqual(['Roles (Settings)']);
 });
 
 test('somebody finds no page that is not for them, nor is told of it as one they visited', async () => {

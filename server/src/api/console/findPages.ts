@@ -1,5 +1,7 @@
 import type { Contribution, ContributionTo } from 'shared/contract';
+import { isCalledBy, nearness, wordsOf } from 'shared/domain/console/calledBy';
 import { PAGES, type SearchResult } from 'shared/domain/console/figure';
+import { anchorOf } from 'shared/domain/text/anchorOf';
 import type { GrantedAccount } from '../../core/types';
 import { hasRight, type ServedRoutes } from '../auth/grants';
 
@@ -10,8 +12,10 @@ type SearchedPage = Pick<ContributionTo<'search.page'>, 'label' | 'section' | 'k
 const MOST = 8;
 
 const SETTINGS = { section: 'Account', label: 'Settings', path: '/dashboard/account/settings', icon: 'user' };
+/** A panel of the settings, by its title. */
 const inSettings = (label: string, keywords: string, right?: string): SearchedPage => ({
-  ...{ label, keywords, right, section: SETTINGS.label, path: SETTINGS.path, icon: SETTINGS.icon },
+  ...{ label, keywords, right, section: SETTINGS.label, icon: SETTINGS.icon },
+  path: `${SETTINGS.path}#${anchorOf(label)}`,
 });
 
 /** The shell's own pages. */
@@ -23,10 +27,10 @@ const ofShell: readonly SearchedPage[] = [
   },
   { ...SETTINGS, keywords: 'preferences options setup' },
   inSettings('Theme', 'dark light mode colours'),
-  inSettings('Accounts', 'users people staff access reach', 'accounts:read'),
+  inSettings('Staff accounts', 'users people staff access reach', 'accounts:read'),
   inSettings('Invitations', 'invite user colleague add', 'invitations:read'),
   inSettings('Roles', 'rights permissions access', 'roles:read'),
-  inSettings('Two-factor rule', 'second factor authenticator security', 'accounts:write'),
+  inSettings('Second factor', 'two-factor authenticator security rule require', 'accounts:write'),
   inSettings('Samples', 'sample demo data remove', 'samples:delete'),
   {
     ...{ label: 'Audit log', section: 'Account', path: '/dashboard/account/audit', icon: 'user' },
@@ -43,17 +47,11 @@ const ofModules = (contributions: readonly Contribution[]): SearchedPage[] =>
   contributions
     .flatMap((each): (SearchedPage & { order?: number | undefined })[] => {
       if (each.slot === 'search.page') return [each];
-      return each.slot === 'settings.page' ? [{ ...inSettings(each.title, ''), order: each.order }] : [];
+      return each.slot === 'settings.page'
+        ? [{ ...inSettings(each.title, each.keywords ?? ''), order: each.order }]
+        : [];
     })
     .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
-
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u);
-
-/** Whether each word that was typed begins a word of a text. */
-const holds = (text: string, typed: readonly string[]): boolean => {
-  const words = wordsOf(text);
-  return typed.every((word) => words.some((each) => each.startsWith(word)));
-};
 
 /** The pages that search finds for an account. `offered`: what modules offer to it. */
 export const searchedPages = (
@@ -69,13 +67,12 @@ export const pageResult = ({ label, section = '', icon = '', path }: SearchedPag
   ...{ id: `${path} ${label}`, kind: PAGES, icon, title: label, detail: section, path },
 });
 
-/** The pages that people call by what was typed, in English or any other language: those whose own name has the words first. */
+/** The pages that people call by what was typed, in English or any other language: first those whose own name is nearest to it. */
 export function findPages(pages: readonly SearchedPage[], query: string): SearchResult[] {
-  const typed = wordsOf(query).filter(Boolean);
-  if (typed.length === 0) return [];
-  const named = pages.filter(({ label }) => holds(label, typed));
-  const called = pages.filter(({ label, section = '', keywords = '' }) =>
-    holds(`${label} ${section} ${keywords}`, typed),
-  );
-  return [...new Set([...named, ...called])].slice(0, MOST).map(pageResult);
+  if (wordsOf(query).length === 0) return [];
+  return pages
+    .filter(({ label, section = '', keywords = '' }) => isCalledBy(`${label} ${section} ${keywords}`, query))
+    .sort((a, b) => nearness(a.label, query) - nearness(b.label, query))
+    .slice(0, MOST)
+    .map(pageResult);
 }

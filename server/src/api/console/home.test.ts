@@ -46,7 +46,7 @@ test('first steps tick themselves off, name what blocks issuing, and are gone on
   server = await openTestApp();
   const open = async () => (await home()).steps.filter(({ isDone }) => !isDone).map(({ id }) => id);
   const { steps } = await home();
-  expect(steps[0]).toMatchObject({ id: 'details', isDone: false });
+  expect(steps[0]).toMatchObject({ id: 'details', path: '/dashboard/account/settings#company-details', isDone: false });
   expect(steps[0]?.blocks).toContain('Enter the company’s GSTIN.');
   expect(steps.at(-1)).toMatchObject({ id: 'invoice', blocks: ['Issuing waits for the company’s details.'] });
   await enterRealLetterhead(server);

@@ -52,7 +52,7 @@ export async function readFirstSteps(db: Queries): Promise<FirstStep[]> {
   const step = (id: string, title: string, path: string, isDone: boolean, own: string[] = []): FirstStep => ({
     ...{ id, title, path, isDone, blocks: isDone ? [] : own },
   });
-  const steps = [step('details', 'Enter the company’s details', places.settings(), blocks.length === 0, blocks)];
+  const steps = [step('details', 'Enter the company’s details', places.companyDetails(), blocks.length === 0, blocks)];
   for (const { id, title, path, definition } of lists)
     steps.push(step(id, title, path, await haveReal(db, [definition])));
   steps.push(

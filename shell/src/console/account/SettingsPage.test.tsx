@@ -305,6 +305,7 @@ test('what modules set stands in panels of its own; what is for owners, for them
   const { unmount } = openSettings(undefined, 'active', sections);
   expect(await screen.findByRole('region', { name: 'Bank' })).toHaveTextContent('Where pay comes from');
   expect(screen.getByRole('region', { name: 'Slips' })).toHaveTextContent('How slips look');
+  await waitFor(() => expect(document.getElementById('slips')).toHaveTextContent('How slips look'));
   unmount();
   openSettings(staff, 'active', sections);
   expect(await screen.findByRole('region', { name: 'Slips' })).toBeVisible();

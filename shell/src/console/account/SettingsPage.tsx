@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { Contributed, chooseTheme, useContributions, useIsOwner, useMay, useTheme } from 'shared/platform';
-import { PageHeader, Panel } from 'shared/ui';
+import { PageHeader, PageIndex, Panel } from 'shared/ui';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
@@ -25,29 +25,31 @@ export default function SettingsPage() {
         purpose={managesAccounts ? 'Theme, staff access and company settings.' : 'Your theme.'}
       />
       <div className={styles.sections}>
-        {managesAccounts && <AccountsPanel />}
-        {invites && <InvitationsPanel />}
-        {makesRoles && <RolesPanel />}
-        {setsRules && <SecondFactorRulePanel />}
-        {removesSamples && <SamplesPanel />}
-        <Panel dense title="Theme" purpose="Saved in this browser.">
-          <Segmented
-            className={styles.themes}
-            aria-label="Theme"
-            value={choice}
-            onChange={chooseTheme}
-            options={themes.map(({ choice: value, label, icon: Icon }) => ({
-              value,
-              label,
-              icon: <Icon size={14} />,
-            }))}
-          />
-        </Panel>
-        {ofModules.map((offered) => (
-          <Panel key={offered.id} dense title={offered.title}>
-            <Contributed offered={offered} props={{}} />
+        <PageIndex>
+          {managesAccounts && <AccountsPanel />}
+          {invites && <InvitationsPanel />}
+          {makesRoles && <RolesPanel />}
+          {setsRules && <SecondFactorRulePanel />}
+          {ofModules.map((offered) => (
+            <Panel key={offered.id} dense title={offered.title}>
+              <Contributed offered={offered} props={{}} />
+            </Panel>
+          ))}
+          {removesSamples && <SamplesPanel />}
+          <Panel dense title="Theme" purpose="Saved in this browser.">
+            <Segmented
+              className={styles.themes}
+              aria-label="Theme"
+              value={choice}
+              onChange={chooseTheme}
+              options={themes.map(({ choice: value, label, icon: Icon }) => ({
+                value,
+                label,
+                icon: <Icon size={14} />,
+              }))}
+            />
           </Panel>
-        ))}
+        </PageIndex>
       </div>
     </>
   );

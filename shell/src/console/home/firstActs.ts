@@ -12,7 +12,7 @@ export const firstActs: Record<Role, FirstActs> = {
     may: 'You own this console: you can see and change everything, decide who else can sign in and replace the sample figures with your own.',
     acts: [
       {
-        path: '/dashboard/account/settings',
+        path: '/dashboard/account/settings#invitations',
         title: 'Invite colleagues',
         text: 'Invite them by a link, or approve those who register on the sign-in page.',
       },

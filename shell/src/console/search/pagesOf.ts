@@ -1,4 +1,5 @@
 import type { SidebarItem } from 'shared/contract';
+import { isCalledBy, nearness } from 'shared/domain/console/calledBy';
 import type { Offered, runShortcut } from 'shared/platform';
 
 /** Something that search can go to. */
@@ -60,10 +61,20 @@ export const ownCommands: readonly SearchHit[] = [
   },
 ];
 
-/** The pages in whose name, or the name of whose parent, every word occurs. Without words, all. */
-export function matchingPages(pages: readonly SearchHit[], query: string): SearchHit[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return pages.filter(({ title, detail, keywords = '' }) =>
-    words.every((word) => `${detail} ${title} ${keywords}`.toLowerCase().includes(word)),
-  );
+/** Those in whose name, that of what they are a part of, or other words each typed word begins one. Without words, all. */
+export const matching = (hits: readonly SearchHit[], query: string): SearchHit[] =>
+  hits.filter(({ title, detail, keywords = '' }) => isCalledBy(`${title} ${detail} ${keywords}`, query));
+
+/**
+ * The pages that fit a query: those whose name is nearest to it, then those that the server knows by other words, then those that are a part of what is called so; each address once.
+ * @param pages those of the sidebar
+ * @param known those that the server found, the likeliest first
+ */
+export function foundPages(pages: readonly SearchHit[], query: string, known: readonly SearchHit[]): SearchHit[] {
+  const called = matching(pages, query);
+  const named = [...called, ...known]
+    .filter(({ title }) => nearness(title, query) < 3)
+    .sort((a, b) => nearness(a.title, query) - nearness(b.title, query));
+  const all = [...named, ...known, ...called];
+  return all.filter(({ path }, place) => all.findIndex((each) => each.path === path) === place);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SidebarItem } from 'shared/contract';
 import { PAGES, type SearchResult } from 'shared/domain/console/figure';
 import { useContributions, useDebounced, useGet } from 'shared/platform';
-import { commandHit, matchingPages, ownCommands, pagesOf, type SearchHit } from './pagesOf';
+import { commandHit, foundPages, matching, ownCommands, pagesOf, type SearchHit } from './pagesOf';
 import { useOwnPages } from './visits';
 
 /** Hits of one kind under a heading. */
@@ -13,14 +13,6 @@ export interface SearchGroup {
 
 /** Records are looked for from so many letters on. */
 const FEWEST_LETTERS = 2;
-
-/** Pages of the sidebar, and those that the server knows by other words. */
-const withFound = (pages: readonly SearchHit[], found: readonly SearchResult[]): SearchHit[] => [
-  ...pages,
-  ...found.filter(
-    ({ kind, path, title }) => kind === PAGES && !pages.some((page) => page.path === path && page.title === title),
-  ),
-];
 
 /** What fits a query: pages at once, records as soon as the server has answered; without one, what the person pinned, where they were last and every page. `isOpen`: whether it is shown. */
 export function useSearch(items: readonly SidebarItem[], query: string, isOpen: boolean) {
@@ -35,8 +27,15 @@ export function useSearch(items: readonly SidebarItem[], query: string, isOpen: 
     const all: SearchGroup[] = [
       { title: 'Pinned', hits: own.pinned },
       { title: 'Recently visited', hits: own.recent },
-      { title: PAGES, hits: withFound(matchingPages(pages, query), found ?? []) },
-      { title: 'Commands', hits: matchingPages([...ownCommands, ...commands.map(commandHit)], query) },
+      {
+        title: PAGES,
+        hits: foundPages(
+          pages,
+          query,
+          (found ?? []).filter(({ kind }) => kind === PAGES),
+        ),
+      },
+      { title: 'Commands', hits: matching([...ownCommands, ...commands.map(commandHit)], query) },
     ];
     for (const record of found ?? []) {
       if (record.kind === PAGES) continue;
