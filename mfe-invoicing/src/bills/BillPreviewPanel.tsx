@@ -65,7 +65,12 @@ export function BillPreviewPanel({ month, centerId = '', companyId = '' }: BillO
     return <FailedState {...describeFailure('Failed to load the bill', error)} onRetry={reload} />;
   if (!data) return <LoadingState count={4} />;
   const { bill, refusal } = data;
-  if (!bill) return <EmptyState title={refusal} />;
+  if (!bill)
+    return (
+      <Panel>
+        <EmptyState title={refusal} />
+      </Panel>
+    );
   const { companyName, people, subtotalPaise, costPaise, purchaseOrder, issuedUnder, findings } = bill;
   const facts = [
     { label: 'People', value: String(people.length) },

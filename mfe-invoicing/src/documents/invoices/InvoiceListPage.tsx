@@ -33,7 +33,9 @@ export default function InvoiceListPage() {
         actions={
           <>
             <Allowed right="recurring-invoices:read">
-              <Link to={recurringPath}>Recurring</Link>
+              <Link to={recurringPath}>
+                <Button tabIndex={-1}>Recurring</Button>
+              </Link>
             </Allowed>
             {newButton}
           </>
