@@ -93,7 +93,9 @@ export async function authRoutes(app: Api, { mailer, readCompany, ...options }: 
   profileRoutes(app, { ...options, mailer });
   sessionRoutes(app, options);
   secondFactorRoutes(app, { ...options, mailer, readCompany });
-  await app.register((scope: Api) => passkeyRoutes(scope, { ...options, mailer, readCompany }), { prefix: '/passkeys' });
+  await app.register((scope: Api) => passkeyRoutes(scope, { ...options, mailer, readCompany }), {
+    prefix: '/passkeys',
+  });
   const { provider } = settings;
   if (provider) await app.register((scope: Api) => providerRoutes(scope, options, provider), { prefix: '/provider' });
   resetRoutes(app, { ...options, mailer });
