@@ -22,7 +22,7 @@ function namesOf(pattern) {
   return [...elements, ...properties, left ?? argument ?? value].flatMap(namesOf);
 }
 
-const isFunctionValue = ({ type } = {}) => /^(Arrow)?FunctionExpression$/.test(type ?? '');
+const isFunctionValue = (value) => /^(Arrow)?FunctionExpression$/.test(value?.type ?? '');
 
 /** What is imported from where, if an item does. */
 function importOf({ type, source, specifiers, declaration }) {

@@ -22,6 +22,9 @@ export function double(of: number): number {
 export function half(of: number): number {
   return of / limit;
 }
+
+let last: number | undefined;
+export const { length: long, ...others } = [last];
 `;
 const around = process.cwd();
 let project: string;
