@@ -134,3 +134,36 @@ test('the portal is told of arrears in a file of their month, and of the month i
   expect(await read('August 2026', 250, 1012611001234)).toMatch(/as much as the register\.$/);
   expect(await read('October 2026', 5_400, 1012611001235)).toMatch(/as much as the register\.$/);
 });
+
+describe('somebody who was left out of a month that is paid', () => {
+  /** August is paid without Nitesh, and with a colleague. */
+  async function leftOut() {
+    const made = await call<MadeWages>('POST', 'wages/made', { month: '2026-08', leaveOut: [person] });
+    await call('PUT', `wages/${made.registerId}`, { status: 'Paid' });
+    await work('2026-10');
+  }
+  beforeEach(async () => {
+    const colleague = await add('employees', { name: 'Omkar', bankAccount: '123456789013', ifsc: 'SBIN0001234' });
+    await add('placements', { employeeId: colleague, centerId: center, startsOn: '2026-08-01', ...pay(14_000) });
+    await work('2026-08');
+  });
+  const arrears = async () => {
+    const { registerId } = await call<MadeWages>('POST', 'wages/made', { month: '2026-10' });
+    const lines = await call<WageLine[]>('GET', `wages/lines?wageId=${registerId}`);
+    return lines
+      .map(({ employeeId, arrearsPaise }) => (employeeId === person ? arrearsPaise : 0))
+      .sort((a, b) => b - a)[0];
+  };
+
+  test('is paid with the next, also when that is made once more', async () => {
+    await leftOut();
+    expect([await arrears(), await arrears()]).toEqual([1_400_000, 1_400_000]);
+  });
+
+  test('is paid with the next when an earlier register had them, which was deleted', async () => {
+    const { registerId } = await make('2026-08');
+    expect((await server.call('DELETE', `wages/${registerId}`)).statusCode).toBe(204);
+    await leftOut();
+    expect(await arrears()).toBe(1_400_000);
+  });
+});

@@ -22,8 +22,20 @@ export interface Owed {
   rate: Pay | undefined;
 }
 
-/** Whose days or placements of a paid month changed since its wages were made, or of whose placement nothing was paid. */
-async function changedSince(db: Queries, { month, madeAt }: { month: string; madeAt: string }): Promise<string[]> {
+/** The placements of which something was paid for a month, in any register but one. */
+const paidPlacements = (db: Queries, month: string, but: string) =>
+  db
+    .selectFrom('wage_parts')
+    .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
+    .select('wage_parts.placementId')
+    .where('wage_parts.month', '=', month)
+    .where('wages.id', '<>', but);
+
+/** Whose days or placements of a paid month changed since its wages were made, or of whose placement nothing was paid in any register but one. */
+async function changedSince(
+  db: Queries,
+  { month, madeAt, but }: { month: string; madeAt: string; but: string },
+): Promise<string[]> {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
   const corrected = await db
     .selectFrom('attendance_corrections')
@@ -40,10 +52,7 @@ async function changedSince(db: Queries, { month, madeAt }: { month: string; mad
     .where((eb) =>
       eb.or([
         eb('updatedAt', '>', madeAt),
-        eb.and([
-          eb('deletedAt', 'is', null),
-          eb('id', 'not in', eb.selectFrom('wage_parts').select('placementId').where('month', '=', month)),
-        ]),
+        eb.and([eb('deletedAt', 'is', null), eb('id', 'not in', paidPlacements(db, month, but))]),
       ]),
     )
     .execute();
@@ -84,7 +93,7 @@ export async function readOwed(
     .execute();
   const owed: Owed[] = [];
   for (const { month: of, madeAt } of paid) {
-    const employeeIds = await changedSince(db, { month: of, madeAt: madeAt ?? '' });
+    const employeeIds = await changedSince(db, { month: of, madeAt: madeAt ?? '', but: registerId });
     if (employeeIds.length === 0) continue;
     const { places } = await readWork(db, of, { employeeIds, isSample });
     const placed = inOrderOfDays(places);
