@@ -83,6 +83,8 @@ export class World {
   readonly marks = new Set<string>();
   readonly locked = new Set<string>();
   readonly paid = new Map<string, string>();
+  /** Who was left out of which month’s wages, as `<month> <employee>`. */
+  readonly leftOut = new Set<string>();
   readonly companies: string[] = [];
   readonly centers: { id: string; companyId: string }[] = [];
   readonly #accounts = new Map<Person, string>();

@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates/dates';
-import { sendDue } from '../../../src/api/sendings/sendDue';
+import { sendDue } from '../../../src/api/money/sendings/sendDue';
 import type { Act } from '../Act';
 import { Rolls } from '../Rolls';
 import { issued } from './bills';

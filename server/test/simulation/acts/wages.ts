@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates/dates';
-import { stepsBeforePayment } from 'shared/domain/payroll/runSteps';
+import { stepsBeforePayment } from 'shared/domain/pay/runs/runSteps';
 import type { Act } from '../Act';
 import type { World } from '../World';
 
@@ -29,9 +29,14 @@ async function toMake({ db, month }: World): Promise<string | undefined> {
 export const makesWages: Act = {
   name: 'makes wages',
   times: 0,
-  async plan(world) {
+  async plan(world, rolls) {
     const month = await toMake(world);
-    return month === undefined ? undefined : () => world.call('first accountant', 'POST', 'wages/made', { month });
+    if (month === undefined) return undefined;
+    const people = await world.db.selectFrom('live_employees').select('id').orderBy('id').execute();
+    const person = rolls.chance(0.3) && people.length > 2 ? rolls.pick(people) : undefined;
+    const leaveOut = person ? [person.id] : [];
+    for (const id of leaveOut) world.leftOut.add(`${month} ${id}`);
+    return () => world.call('first accountant', 'POST', 'wages/made', { month, leaveOut });
   },
 };
 

@@ -1,5 +1,5 @@
 import { groupBy } from 'shared/domain/records/groupBy';
-import { readBooks } from '../../../src/api/invoicing/books.fixture';
+import { readBooks } from '../../../src/api/money/settle/books.fixture';
 import type { Invariant } from '../Invariant';
 
 const money = ['invoices', 'receipts', 'payments', 'credit_notes', 'debit_notes', 'vouchers', 'ledger_entries'];

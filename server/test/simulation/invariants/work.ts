@@ -1,11 +1,11 @@
-import { mergeMarks } from 'shared/domain/attendance/merge';
 import { addDays, lastDayOfMonth } from 'shared/domain/dates/dates';
-import { deductedPaise } from 'shared/domain/payroll/deductionLimit';
+import { deductedPaise } from 'shared/domain/pay/deductions/deductionLimit';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
-import { readParts } from '../../../src/api/payroll/readParts';
-import { wageLineRecords } from '../../../src/api/payroll/wageLines';
-import { decode } from '../../../src/api/resource/rows';
+import { mergeMarks } from 'shared/domain/work/attendance/merge';
+import { readParts } from '../../../src/api/pay/wages/readParts';
+import { wageLineRecords } from '../../../src/api/pay/wages/wageLines';
+import { decode } from '../../../src/api/records/rows';
 import type { Invariant } from '../Invariant';
 import type { World } from '../World';
 
@@ -218,6 +218,42 @@ export const placesDoNotOverlap: Invariant = {
         if (before && (before.endsOn === null || before.endsOn >= startsOn))
           found.push(`${employeeId} is placed twice on ${startsOn}.`);
       });
+    return found;
+  },
+};
+
+export const leftOutIsPaidLater: Invariant = {
+  name: 'who was left out of a month that is paid is paid with the next',
+  of: ['wages', 'wage_lines'],
+  async broken(world, since) {
+    const { db, leftOut } = world;
+    const registers = await db
+      .selectFrom('live_wages')
+      .select(['id', 'month', 'status', 'updatedAt', 'madeAt'])
+      .where('month', '>=', since.slice(0, 7))
+      .orderBy('month')
+      .execute();
+    const count = await countDays(world, since);
+    const found: string[] = [];
+    for (const [place, { month, status, updatedAt }] of registers.entries()) {
+      const next = registers[place + 1];
+      const out = [...leftOut].filter((key) => key.startsWith(month)).map((key) => key.slice(month.length + 1));
+      if (status !== 'Paid' || !next?.madeAt || next.madeAt < updatedAt) continue;
+      for (const employeeId of out.filter((id) => !leftOut.has(`${next.month} ${id}`))) {
+        const worked = world.centers.some(({ id }) => {
+          const { P = 0, H = 0 } = count(employeeId, id, `${month}-01`, lastDayOfMonth(month));
+          return P + H > 0;
+        });
+        const paid = await db
+          .selectFrom('wage_parts')
+          .innerJoin('live_wages as wages', 'wages.id', 'wage_parts.wageId')
+          .select('wage_parts.id')
+          .where('wage_parts.month', '=', month)
+          .where('wage_parts.employeeId', '=', employeeId)
+          .executeTakeFirst();
+        if (worked && !paid) found.push(`${employeeId} worked in ${month}, was left out, and is in no register since.`);
+      }
+    }
     return found;
   },
 };
