@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../src/copies/freePort';
 
 /** A running throw-away PostgreSQL. */
 export interface Cluster {
@@ -27,14 +27,6 @@ function unprivileged(): Owner | undefined {
     .map((line) => line.split(':'));
   const user = ['postgres', 'nobody'].map((name) => users.find(([known]) => known === name)).find(Boolean);
   return user && { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { CopiesPlace } from './CopiesPlace';
+import { freePort } from './freePort';
 import { environmentOf, litestreamFile, saidBy, writeConfig } from './litestream';
 
 /** How soon it begins again when it has ended, in milliseconds; doubled each time, up to the most. */
@@ -38,14 +38,6 @@ function positionIn(text: string, at: number): Position | undefined {
     failures: value('sync_error_count'),
   };
   return Object.values(position).every(Number.isFinite) ? position : undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Runs Litestream beside this server, begins it again when it ends, and knows since when everything is copied. */

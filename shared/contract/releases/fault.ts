@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseFileName, versionSchema } from './release';
 
 /** How a fault was heard: thrown by what an event, a timer or an effect ran, by a promise that nobody took, while React rendered; a call that the server failed or did not answer in time; a wait without end; something that was done outside of the module's own elements. */
-export const faultKinds = ['error', 'promise', 'render', 'call', 'wait', 'outside'] as const;
+const faultKinds = ['error', 'promise', 'render', 'call', 'wait', 'outside'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The largest report of a fault, in bytes. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const newsEvents = ['rolled-back', 'new-error', 'error-back', 'test'] as const;
 
 /** How news reach a team. */
-export const newsChannels = ['webhook', 'mail'] as const;
+const newsChannels = ['webhook', 'mail'] as const;
 export type NewsChannel = (typeof newsChannels)[number];
 
 /** Where a module's team wants to hear of it: a webhook, an address of mail, or both; empty for neither. */

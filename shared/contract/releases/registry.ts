@@ -8,7 +8,7 @@ import { releaseSchema } from './release';
 import { rollout } from './rollout';
 
 /** A release as the browser needs it: what is inlined in every page. */
-export const registryRelease = z.object({
+const registryRelease = z.object({
   version: z.string(),
   /** Where its files are, with a trailing slash; an absolute path or URL. */
   base: z.string(),

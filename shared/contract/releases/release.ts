@@ -31,7 +31,7 @@ export const versionSchema = z
   .regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version');
 
 /** The head of a prerendered page. */
-export const headSchema = z.strictObject({
+const headSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Path of the image shown when the page is shared, in the release's files. */

@@ -25,7 +25,7 @@ export const FINDING_LENGTH = 400;
 const text = z.string().max(FINDING_LENGTH);
 
 /** Something wrong that a replay saw. */
-export const replayFinding = z.strictObject({
+const replayFinding = z.strictObject({
   kind: z.enum(findingKinds),
   what: text,
   /** Where in the page or in which file, and at which width; empty where the route says it all. */

@@ -27,7 +27,7 @@ export function readStages(text: string): number[] {
 /** `done`: it is current; `ended`: somebody ended it, or made a release current before its last stage; `rolled-back`: it ended by itself. */
 const rolloutStates = ['running', 'paused', 'done', 'ended', 'rolled-back'] as const;
 /** What can be done with a rollout. */
-export const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
+const rolloutActs = ['advance', 'pause', 'resume', 'end'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
 
 /** What a rollout starts with: a published release, and its stages. */

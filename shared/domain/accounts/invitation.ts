@@ -13,7 +13,7 @@ export const invitationInput = z.object({
 });
 
 /** What has become of an invitation. `revoked` too when whoever sent it can no longer give its role. */
-export const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
+const invitationStates = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 /** An invitation as those who manage accounts see it; never with its link. */

@@ -48,7 +48,7 @@ export const complianceOverview = z.object({
 export type ComplianceOverview = z.infer<typeof complianceOverview>;
 
 /** One row that cost points. */
-export const scoreDeduction = z.object({
+const scoreDeduction = z.object({
   id: z.string(),
   area: z.enum([...obligationAreas, 'certificate']),
   title: z.string(),

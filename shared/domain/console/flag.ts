@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ids = z.array(z.string().min(1).max(64)).max(200, 'Choose at most 200.').default([]);
 
 /** Whom a flag is on for: nobody, everybody (visitors too), or whoever has one of some roles or is one of some accounts. */
-export const flagAudience = z.discriminatedUnion(
+const flagAudience = z.discriminatedUnion(
   'to',
   [
     z.strictObject({ to: z.literal('nobody') }),

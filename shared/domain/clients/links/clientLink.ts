@@ -28,7 +28,7 @@ export const clientLinkInput = z.object({
 export type ClientLinkInput = z.infer<typeof clientLinkInput>;
 
 /** What has become of a link. */
-export const clientLinkStates = ['open', 'ended', 'revoked'] as const;
+const clientLinkStates = ['open', 'ended', 'revoked'] as const;
 export type ClientLinkState = (typeof clientLinkStates)[number];
 
 /** A link as the office sees it; never with what it holds. */

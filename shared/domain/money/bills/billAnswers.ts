@@ -31,7 +31,7 @@ export const toBillQuery = z.object({ month: isoMonth(), companyId: optionalText
 const madeBill = z.object({ id: z.string(), invoiceNo: z.string(), status: z.string() });
 
 /** How far the bill of a center's month is. */
-export const centerToBill = z.object({
+const centerToBill = z.object({
   centerId: z.string(),
   centerName: z.string(),
   /** Empty while the center has no company. */
@@ -66,7 +66,7 @@ const billedLine = z.object({
 });
 
 /** Somebody in a bill: the days, what they come to, and what they cost. */
-export const billedPerson = z.object({
+const billedPerson = z.object({
   placementId: z.string(),
   employeeId: z.string(),
   name: z.string(),
@@ -99,7 +99,7 @@ const billOfPeople = {
 };
 
 /** A bill before it is made, with what keeps it from being made and what is to be known. */
-export const billPreview = z.object({
+const billPreview = z.object({
   ...billOfPeople,
   findings: z.array(z.object({ placementId: z.string(), kind: z.enum(['stops', 'warns']), message: z.string() })),
   purchaseOrder: z.string(),

@@ -7,7 +7,7 @@ import { billingTerms } from './billingTerms';
 const paise = z.int();
 
 /** What a person cost the company in a month. */
-export const billedCost = z.object({
+const billedCost = z.object({
   /** The wages earned, overtime included. */
   wagesPaise: paise,
   /** Of them, the overtime. */

@@ -17,7 +17,7 @@ import { taxTreatments } from './taxTreatment';
 export const DEFAULT_INVOICE_NO = 'INV-001';
 
 /** The stored statuses; what a list shows is `shownInvoiceStatus` of invoiceStatus.ts. */
-export const invoiceStatuses = ['draft', 'issued', 'paid', 'cancelled'] as const;
+const invoiceStatuses = ['draft', 'issued', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** What a list shows of an invoice. Paid, Unpaid and Overdue speak for themselves; the others are shown in orange. */

@@ -20,7 +20,7 @@ export const eInvoiceOfDocument = z.object({ registered: registeredAt.nullable()
 export type EInvoiceOfDocument = z.infer<typeof eInvoiceOfDocument>;
 
 /** A document that needs an IRN, with how it stands. */
-export const eInvoiceRow = z.object({
+const eInvoiceRow = z.object({
   /** Of the invoice or note. */
   id: z.string(),
   type: z.enum(eDocumentTypes),

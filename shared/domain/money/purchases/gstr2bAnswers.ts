@@ -56,7 +56,7 @@ export const gstr2bAnswer = z.object({
 export type Gstr2bAnswer = z.infer<typeof gstr2bAnswer>;
 
 /** A supplier who has not told the portal some of our bills: how many, of which tax, and a message to send. */
-export const followUp = z.object({
+const followUp = z.object({
   supplierId: z.string(),
   supplierName: z.string(),
   supplierGstin: z.string(),

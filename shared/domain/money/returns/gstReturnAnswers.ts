@@ -16,7 +16,7 @@ const namedDocument = {
 };
 
 /** A table of GSTR-1 with what it holds. */
-export const gstr1TableRow = z.object({
+const gstr1TableRow = z.object({
   /** As the form numbers it: `4A`. */
   table: z.string(),
   title: z.string(),
@@ -27,11 +27,11 @@ export const gstr1TableRow = z.object({
 export type Gstr1TableRow = z.infer<typeof gstr1TableRow>;
 
 /** A document that the portal would refuse, and why. */
-export const refusedDocument = z.object({ ...namedDocument, problems: z.array(z.string()) });
+const refusedDocument = z.object({ ...namedDocument, problems: z.array(z.string()) });
 export type RefusedDocument = z.infer<typeof refusedDocument>;
 
 /** A return of the period as the due dates have it. */
-export const dueReturn = z.object({
+const dueReturn = z.object({
   /** Of the due, and the version that was seen. */
   id: z.string(),
   version: z.int(),
@@ -46,7 +46,7 @@ export const dueReturn = z.object({
 export type DueReturn = z.infer<typeof dueReturn>;
 
 /** A document of a filed period that is otherwise than it was filed. */
-export const filedDifference = z.object({
+const filedDifference = z.object({
   ...namedDocument,
   /** The period that was filed. */
   period: z.string(),
@@ -64,7 +64,7 @@ export const filedDifference = z.object({
 export type FiledDifference = z.infer<typeof filedDifference>;
 
 /** Advances of a place, of a filed period, that are otherwise than they were told. */
-export const advanceDifference = z.object({
+const advanceDifference = z.object({
   /** 11A of what came, 11B of what was set off. */
   table: z.enum(['11A', '11B']),
   period: z.string(),
@@ -76,7 +76,7 @@ export const advanceDifference = z.object({
 export type AdvanceDifference = z.infer<typeof advanceDifference>;
 
 /** A return that is kept as it was filed. */
-export const keptReturn = z.object({
+const keptReturn = z.object({
   returnType: z.string(),
   filedOn: z.string(),
   /** Of its file, in hexadecimal. */

@@ -6,7 +6,7 @@ import type { NoteFields } from '../documents/note';
 import { isZeroRated } from '../documents/taxTreatment';
 
 /** The tables of GSTR-1 that a document stands in, by the portal's own names; B2BRC is its B2B under reverse charge. */
-export const gstr1Sections = [
+const gstr1Sections = [
   'B2B',
   'B2BRC',
   'B2CL',

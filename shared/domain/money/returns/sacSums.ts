@@ -6,7 +6,7 @@ import { addTo, type Gstr1Sums, noSums } from './gstr1Sums';
 import { returnBounds } from './returnPeriod';
 
 /** Supplies to whom: until April 2025 to all, since then registered clients apart from others. */
-export const sacGroups = ['All', 'B2B', 'B2C'] as const;
+const sacGroups = ['All', 'B2B', 'B2C'] as const;
 export type SacGroup = (typeof sacGroups)[number];
 
 /** A row of table 12. */

@@ -10,7 +10,7 @@ import { type LatePaymentRate, lateInterest } from './latePayment';
 import type { Receipt } from './receipt';
 
 /** What a client owes, by how long it is overdue. */
-export const clientAgeing = z.object({
+const clientAgeing = z.object({
   companyId: z.string(),
   clientName: z.string(),
   /** Not due yet, or without a due date. */

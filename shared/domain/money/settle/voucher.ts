@@ -7,7 +7,7 @@ import { taxLine } from '../documents/invoice';
 import { DEFAULT_SAC, isSac } from '../documents/sac';
 
 /** A receipt voucher is issued for an advance (CGST Rules 2017, rule 50), a refund voucher for what of it is paid back (rule 51). */
-export const voucherKinds = ['receipt', 'refund'] as const;
+const voucherKinds = ['receipt', 'refund'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
 /** A voucher for the advance of a receipt. A refund takes over what the receipt voucher says of client, service and tax. */

@@ -29,7 +29,7 @@ export const settlementInput = z
 export type SettlementInput = z.infer<typeof settlementInput>;
 
 /** One amount of a settlement, and how it came about. */
-export const settlementPart = z.object({ what: z.string(), paise: z.int(), why: z.string() });
+const settlementPart = z.object({ what: z.string(), paise: z.int(), why: z.string() });
 export type SettlementPart = z.infer<typeof settlementPart>;
 
 /** How a settlement stands on a day. */

@@ -35,7 +35,7 @@ const runDue = z.object({
 export type RunDue = z.infer<typeof runDue>;
 
 /** A step of a month. */
-export const runStep = z.object({
+const runStep = z.object({
   step: z.enum(runSteps),
   isDone: z.boolean(),
   /** When and by whom it was done, as far as it is known: a day or an instant, and a name. */

@@ -20,7 +20,7 @@ export const workerLinkPath = (token: string): string => `/payslips#${token}`;
 export const workerLinkInput = z.object({ employeeId: text('employee', 64) });
 
 /** What has become of a link: it waits to be opened, a phone has it, nobody opened it in time or with the right code, or the office revoked it. */
-export const workerLinkStates = ['waiting', 'opened', 'ended', 'revoked'] as const;
+const workerLinkStates = ['waiting', 'opened', 'ended', 'revoked'] as const;
 export type WorkerLinkState = (typeof workerLinkStates)[number];
 
 /** A link as the office sees it; never with what it holds. */

@@ -35,7 +35,7 @@ export const attendanceLinkInput = z
   });
 
 /** What has become of a link. */
-export const attendanceLinkStates = ['open', 'ended', 'revoked'] as const;
+const attendanceLinkStates = ['open', 'ended', 'revoked'] as const;
 export type AttendanceLinkState = (typeof attendanceLinkStates)[number];
 
 /** A link as the office sees it; never with what it holds. */

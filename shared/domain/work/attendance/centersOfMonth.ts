@@ -7,7 +7,7 @@ import { monthStates } from './month';
 export const centersOfMonthQuery = z.object({ month: isoMonth().default(() => today().slice(0, 7)) });
 
 /** A center at which people are placed in a month, and how far its attendance is. */
-export const centerOfMonth = z.object({
+const centerOfMonth = z.object({
   companyId: z.string(),
   companyName: z.string(),
   centerId: z.string(),

@@ -37,7 +37,7 @@ export const markBatch = z.object({
 export type MarkBatch = z.infer<typeof markBatch>;
 
 /** What became of each mark, by its id. */
-export const markResult = z.object({
+const markResult = z.object({
   id: z.string(),
   /** `conflict`: it is kept, and so is what somebody else marked without seeing it; the office chooses. `refused`: nothing was stored. */
   result: z.enum(['stored', 'conflict', 'refused']),

@@ -9,7 +9,7 @@ export { isPlacedOn, UNMARKED, valueOn } from './sheetDay';
 const value = { code: z.enum(['', ...dayCodes]), overtimeMinutes: z.int() };
 
 /** A person's month at a center. */
-export const sheetPerson = z.object({
+const sheetPerson = z.object({
   id: z.string(),
   name: z.string(),
   /** The employee code. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addMonths, today } from '../../dates/dates';
 
 /** People deployed today at a center of a client; the names of what is gone are empty. */
-export const deployedAt = z.object({
+const deployedAt = z.object({
   companyId: z.string(),
   companyName: z.string(),
   centerId: z.string(),
@@ -16,7 +16,7 @@ export const deployedPeople = z.object({ centers: z.array(deployedAt), isSample:
 export type DeployedPeople = z.infer<typeof deployedPeople>;
 
 /** Placements of one client that ended in a month for one reason. A move is none: the person stays. */
-export const endedFor = z.object({
+const endedFor = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   endReason: z.string(),

@@ -42,7 +42,7 @@ export const revisionInput = z
 export type RevisionInput = z.infer<typeof revisionInput>;
 
 /** One person's terms before and after a revision. */
-export const revisedPerson = z.object({
+const revisedPerson = z.object({
   placementId: z.string(),
   employeeName: z.string(),
   centerName: z.string(),

@@ -1,7 +1,7 @@
 import type { ModuleReleases, Registry } from 'shared/contract';
 import type { ModuleHealth } from '../../loader/moduleHealth';
 
-export const moduleStates = [
+const moduleStates = [
   'Running',
   'Previous release',
   'Failed',
