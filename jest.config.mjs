@@ -67,7 +67,7 @@ export default {
   // Tests wait for databases and other processes: on two cores, a third worker works in those times.
   maxWorkers: Math.max(3, availableParallelism()),
   testSequencer: '<rootDir>/scripts/jest/PartsFirst.cjs',
-  // A process keeps what its test files leave behind, and sweeping 3.5 GB of it took a sixth of its time: it is begun anew.
+  // A process keeps what its test files leave behind, and sweeping 3.5 GB of it took a sixth of its time: it is begun again.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

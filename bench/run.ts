@@ -23,8 +23,10 @@ import { develop } from './workflow/develop';
 import { releaseAndRollBack } from './workflow/releaseAndRollBack';
 
 /**
- * `npm run bench`: measures what the project promises of its speed and prints it beside the goals. `npm run bench -- site`
- * runs one of the benches, `server:heavy` a part of one. Takes minutes; run it while the machine does nothing else. The exit
+ * `npm run bench`: measures what the project promises of its speed and prints it beside the goals. `npm run bench --
+ * site`
+ * runs one of the benches, `server:heavy` a part of one. Takes minutes; run it while the machine does nothing else.
+ * The exit
  * code is 1 when a goal is missed.
  */
 const benches: Record<string, Record<string, (browser: () => Promise<Browser>) => Promise<Part>>> = {
@@ -45,7 +47,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
   tests: { changed },
 };
 
-/** The longest that a part may take, in milliseconds: one that hangs is told of, and the others go on. */
+/** The longest that a part may take, in milliseconds: one that hangs is reported, and the others go on. */
 const LIMIT_MS = 20 * 60_000;
 
 let launched: Promise<Browser> | undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** At most so many, from the call to the issued invoice. A field that is typed into counts as a field; Tab leads to it. */
+/** At most this many, from the call to the issued invoice. A field that is typed into counts as a field; Tab leads to it. */
 const MOST = { clicks: 12, fields: 10 };
 
 /** Counts in every document of the tab what the pointer presses, and the fields that are typed into. */

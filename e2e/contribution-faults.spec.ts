@@ -75,7 +75,7 @@ async function fill(page: Page, slot: SlotName, say: object): Promise<void> {
 
 const lineOf = (page: Page, outcome: Outcome) => page.locator(`[data-contribution-failure="${outcome}.shown"]`);
 
-/** The contribution that works stands there, and of each that fails a line that says why and whose it is. */
+/** The contribution that works is there, and of each that fails a line that says why and who owns it. */
 async function eachSaysSo(
   page: Page,
   works: Locator = page.getByRole('paragraph').filter({ hasText: 'It works' }),

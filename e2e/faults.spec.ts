@@ -301,7 +301,7 @@ test('A release that throws later says so, and its failure card offers the one b
 });
 
 test.describe('A chunk that a page loads when it is needed', () => {
-  /** Fails the scripts of compliance that are asked for from now on, as often as said. */
+  /** Fails the scripts of compliance that are asked for from then on, as often as said. */
   async function failNext(page: Page, times: number): Promise<{ asked: () => number; end: () => Promise<void> }> {
     let asked = 0;
     const match = (url: URL) => /^\/modules\/mfe-compliance\/.*\.js$/.test(url.pathname);

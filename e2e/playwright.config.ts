@@ -14,7 +14,7 @@ const withoutFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // A worker's pages share a process that has compiled the scripts; streamed, each page compiles them anew.
+  // A worker's pages share a process that has compiled the scripts; streamed, each page compiles them again.
   'ScriptStreaming',
 ];
 

@@ -17,7 +17,7 @@ const places = [
   ['mfe-compliance', '/dashboard/compliances/gst', '/dashboard/invoicing/list'],
 ] as const;
 
-/** Has a release that the server never had stand in the place of a module's, in this tab. */
+/** Has a release that the server never had stand instead of a module's, in this tab. */
 async function takePlace(page: Page, module: string, code: string): Promise<void> {
   const base = `/modules/${module}/9.9.9/`;
   await changeRegistry(page, (registry) => {
@@ -103,7 +103,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Keeps what is reported of modules from now on; the server is not troubled with releases that it never had. */
+/** Keeps what is reported of modules from then on; the server is not troubled with releases that it never had. */
 const hearReports = (page: Page, reports: FaultReport[]) =>
   page.route('**/api/faults', (route) => {
     reports.push(route.request().postDataJSON() as FaultReport);

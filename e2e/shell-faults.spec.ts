@@ -5,7 +5,7 @@ import { credentials } from './support/ownerOf';
 // Each begins as on a first visit: what is cached does not fail.
 test.use({ isFirstVisit: true });
 
-/** Has requests for some files of the shell fail, so many times each. */
+/** Has requests for some files of the shell fail, this many times each. */
 async function lose(page: Page, file: RegExp, times: number): Promise<void> {
   const left = new Map<string, number>();
   await page.route(

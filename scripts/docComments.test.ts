@@ -11,7 +11,7 @@ const files = rooms.flatMap((room) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file)),
 );
 
-/** A type that says itself what it is made of (`z.infer<typeof supplierInput>`): what it means stands there. */
+/** A type that says itself what it is made of (`z.infer<typeof supplierInput>`): what it means is there. */
 const isDerived = (node: ts.Statement) =>
   ts.isTypeAliasDeclaration(node) &&
   (ts.isTypeReferenceNode(node.type) || ts.isIndexedAccessTypeNode(node.type) || ts.isIntersectionTypeNode(node.type));

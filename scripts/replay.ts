@@ -22,7 +22,8 @@ import { packageOf } from './sdk/packageOf.ts';
  * `npm run replay [-- <module> [version]] [--shell <folder>] [--against <address>]`: opens every route of the current
  * releases, or of one release, in a browser, on the shell of this checkout, of another built one or of a running server,
  * over a server with sample records that is thrown away afterwards. Says what is wrong and keeps it with the releases;
- * ends with 1 when something is. Of the package that a shell serves: `module-sdk replay [version] [--against 3.4]`, on that shell.
+ * ends with 1 when something is. Of the package that a shell serves: `module-sdk replay [version] [--against 3.4]`,
+ * on that shell.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +49,7 @@ interface Subject {
   unkept?: string;
 }
 
-/** What is current, and in place of one of them the release that is named. Throws an error when there is no such release. */
+/** What is current, and instead of one of them the release that is named. Throws an error when there is no such release. */
 async function subjectsAt(target: ReleaseTarget): Promise<Subject[]> {
   const [name, version] = moduleAndVersion(positionals);
   const module = name === undefined ? undefined : await releasedModule(target, name);

@@ -7,7 +7,7 @@ import { sayAndEnd } from './sayAndEnd.ts';
 const operator = { id: '', name: 'npm run reset-password' };
 
 /**
- * `npm run reset-password -- <email address>`: prints a link that sets the account's password anew, once, within a day.
+ * `npm run reset-password -- <email address>`: prints a link that sets the account's password again, once, within a day.
  * The product may run meanwhile or not.
  */
 await sayAndEnd(async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -38,6 +38,12 @@ const sources = files.filter(
     /^(mfe-\w+|shell|shared|server)\/.*\.tsx?$/.test(file) && !/\.(test|fixture|gallery)\.tsx?$|\/test\//.test(file),
 );
 
+/** The comments of a source, each in one line. */
+function commentsOf(code: string): string[] {
+  const found = code.match(/(?<=^|[ \t{([])\/\*\*?[ \n][^]*?\*\/|^[ \t]*\/\/.*|(?<=[;,{}\])] )\/\/ .*/gm) ?? [];
+  return found.map((comment) => comment.replaceAll(/`[^`]*`/g, '').replaceAll(/\s*\n\s*\*?\s?/g, ' '));
+}
+
 /** The texts of a source that people may read: literals and JSX of several words. */
 function textsOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
@@ -68,6 +74,28 @@ const found = (texts: string[]) =>
 
 test.each(documents)('%s says it as a colleague would', (document) => {
   expect(found(proseOf(document).split('\n'))).toEqual([]);
+});
+
+test('comments of the code say it as a colleague would', () => {
+  const comments = sources
+    .filter((file) => !file.includes('/migrations/'))
+    .flatMap((file) =>
+      found(commentsOf(readFileSync(join(root, file), 'utf8'))).map((problem) => `${file}: ${problem}`),
+    );
+  expect(comments).toEqual([]);
+});
+
+test('subjects of this branch are short and say it as a colleague would', () => {
+  const range = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' });
+  if (range.status !== 0) return;
+  const subjects = execFileSync('git', ['log', '--no-merges', '--format=%s', `${range.stdout.trim()}..HEAD`], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
+  expect(found(subjects)).toEqual([]);
+  expect(subjects.filter((subject) => subject.length > 72)).toEqual([]);
 });
 
 test('texts of screens and errors say it as a colleague would', () => {

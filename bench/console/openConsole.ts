@@ -74,7 +74,7 @@ export async function openConsole(staff: Staff, path: string): Promise<ConsoleTa
   return tab;
 }
 
-/** Notes what each script of a tab has cost on its way, in bytes by URL, from now on. */
+/** Notes what each script of a tab has cost on its way, in bytes by URL, from then on. */
 export async function recordScripts(devtools: CDPSession, scripts: Map<string, number>): Promise<void> {
   const urls = new Map<string, string>();
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the site says to who sent something. */
+/** What the site says to anyone who sent something. */
 export const THANKS = 'Thank you! We will contact you soon.';
 
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };

@@ -20,7 +20,7 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 /** Answers a call with an error, as the server would. */
 export const failing = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 
-/** Holds a call back for so many milliseconds. */
+/** Holds a call back for this many milliseconds. */
 export const delayed = (milliseconds: number) => async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   await route.continue();

@@ -7,7 +7,8 @@ declare global {
 }
 
 /**
- * In documents that this tab opens from now on, limits of 4 to 15 seconds pass when the test says so: what hangs, or does
+ * In documents that this tab opens from then on, limits of 4 to 15 seconds pass when the test says so: what hangs, or
+ * does
  * not arrive, is said without a wait. The tab is as it was for documents after what is answered is disposed of.
  */
 export const holdLimits = (page: Page): ReturnType<Page['addInitScript']> =>

@@ -10,7 +10,7 @@ export interface Download {
   text(): Promise<string>;
 }
 
-/** Records what a page downloads from now on. Call the result when the page is quiet. */
+/** Records what a page downloads from then on. Call the result when the page is quiet. */
 export function recordDownloads(page: Page): () => Promise<Download[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));

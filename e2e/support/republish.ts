@@ -18,7 +18,7 @@ interface Options {
   project?: string;
   /** Changes a file's text; by default, it stays. */
   change?: (file: string, text: string) => string;
-  /** The source map of a script that was changed, without what says whose it is; by default, it has none. */
+  /** The source map of a script that was changed, without what says who owns it; by default, it has none. */
   mapOf?: (file: string) => object | undefined;
   /** Changes `release.json` before it is sent. */
   changeRelease?: (release: Release) => void;

@@ -136,7 +136,7 @@ export default function MachinePanel({ record }: SlotProps['record.ticket']) {
 };
 
 /**
- * Makes of a copy of the project that of another product: its files stand in the place of this product's, its modules in
+ * Makes of a copy of the project that of another product: its files stand instead of this product's, its modules in
  * the place of these, and what its shell offers is written down for the first time. Nothing else is changed.
  */
 export function becomeSecondProduct(project: string): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The sign-in provider of the API's tests, in a process of its own. */
 export interface TestProvider {
   issuer: string;
-  /** Who signs in from now on. `fault`: what goes wrong; by default nothing. */
+  /** Who signs in from then on. `fault`: what goes wrong; by default nothing. */
   expect(person: { sub: string; claims?: object; fault?: string }): Promise<void>;
   stop(): Promise<void>;
 }

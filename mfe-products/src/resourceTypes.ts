@@ -1,4 +1,4 @@
-// Written by npm run resources from module.json; it is written anew when that changes.
+// Written by npm run resources from module.json; it is written again when that changes.
 
 /** An interview as m/mfe-products/interviews answers it. */
 export interface InterviewsRecord {

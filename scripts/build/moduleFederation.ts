@@ -37,7 +37,8 @@ export function exposedBy({ manifest, pages, components }: DeclaredModule): Expo
 export const federation = { shareStrategy: 'loaded-first', dts: false, dev: false } as const;
 
 /**
- * What the federation's plugin of any bundler is told of the module in `dir`: its container's name, what it exposes, and that
+ * What the federation's plugin of any bundler hears of the module in `dir`: its container's name, what it exposes,
+ * and that
  * everything shared comes from the shell, once. Throws what is wrong with its `module.json`.
  */
 export function moduleFederation(dir: string) {

@@ -53,7 +53,7 @@ export function readManifest(dir: string): DeclaredModule {
 export const componentOf = (contribution: Contribution): string | undefined =>
   'component' in contribution ? contribution.component : undefined;
 
-/** The contribution with its component's name in place of the file. */
+/** The contribution with its component's name instead of the file. */
 function withName(contribution: Contribution): Contribution {
   const file = componentOf(contribution);
   return file === undefined ? contribution : ({ ...contribution, component: pageNameOf(file) } as Contribution);

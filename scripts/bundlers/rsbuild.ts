@@ -7,7 +7,8 @@ import { ReleasedFilesPlugin } from './ReleasedFilesPlugin.ts';
 export { ReleasedFilesPlugin };
 
 /**
- * What `pluginModuleFederation` of `@module-federation/rsbuild-plugin` is told of the module in `dir`, by default the folder
+ * What `pluginModuleFederation` of `@module-federation/rsbuild-plugin` hears of the module in `dir`, by default the
+ * folder
  * that the command runs in. Throws what is wrong with its `module.json`.
  */
 export const federationOf = (dir: string = process.cwd()) => ({
@@ -26,7 +27,8 @@ interface RspackConfig {
 }
 
 /**
- * The configuration with which Rsbuild builds the module in `dir`, by default the folder that the command runs in: files named
+ * The configuration with which Rsbuild builds the module in `dir`, by default the folder that the command runs in:
+ * files named
  * by their content, no document, class names of this release alone, and chunks that come as the shell asks for files.
  */
 export function rsbuildModule(dir: string = process.cwd()) {

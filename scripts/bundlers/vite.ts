@@ -8,7 +8,8 @@ import { usedShared } from './usedShared.ts';
 const [ENTRY, MODULE_ENTRY] = ['entry.js', 'moduleEntry.js'];
 
 /**
- * What `federation` of `@module-federation/vite` is told of the module in `dir`, by default the folder that the command runs
+ * What `federation` of `@module-federation/vite` hears of the module in `dir`, by default the folder that the command
+ * runs
  * in. Throws what is wrong with its `module.json`.
  */
 export function federationOf(dir: string = process.cwd()) {
@@ -27,7 +28,8 @@ export function federationOf(dir: string = process.cwd()) {
 }
 
 /**
- * The entry of a release of ES modules, a script: it has the browser fetch all of them, with integrity and within the time
+ * The entry of a release of ES modules, a script: it has the browser fetch all of them, with integrity and within the
+ * time
  * limit, before the first one runs. What a browser has checked so it takes for every later import of that address.
  */
 const entryOf = (container: string, files: readonly string[]): string => `var ${container};

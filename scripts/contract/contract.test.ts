@@ -436,7 +436,7 @@ async function sown<T>(seeds: readonly Seed[], act: () => T): Promise<Awaited<T>
   }
 }
 
-/** All that modules are told of when the sources of what is offered are changed so. */
+/** All that modules hear of when the sources of what is offered are changed so. */
 async function misfitsAfter(seeds: readonly Seed[], users: readonly Uses[]): Promise<Misfit[]> {
   return sown(seeds, async () => {
     const isOfApi = seeds.some(([file]) => /^(?:server|domain|product)\//.test(file));

@@ -9,7 +9,7 @@ import { offeredNow, writtenDeclarations } from './declarations.ts';
 import { offeredApi } from './offeredApi.ts';
 import { usesOf } from './usesOf.ts';
 
-/** What these modules say of themselves, and with them, in the project, all others. One that can't be read is told of elsewhere. */
+/** What these modules say of themselves, and with them, in the project, all others. One that can't be read hears of elsewhere. */
 const manifestsOf = (dirs: readonly string[]) =>
   [...new Set([...dirs, ...(isPackage ? [] : moduleNames.map((name) => join(root, name)))])].flatMap((dir) => {
     try {

@@ -140,7 +140,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     return `${name}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
   };
 
-  /** What stands in the list of constants whose elements a type is: `(typeof kinds)[number]`. */
+  /** What is in the list of constants whose elements a type is: `(typeof kinds)[number]`. */
   const elementsOf = ({ objectType }: typescript.IndexedAccessTypeNode): readonly typescript.TypeNode[] | undefined => {
     const query = bareOf(objectType);
     const [list] = ts.isTypeQueryNode(query) ? (checker.getSymbolAtLocation(query.exprName)?.declarations ?? []) : [];

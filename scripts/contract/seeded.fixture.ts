@@ -1,10 +1,10 @@
 /**
- * A change in the sources of what is offered: the file, below `shared` unless it is the server's; what stands there, what in
- * its place; for a break, the symbol by which modules are told of it, and others that go with it.
+ * A change in the sources of what is offered: the file, below `shared` unless it is the server's; what is there, what in
+ * its place; for a break, the symbol by which modules hear of it, and others that go with it.
  */
 export type Seed = readonly [file: string, from: string, to: string, ...symbols: string[]];
 
-/** In place of a symbol: what no declaration shows is left for the replay, which opens every page. */
+/** Instead of a symbol: what no declaration shows is left for the replay, which opens every page. */
 export const REPLAY = 'replay';
 
 /** Each takes away or changes what modules use, or asks for what they do not give. */

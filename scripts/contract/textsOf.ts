@@ -140,7 +140,7 @@ export function patternOf(method: string, text: string, below: string): RegExp {
 }
 
 /**
- * The addresses of the API that such texts are, what varies in them as `:`: a whole segment, also where text stands beside
+ * The addresses of the API that such texts are, what varies in them as `:`: a whole segment, also where text is beside
  * it (`lists/:` for `lists/${kind}-notes`). What varies at the end of a segment and of the whole is a query that is put
  * together elsewhere. None for a text whose beginning varies.
  */

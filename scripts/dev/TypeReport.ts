@@ -20,7 +20,7 @@ export class TypeReport {
     return watchTypes(this.module, (faults) => this.report(faults));
   }
 
-  /** Tells the pages of a server that has been started, from now on; those of the one before hear nothing more. */
+  /** Tells the pages of a server that has been started, from then on; those of the one before hear nothing more. */
   follow(server: WebpackDevServer): void {
     this.server = server;
     const sockets = server.webSocketServer;

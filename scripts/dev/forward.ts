@@ -11,7 +11,7 @@ interface ForwardOptions {
   path?: string;
   /** What is said when the origin can't be reached. */
   unreachable: string;
-  /** Sends an HTML answer in place of passing it on. By default, all answers are passed on. */
+  /** Sends an HTML answer instead of passing it on. By default, all answers are passed on. */
   take?: (answer: IncomingMessage) => Promise<void>;
   /** Headers that the request goes without. By default, none. */
   without?: string[];

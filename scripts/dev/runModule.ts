@@ -14,10 +14,12 @@ import { TypeReport } from './TypeReport.ts';
 
 /**
  * Serves the module in a folder from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <folder>`.
- * A change of `module.json` that names other pages or components compiles anew, in the same process; any other change of it is
+ * A change of `module.json` that names other pages or components compiles again, in the same process; any other
+ * change of it is
  * the registry's alone. While that file is wrong, the module goes on as it was. The types are checked beside it, by a
- * process of their own. With `OWN_BUILD_AT`, the address under which a running product loads it: an edit loads the page again,
- * since released React can't put an edited component in the place of the old one.
+ * process of their own. With `OWN_BUILD_AT`, the address under which a running product loads it: an edit loads the
+ * page again,
+ * since released React can't put an edited component instead of the old one.
  */
 const dir = process.argv[2] ?? '';
 const folder = basename(dir);
@@ -85,7 +87,7 @@ function announce({ manifest }: DeclaredModule, server: WebpackDevServer): void 
   tell({ kind: 'serving', module: { manifest, container: containerName(manifest.name, version), version, port } });
 }
 
-/** Has every open page load its document anew. */
+/** Has every open page load its document again. */
 const reload = (server: WebpackDevServer) =>
   server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
 

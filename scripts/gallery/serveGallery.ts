@@ -4,7 +4,7 @@ import { context } from 'esbuild';
 import { root } from '../build/targets.ts';
 
 /**
- * Serves the gallery of the design system, built anew at each reload. It is a page of its own, without the shell and
+ * Serves the gallery of the design system, built again at each reload. It is a page of its own, without the shell and
  * without federation; nothing of the product knows it.
  * @param port 0 takes a free one
  */

@@ -6,7 +6,7 @@ import { bundlePackages } from './bundlePackages.mjs';
 const root = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX by swc, in place of Babel. */
+/** TypeScript and JSX by swc, instead of Babel. */
 export const transform = {
   '\\.[cm]?[jt]sx?$': [
     require.resolve('@swc/jest'),

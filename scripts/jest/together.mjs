@@ -28,7 +28,7 @@ const isAlone = (file) =>
  * Deals test files out to a few that run them one after another, each as a `describe` of its name: what they load, the
  * tables they make and the server they put together are there for the next one. A file that replaces modules
  * (`jest.mock`), reloads them (`jest.resetModules`) or names the only test that is to run (`test.only`) runs by itself.
- * @param {string} folder for them, an absolute path; it is made anew
+ * @param {string} folder for them, an absolute path; it is made again
  * @param {readonly string[]} files absolute paths
  * @param {object} options
  * @param {string} options.root the folder from which files are named

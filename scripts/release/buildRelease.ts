@@ -9,7 +9,7 @@ import { root } from '../build/targets.ts';
  * @param built the folder that a build of the team's own has written. By default, the module is built here
  */
 export function buildRelease({ name, dir }: ModulePlace, version: string, built?: string): Promise<boolean> {
-  // What lies in dist/ from now on is this release; the next start builds its own again.
+  // What lies in dist/ from then on is this release; the next start builds its own again.
   rmSync(join(root, '.cache/builds', name), { force: true });
   const folders = built === undefined ? [dir] : [dir, resolve(built)];
   const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/build/runBuild.ts', ...folders], {

@@ -19,7 +19,7 @@ const isIgnored = (file: string): boolean =>
 const usualPlace = () => join(homedir(), '.release-keys', `${basename(process.cwd())}.key`);
 
 /**
- * Writes a new private key to a file and answers what the server is told of it. Throws an error that says so when there is
+ * Writes a new private key to a file and answers what the server hears of it. Throws an error that says so when there is
  * such a file, it can't be written, or it would be committed with the code.
  */
 export function makeKey(given = usualPlace()): string {

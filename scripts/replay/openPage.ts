@@ -30,7 +30,7 @@ export interface Visit {
   service?: string;
 }
 
-/** Notes what a page does wrong from now on, and the records that its lists are answered. */
+/** Notes what a page does wrong from then on, and the records that its lists are answered. */
 function listen(page: Page, { origin, service }: Visit, findings: Findings, seen: Seen): void {
   const isOwn = (url: string) =>
     url.startsWith(`${origin}/`) && !(service !== undefined && url.startsWith(`${origin}${service}`));

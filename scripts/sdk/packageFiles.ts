@@ -46,7 +46,7 @@ export function dependencies(): Record<string, string> {
       return Object.keys({ ...own.dependencies, ...own.devDependencies });
     }),
     ...Object.keys(readJson<PackageJson>('server/package.json').dependencies ?? {}),
-    // npm reads overrides of the root alone, and takes the version that stands beside the package instead.
+    // npm reads overrides of the root alone, and takes the version that is beside the package instead.
     ...Object.keys(readJson<PackageJson>('package.json').overrides ?? {}),
   ];
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export class Output {
     else this.#kept.push(chunk);
   }
 
-  /** Prints what was kept, and from now on what comes. */
+  /** Prints what was kept, and from then on what comes. */
   show() {
     this.#isShown = true;
     for (const chunk of this.#kept.splice(0)) process.stdout.write(chunk);

@@ -29,7 +29,7 @@ const run = (command, parameters, seconds) =>
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const installPackage = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], 180);
 
-/** What people's machines have for Arial, in which texts stand until the product's own font has come. */
+/** What people's machines have for Arial, in which texts stand until the product's own font has arrived. */
 const standIn = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 /** The program that the browser tests would take now. */

@@ -97,7 +97,8 @@ const dependsOnNode = [
 ];
 
 /**
- * What depends on Node itself, on the other version of it, the API on SQLite. Where that version can't be had, a line says
+ * What depends on Node itself, on the other version of it, the API on SQLite. Where that version can't be had, a line
+ * says
  * so and nothing is counted.
  * @returns {Promise<Outcome>}
  */
@@ -180,7 +181,7 @@ async function runPlaywright(output, scope, ...options) {
   };
 }
 
-/** What main takes is proven on machines that have other work: so many browser tests may be unsteady there. */
+/** What main takes is proven on machines that have other work: this many browser tests may be unsteady there. */
 const TOLERATED = 2;
 
 /** More failures than this have a cause that a second run does not take away. */

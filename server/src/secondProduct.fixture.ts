@@ -1,6 +1,6 @@
 import type * as product from 'shared/product';
 
-/** A product of two small modules, in the place of shared/product: a desk for tickets and the machines that they are about. */
+/** A product of two small modules, instead of shared/product: a desk for tickets and the machines that they are about. */
 export const secondProduct = {
   recordKinds: ['ticket', 'machine'],
   recordSlots: { ticket: 'tickets' },

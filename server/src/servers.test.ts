@@ -101,7 +101,7 @@ afterEach(async () => {
   loads.clear();
 });
 
-/** So many people at once, each doing the work again and again until told to end; answers what each round came to. */
+/** How many people at once, each doing the work again and again until told to end; answers what each round came to. */
 function load<T>(people: number, work: () => Promise<T>): { end: () => Promise<T[]>; done: T[] } {
   let isOver = false;
   const done: T[] = [];

@@ -289,7 +289,7 @@ export interface ProviderSettings {
   clientSecret: string;
   /** `OIDC_NAME`: what it is called on the sign-in page. */
   name: string;
-  /** `OIDC_CREATE`. By default `no`: who has no account stays out. */
+  /** `OIDC_CREATE`. By default `no`: people without an account stay out. */
   create: 'no' | 'approval' | 'open';
   /** `OIDC_DOMAINS`, in small letters: whose email addresses may get a new account. Empty for any. */
   domains: readonly string[];

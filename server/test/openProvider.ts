@@ -6,7 +6,7 @@ const program = path.resolve('server/test/oidcProvider.mjs');
 /** A provider that runs, and whom it signs in next. */
 export interface TestProvider {
   issuer: string;
-  /** Who signs in from now on. `fault`: what goes wrong; by default nothing. */
+  /** Who signs in from then on. `fault`: what goes wrong; by default nothing. */
   expect(person: { sub: string; claims?: object; fault?: string }): Promise<void>;
   /** Walks from the address that a browser is sent to back to the callback, as a browser with cookies does; answers the callback's query. */
   signIn(address: string): Promise<string>;

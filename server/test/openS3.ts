@@ -12,7 +12,7 @@ export interface TestS3 {
   endpoint: string;
   /** Its bucket, under a prefix that nobody else has. */
   newPlace(): BucketSettings;
-  /** What goes wrong from now on, as `s3Server.mjs` names it; by default nothing. */
+  /** What goes wrong from then on, as `s3Server.mjs` names it; by default nothing. */
   fail(fault?: 'away' | 'slow' | 'broken' | 'hiccup' | 'full' | 'fills' | 'stalls' | 'other'): Promise<void>;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const count = z.int().min(0).max(1_000_000).optional();
 /** Whether the field may be null; written `type: ['string', 'null']` or `anyOf: [{ … }, { type: 'null' }]`. */
 const nullable = z.boolean().optional();
 
-/** The forms of text that are known by name; what a text of one looks like is the server's to say, whatever `pattern` stands beside it. */
+/** The forms of text that are known by name; what a text of one looks like is the server's to say, whatever `pattern` is beside it. */
 const textFormats = ['date', 'date-time', 'email', 'uuid', 'uri'] as const;
 
 const textField = z.strictObject({

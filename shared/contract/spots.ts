@@ -9,7 +9,7 @@ import {
   splitType,
 } from './surface/typeText';
 
-/** A place in what a side offers: the type that stands there, and the name below which what is in it has its lines. */
+/** A place in what a side offers: the type that is there, and the name below which what is in it has its lines. */
 export interface Spot {
   shellPackage: string;
   name: string;

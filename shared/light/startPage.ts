@@ -17,7 +17,7 @@ export interface Opening {
   storage: Storage | undefined;
 }
 
-/** Opens a light page by its link, anew for another link in the same tab, and has the phone keep it. */
+/** Opens a light page by its link, again for another link in the same tab, and has the phone keep it. */
 export function startPage(path: string, open: (root: HTMLElement, opening: Opening) => void): void {
   const root = document.querySelector('main');
   if (!root) return;

@@ -8,7 +8,7 @@ export interface AllowedProps {
 }
 
 /**
- * What is offered to who has a right, and to nobody else.
+ * What is offered to anyone who has a right, and to nobody else.
  * @example
  * <Allowed right="m/mfe-payroll/slips:write">{buttons}</Allowed>
  */

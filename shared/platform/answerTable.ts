@@ -2,7 +2,7 @@ import { readSheets } from 'shared/domain/tables/readSheets';
 import { errorText } from './errorText';
 import type { TableMessage } from './tableMessage';
 
-/** So many lines come at once: taking a piece over keeps the page for some milliseconds. */
+/** How many lines come at once: taking a piece over keeps the page for some milliseconds. */
 const LINES_AT_ONCE = 2_000;
 
 /** In a thread: reads the file that the page sends to `scope`, and says what it holds. */

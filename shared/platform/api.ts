@@ -83,7 +83,7 @@ function noAnswer(cause: unknown): ApiError {
   return new ApiError('Network error. Check your connection and try again.', { status: 0, code: 'network', cause });
 }
 
-/** An answer whose end did not come: what has come of it is worth nothing. */
+/** An answer whose end did not come: what has arrived of it is worth nothing. */
 function brokeOff(cause: unknown): ApiError {
   if (cause instanceof DOMException) return noAnswer(cause);
   return new ApiError('The response was cut off. Please try again; if it keeps happening, request less at once.', {
@@ -101,7 +101,7 @@ function leaveForSignIn(sentWith: string): void {
   platformHost().navigate(`/signin?from=${encodeURIComponent(pathname + search + hash)}`);
 }
 
-/** Writes that follow each other within so many milliseconds are one act. */
+/** Writes that follow each other within this many milliseconds are one act. */
 const ACT_MS = 2_000;
 const lastAct = { id: '', at: 0 };
 /** What begins the acts of this tab, and of no other. */

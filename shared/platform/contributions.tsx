@@ -6,7 +6,7 @@ import { createEmitter } from './emitter';
 export type Offered<S extends SlotName = SlotName> = ContributionTo<S> & {
   /** The module's name. */
   module: string;
-  /** Whose it is. */
+  /** Who owns it. */
   team: string;
 };
 
@@ -20,7 +20,7 @@ export interface ContributionHost {
 let host: ContributionHost = { list: [], render: () => null };
 const changed = createEmitter();
 
-/** Says what there is for slots, in place of what was said before. The shell does, whenever a release becomes current. */
+/** Replaces what slots offer. The shell does, whenever a release becomes current. */
 export function offerContributions(next: ContributionHost): void {
   host = next;
   changed.emit();
@@ -57,7 +57,8 @@ export interface ContributedProps<S extends RenderedSlot> {
 }
 
 /**
- * The component of a contribution, loaded when it is rendered: with its skeleton, its failure line, in a boundary of its own.
+ * The component of a contribution, loaded when it is rendered: with its skeleton, its failure line, in a boundary of
+ * its own.
  * @example
  * useContributions('record.employee').map((offered) => (
  *   <Contributed key={offered.id} offered={offered} props={{ id, record: employee }} />

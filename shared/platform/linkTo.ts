@@ -2,7 +2,8 @@ import type { RecordKind } from 'shared/contract';
 import { platformHost } from './host';
 
 /**
- * Where a record is shown, `linkTo('tasks.task', id)`, by the module that owns its kind; undefined without an id, and when no
+ * Where a record is shown, `linkTo('tasks.task', id)`, by the module that owns its kind; undefined without an id, and
+ * when no
  * module here shows such records: then its name stands without a link.
  */
 export function linkTo(kind: RecordKind, id: string | null | undefined): string | undefined {
@@ -13,6 +14,6 @@ export function linkTo(kind: RecordKind, id: string | null | undefined): string 
     : undefined;
 }
 
-/** The address of a page, `wayTo('/dashboard/tasks?status=new')`, for who may open it; undefined for who may not: then the words stand without a link. */
+/** The address of a page, `wayTo('/dashboard/tasks?status=new')`, for anyone who may open it; undefined for anyone who may not: then the words stand without a link. */
 export const wayTo = (path: string): string | undefined =>
   platformHost().opens?.(path.replace(/[?#].*$/s, '')) === false ? undefined : path;

@@ -22,7 +22,7 @@ export interface FakeApi {
   calls: FakeCall[];
   /** The stored rows of a resource. */
   rows: <T = FakeRow>(path: string) => T[];
-  /** What a call answers, in place of the resource's own answer. */
+  /** What a call answers, instead of the resource's own answer. */
   on: (method: Method, path: string, answer: (call: FakeCall) => FakeAnswer) => void;
   /** The next `times` (by default 1) calls of this method and path go wrong. */
   fail: (method: Method, path: string, failure: FakeFailure, times?: number) => void;
@@ -64,7 +64,7 @@ function answerPreferences(kept: Record<string, unknown>, { method, path, body }
 /** The home of a company that has entered nothing yet, unless a test says otherwise. */
 const nothingReal = { isReal: false, figures: [], steps: [] };
 
-/** Puts an API with these resources in the place of the network. Paths are the definitions' own: `companies`, `ultrahrms/companies`. */
+/** Puts an API with these resources instead of the network. Paths are the definitions' own: `companies`, `ultrahrms/companies`. */
 export function fakeApi(resources: Record<string, readonly object[]> = {}): FakeApi {
   const preferences: Record<string, unknown> = {};
   const tables = new Map(Object.entries(resources).map(([path, rows]) => [path, new FakeTable(path, rows)]));

@@ -10,7 +10,7 @@ import { mutate } from 'swr';
 import { type FakeApi, fakeApi } from './fakeApi';
 import { owner } from './fixtures';
 
-/** What `module.json` says of a contribution, with its component itself in place of the component's file. */
+/** What `module.json` says of a contribution, with its component itself instead of the component's file. */
 export type TestContribution = {
   [S in SlotName]: S extends RenderedSlot
     ? Omit<ContributionTo<S>, 'component'> & { component?: ComponentType<SlotProps[S]> }

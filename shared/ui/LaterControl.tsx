@@ -20,7 +20,7 @@ function whenThereIsTime(callback: () => void): () => void {
 export interface LaterControlProps {
   /** What people came to read is on the screen. */
   isReadable: boolean;
-  /** Of the place that stands there until then. */
+  /** Of the place that is there until then. */
   className?: string;
   /** A lower control. By default false. */
   isSmall?: boolean;

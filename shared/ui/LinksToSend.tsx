@@ -8,7 +8,7 @@ import { sendWays } from './sendWays';
 /** A link that has just been made, and the message that brings it to somebody. */
 export interface LinkToSend {
   id: string;
-  /** Whose it is. */
+  /** Who owns it. */
   name: string;
   /** All of the message, with the link. */
   text: string;
@@ -30,7 +30,8 @@ export interface LinksToSendProps {
 }
 
 /**
- * Links that have just been made for many, each sent by WhatsApp, SMS or mail from the person's own phone or computer; those
+ * Links that have just been made for many, each sent by WhatsApp, SMS or mail from the person's own phone or
+ * computer; those
  * that were sent are ticked off. They are shown this once.
  * @example
  * <LinksToSend

@@ -40,7 +40,8 @@ function show(messages: Messages, { tone, text, undo }: Notification): void {
 export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 
 /**
- * Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi onReady={configurePlatform} />`.
+ * Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi
+ * onReady={configurePlatform} />`.
  * @example
  * <PlatformUi onReady={(host) => take(host)} />
  */
@@ -78,7 +79,7 @@ const askByBrowser = ({ title, body }: ConfirmOptions) =>
   // biome-ignore lint/suspicious/noAlert: what draws our own did not come
   window.confirm([title, body].filter(Boolean).join('\n\n'));
 
-/** Shows what waits for its code once that is here; tells when it does not come, and tries anew at the next change. */
+/** Shows what waits for its code once that is here; tells when it does not come, and tries again at the next change. */
 class WhenHere extends Component<{ onFailed: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

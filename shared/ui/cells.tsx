@@ -48,7 +48,7 @@ export function NumberCell({ value }: { value: number | null | undefined }) {
 }
 
 /**
- * A telephone number that can be called.
+ * A phone number that can be called.
  * @example
  * <PhoneLink phone="9876500101" />
  */
@@ -95,7 +95,7 @@ export interface FileLinkProps {
   /** Where the records are: `certificates`. */
   path: string;
   record: { id: string; file: string };
-  /** Only the icon is shown. By default the file's name stands beside it. */
+  /** Only the icon is shown. By default the file's name is beside it. */
   iconOnly?: boolean;
 }
 

@@ -11,7 +11,7 @@ function note({ target }: FocusEvent): void {
   trail = [new WeakRef(target), ...others].slice(0, LENGTH);
 }
 
-/** Remembers what gets the focus from now on; answers what ends that. */
+/** Remembers what gets the focus from then on; answers what ends that. */
 export function followFocus(): () => void {
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);

@@ -83,7 +83,7 @@ export function FailedState({ title, detail, onRetry }: { title: string; detail?
 }
 
 /**
- * A failure above what is still there; offers Retry, or to be closed, where it is told how.
+ * A failure above what is still there; offers Retry, or to be closed, if it gets a handler.
  * @example
  * <FailureNotice failure={{ title: 'The slips could not be paid.' }} onRetry={reload} />
  */

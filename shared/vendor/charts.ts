@@ -10,7 +10,8 @@ import type { ComponentType } from 'react';
 
 /**
  * The part of @ant-design/charts that the platform supports; the shell ships this and no more. What the drawing library
- * may draw with stands in `antv/Chart.ts`; what its packages bring besides is left out by `scripts/build/replacedInternals.ts`.
+ * may draw with stands in `antv/Chart.ts`; what else its packages bring is left out by
+ * `scripts/build/replacedInternals.ts`.
  * There are no tooltips: a figure that matters stands at its mark, and all of them in the table of `ChartFrame`.
  */
 type Supported<Config> = Config & { tooltip: false };

@@ -10,7 +10,7 @@ const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 export interface LazyChunk<T> {
   /** Brings it, once; what failed is asked for again. */
   load: () => Promise<T>;
-  /** What has come; undefined before. */
+  /** What has arrived; undefined before. */
   here: () => T | undefined;
   /** A hook: the part, for which the component that asks waits. */
   use: () => T;

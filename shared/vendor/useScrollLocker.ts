@@ -19,7 +19,7 @@ function lock(): () => void {
 }
 
 /**
- * Keeps the page from scrolling while a dialog or drawer is open. Stands in the place of the hook of
+ * Keeps the page from scrolling while a dialog or drawer is open. Stands instead of the hook of
  * `@rc-component/portal`, whose style element has no nonce and is refused by the Content-Security-Policy.
  */
 export default function useScrollLocker(isLocked: boolean | undefined): void {

@@ -4,7 +4,8 @@ const FIELDS = 'input, textarea';
 
 /**
  * Keeps what a visitor types while the page is hydrated. Where a translator or a password manager has changed the markup,
- * React renders it anew: the new fields of the same name then get text, ticks, focus and selection of those that are gone.
+ * React renders it again: the new fields of the same name then get text, ticks, focus and selection of those that are
+ * gone.
  * @returns what ends it, when the page is whole
  */
 export function keepTyped(root: Element): () => void {

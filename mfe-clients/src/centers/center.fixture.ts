@@ -15,7 +15,7 @@ export function centerOf(given: Partial<Center> = {}): Center {
   };
 }
 
-/** So many centers, "Client 1" first. */
+/** How many centers, "Client 1" first. */
 export function centersOf(length: number): Center[] {
   return Array.from({ length }, (_, index) => centerOf({ client_name: `Client ${index + 1}`, city: 'Ranchi' }));
 }

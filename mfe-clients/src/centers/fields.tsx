@@ -124,7 +124,7 @@ function coordinateField(name: 'lati' | 'longi'): Field<CenterInput> {
   };
 }
 
-/** So many of those with a code are looked at; who has more of them needs no list of all. */
+/** How many of those with a code are looked at; anyone with more of them needs no list of all. */
 const MOST = 20;
 
 const plain = (code: string) => code.trim().toLowerCase();

@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod';
 import { leadKindOptions, leadStatusOptions } from './lead';
 
-/** A lead, and what is to be noted about it: empty for nothing. */
+/** A lead and a note about it, which may be empty. */
 export const leadForm = leadInput.safeExtend({ newNote: optionalText('note', 4000) });
 export type LeadForm = z.infer<typeof leadForm>;
 

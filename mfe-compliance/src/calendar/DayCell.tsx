@@ -3,7 +3,7 @@ import styles from './DayCell.module.css';
 import { type DayEntry, lookOf } from './entryLook';
 import { dayName } from './month';
 
-/** As many entries stand in a cell; the rest are counted, and stand there on paper. */
+/** As many entries stand in a cell; the rest are counted, and are there on paper. */
 const SHOWN = 3;
 
 export interface DayCellProps {

@@ -2,7 +2,7 @@ import { addMonths, today } from 'shared/domain/dates/dates';
 import type { LawRow } from 'shared/domain/law/lawRow';
 import { formatDate } from 'shared/ui';
 
-/** Whether a row holds on a day: not yet, then, or not any more. */
+/** Whether a row holds on a day: not yet, then, or no longer. */
 export type Standing = 'Later' | 'Now' | 'Past';
 
 /** By default today. */

@@ -30,7 +30,7 @@ export interface BillOf {
   companyId?: string;
 }
 
-/** What is to be known before it is billed; each leads to the placement that it is about. */
+/** Warnings before it is billed; each leads to the placement that it is about. */
 function Findings({ findings }: Pick<BillPreview, 'findings'>) {
   return findings.map(({ placementId, kind, message }) => {
     const place = placementId === '' ? undefined : linkTo('products.placement', placementId);

@@ -38,7 +38,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'computed:until', title: 'Until', kind: 'date', value: untilOf, priority: 2 },
 ];
 
-/** What is to be done about a document, and what the portal gave it. */
+/** The next step for a document, and what the portal answered. */
 function Detail({ row }: { row: Shown }) {
   const { problems, irn, ackNo, ackAt, isVerified, state, until } = row;
   return (
@@ -79,7 +79,7 @@ function Detail({ row }: { row: Shown }) {
 
 const hasDetail = ({ problems, irn, state }: EInvoiceRow) => problems.length > 0 || irn !== '' || state === 'Late';
 
-/** Documents that need an IRN; below one that is open stands what is to be done, or what the portal gave. */
+/** Documents that need an IRN; an open one shows the next step, or what the portal answered. */
 export function EInvoiceTable({
   registration,
   rows,

@@ -12,7 +12,7 @@ import { ReadAnswerPanel } from './ReadAnswerPanel';
 import { saveInv01 } from './saveInv01';
 import { ToCancelPanel } from './ToCancelPanel';
 
-/** So many months back can be looked at. */
+/** How many months back can be looked at. */
 const MONTHS = 24;
 
 const emptyOf = (list: EInvoiceList, month: string) => {

@@ -9,7 +9,7 @@ import { LatestInvoices } from './LatestInvoices';
 import { Tallies } from './Tallies';
 import { useSummary } from './useSummary';
 
-/** Where invoicing stands: what is to be finished, collected and reported. */
+/** An overview of invoicing: drafts, receivables and returns. */
 export default function InvoicingPage() {
   const { data, state, error, reload } = useSummary();
   const newButton = (

@@ -26,7 +26,7 @@ import { useSaving } from '../files/useSaving';
 type Sum = Form140Answer['sums'][number] & StoredRecord;
 type Finding = Form140Answer['findings'][number] & StoredRecord;
 
-/** So many quarters back can be looked at. */
+/** How many quarters back can be looked at. */
 const QUARTERS = 8;
 
 const quarters = () =>

@@ -2,7 +2,7 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { type TaxChallan, type TaxChallanInput, taxChallanInput } from 'shared/domain/money/purchases/taxChallan';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** So many months back can be chosen. */
+/** How many months back can be chosen. */
 const MONTHS = 24;
 
 const months = () => Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));

@@ -54,7 +54,7 @@ function Behind({ box, ...query }: Of & { box: string }) {
   return (
     <Stack gap={1}>
       {data.documents.map((document, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is taken back of a document stands beside it
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is taken back of a document is beside it
         <Text key={index}>
           <Link to={documentPath(document)}>{document.number}</Link> {formatDate(document.date)}, {document.clientName}:{' '}
           {formatMoney(document.taxablePaise)}, tax{' '}

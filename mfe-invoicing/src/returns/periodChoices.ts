@@ -2,7 +2,7 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates/dates';
 import { formatPeriod } from 'shared/domain/dates/period';
 import { quarterOfDay } from 'shared/domain/money/returns/returnPeriod';
 
-/** So many months back can be looked at. */
+/** How many months back can be looked at. */
 const MONTHS = 24;
 
 /** This month and those before it, and their quarters. */

@@ -75,7 +75,7 @@ export const itsInvoices: Belonging<InvoiceRow> = {
 
 const listedCandidate = ['name', 'position', 'phone', 'status'] as const satisfies readonly (keyof Candidate)[];
 
-/** The candidates of a product that are meant for a company. */
+/** The candidates of a product for a company. */
 export const itsCandidates = (product: Product): Belonging<ListedRow<Candidate, typeof listedCandidate>> => ({
   listed: listedCandidate,
   title: 'Candidates',

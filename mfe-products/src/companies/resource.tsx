@@ -42,7 +42,7 @@ const bills = 'Billing and payment terms';
 
 const ofMonth = 'Bills of attendance';
 
-/** What is known of a client besides; its centers, invoices and leads take it from here. */
+/** What is known of a client as well; its centers, invoices and leads take it from here. */
 const laterFields: readonly Field<CompanyBilling>[] = [
   { ...gstin, group: bills },
   {
@@ -191,7 +191,7 @@ export function companiesOf(product: Product): ResourceDefinition<CompanyRow, Co
   };
 }
 
-/** A product's companies for who may change what their invoices take from them, and nothing else. */
+/** A product's companies for anyone who may change what their invoices take from them, and nothing else. */
 export function billsOf(product: Product): ResourceDefinition<CompanyRow, CompanyInput> {
   const path = apiPath(product, 'companies');
   return {

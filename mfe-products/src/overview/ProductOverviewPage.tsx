@@ -15,7 +15,7 @@ const purposes: Readonly<Record<Product, string>> = {
   ultrahrms: 'The HR management platform: candidates, companies and pricing.',
 };
 
-/** What there is of a product and what waits, with the ways there. */
+/** Counts of a product and open work, with links. */
 function ProductOverview({ section }: { section: Section }) {
   const { base, label, product } = section;
   return (

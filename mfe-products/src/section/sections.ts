@@ -30,6 +30,6 @@ export function apiPath<R extends string>(product: Product, records: R): R | `ul
   return product === 'instahires' ? records : `${product}/${records}`;
 }
 
-/** What a product's company or candidate is, for who links to it. */
+/** What a product's company or candidate is, for anyone who links to it. */
 export const kindOf = (product: Product, record: 'company' | 'candidate'): RecordKind =>
   product === 'instahires' ? record : `${product}.${record}`;

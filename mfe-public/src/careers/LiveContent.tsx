@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long the document may take, in milliseconds. */
 const LIMIT = 8_000;
 
-/** What a document has in the place of this name; empty where it has none. */
+/** What a document has instead of this name; empty where it has none. */
 const contentIn = (document: Document, name: string) =>
   document.querySelector(`[data-live="${name}"]`)?.innerHTML ?? '';
 

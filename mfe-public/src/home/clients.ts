@@ -4,7 +4,7 @@ export interface ClientLogo {
   name: string;
 }
 
-/** Five neutral marks in place of real companies'. */
+/** Five neutral marks instead of real companies'. */
 export const clientLogos: readonly ClientLogo[] = [
   { name: 'E-commerce retailer', src: 'M6 10h20l-2 18H8zM11 10a5 5 0 0 1 10 0h-2.5a2.5 2.5 0 0 0-5 0z' },
   {

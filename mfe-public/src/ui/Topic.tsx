@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Article.module.css';
 
-/** A titled part of an `Article`; from 900 px the title stands beside the text. */
+/** A titled part of an `Article`; from 900 px the title is beside the text. */
 export function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.topic}>

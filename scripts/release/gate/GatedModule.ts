@@ -2,14 +2,14 @@
 export interface CheckedTypes {
   /** The configurations of the type checker whose options hold, the last one of each. */
   extends: string | readonly string[];
-  /** What is given to it besides the module's own code. */
+  /** What is given to it in addition to the module's own code. */
   include: readonly string[];
   /** Whether tests are part of it. */
   hasTests: boolean;
 }
 
 /**
- * A module before its release, and all that the gate is told of where things lie: it knows nothing of the project or
+ * A module before its release, and all that the gate hears of where things lie: it knows nothing of the project or
  * the package that it runs in. Paths are whole ones.
  */
 export interface GatedModule {

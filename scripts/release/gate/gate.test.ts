@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const names = moduleNames('payroll');
 const page = 'src/pages/PayrollPage.tsx';
 
-/** A new module, with other files in place of its own, or beside them. */
+/** A new module, with other files instead of its own, or beside them. */
 function moduleWith(files: Record<string, string> = {}): GatedModule {
   const dir = join(folder, names.folder);
   rmSync(dir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { together } from '../../jest/together.mjs';
 import { askTool } from './askTool.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 
-/** What is to be rendered, as `everyScreen.tsx` is told of it. Files are whole paths. */
+/** What is to be rendered, as `everyScreen.tsx` hears of it. Files are whole paths. */
 export interface GatedScreens {
   pages: readonly {
     /** Its route's pattern. */

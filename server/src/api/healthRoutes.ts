@@ -10,7 +10,8 @@ const LIMIT_MS = 800;
 const KEPT_MS = 1_000;
 
 /**
- * `GET /health`: 200 while the database can be read and written, else 503. `GET /ready`: the same for who shares out
+ * `GET /health`: 200 while the database can be read and written, else 503. `GET /ready`: the same for anyone who
+ * shares out
  * requests, and 503 too once the server is about to end.
  */
 export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> {

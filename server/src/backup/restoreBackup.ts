@@ -16,7 +16,8 @@ import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { countTables, differences, emptyTables, fillTables, keptTables } from './tableRows';
 
 /**
- * What opens something to whoever holds it. A backup does not know which of these were ended after it was made: they would
+ * What opens something to whoever holds it. A backup does not know which of these were ended after it was made: they
+ * would
  * all work again, so none does.
  */
 export const tokenTables = [
@@ -90,10 +91,11 @@ export async function refuseFilled(db: Db): Promise<void> {
 /**
  * Restores a backup, of either engine, into an empty place: the data folder, and the database of `databaseUrl` where one
  * is set. The backup is read and compared before anything changes. Throws `StartError` when it is none or damaged, when
- * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of it; where
- * it is killed, no start takes the folder for a product, and another restore begins anew, or ends what was left where a
+ * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of
+ * it; where
+ * it is killed, no start takes the folder for a product, and another restore starts again, or ends what was left where a
  * PostgreSQL had everything already. Who was signed in, tokens, links,
- * calendar addresses, passkeys and recovery codes of before are ended: some of them were revoked, removed or spent since.
+ * calendar addresses, passkeys and earlier recovery codes are ended: some of them were revoked, removed or spent since.
  */
 export async function restoreBackup(
   folder: string,

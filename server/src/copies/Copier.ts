@@ -24,7 +24,7 @@ interface Position {
   failures: number;
 }
 
-/** Positions in the log grow by file and then by byte; no file of it has so many bytes. */
+/** Positions in the log grow by file and then by byte; no file of it has this many bytes. */
 const FILE = 2 ** 40;
 
 function positionIn(text: string, at: number): Position | undefined {

@@ -25,7 +25,7 @@ const proofs = openPool<Pick<typeof import('./proveCopy'), 'proveCopy'>>('copies
   limitMs: 30 * 60_000,
 });
 
-/** What owners are told of the copies. `subject`: the same is told once. */
+/** What owners hear of the copies. `subject`: the same is told once. */
 export interface CopiesNotice {
   title: string;
   body: string;

@@ -20,7 +20,7 @@ export interface Proof {
 /** How often it looks for the mark, with a pause of milliseconds. */
 const TRIES = 5;
 const PAUSE_MS = 1_000;
-/** A restored database and the log that is read for it take at most so many times its size. */
+/** A restored database and the log that is read for it take at most this many times its size. */
 const ROOM = 3;
 
 async function counted(folder: string): Promise<Record<string, TableCount>> {
@@ -36,7 +36,8 @@ const markIn = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('marks').select('value').where('key', '=', 'copies-proof').executeTakeFirst())?.value;
 
 /**
- * Restores the copies beside the running product and compares them with it: SQLite's own check, the mark, and the rows and
+ * Restores the copies beside the running product and compares them with it: SQLite's own check, the mark, and the
+ * rows and
  * sum of each table that did not change meanwhile. Answers what is wrong, in sentences. It reads the whole database
  * twice, so it runs in a thread.
  */

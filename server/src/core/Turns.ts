@@ -3,7 +3,7 @@ import { tooMany } from './errors';
 /** How many calls may wait for the one that is answered. */
 const MOST_WAITING = 20;
 
-/** So many times as long as a call took the next one waits: a link, or an address, has a fifth of the time. At most so many milliseconds. */
+/** How many times as long as a call took the next one waits: a link, or an address, has a fifth of the time. At most this many milliseconds. */
 const PAUSES = 4;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -28,8 +28,10 @@ export class Turns {
   }
 
   /**
-   * Does a call's work once the calls before it by the same key are done, and a pause of four times as long as the last of
-   * them took: a flood waits for itself, and others' calls come in between. Throws 429 while many wait. `what` is what they
+   * Does a call's work once the calls before it by the same key are done, and a pause of four times as long as the
+   * last of
+   * them took: a flood waits for itself, and others' calls come in between. Throws 429 while many wait. `what` is
+   * what they
    * share, for that sentence: `this link`.
    */
   async take<T>(key: string, what: string, work: () => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ afterAll(async () => {
   opened.remove();
 });
 
-/** So many calls at once. */
+/** How many calls at once. */
 const FLOOD = 15;
 /** As many of a flood may be answered before somebody else's call that came after all of them. */
 const BEFORE_OTHERS = 4;

@@ -75,7 +75,7 @@ function mayDouble({ method, routeOptions: { config } }: FastifyRequest): boolea
   return config.access !== 'public' || config.answersForm === true;
 }
 
-/** Forgets attempts that are older than so many milliseconds, by default all of them. */
+/** Forgets attempts that are older than this many milliseconds, by default all of them. */
 async function forgetOld(db: Db, ageMs: number, keyHash?: string): Promise<void> {
   await db
     .deleteFrom('attempts')
@@ -84,7 +84,7 @@ async function forgetOld(db: Db, ageMs: number, keyHash?: string): Promise<void>
     .execute();
 }
 
-/** The first attempt with a key, looked for so many times while it runs. */
+/** The first attempt with a key, looked for this many times while it runs. */
 async function firstOf(db: Db, keyHash: string, looks: number) {
   for (let left = looks; ; left -= 1) {
     const first = await db.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
@@ -95,8 +95,10 @@ async function firstOf(db: Db, keyHash: string, looks: number) {
 
 /**
  * Answers the repeat of a POST that carries the same `Idempotency-Key` with the first answer, for a day, across restarts
- * and servers, so that a lost answer never makes a second receipt or mail. Refused calls and faults keep no key; while the
- * first is running a repeat gets 409, and the same key with other content 422. An answer that is a stream is not kept, nor
+ * and servers, so that a lost answer never makes a second receipt or mail. Refused calls and faults keep no key;
+ * while the
+ * first is running a repeat gets 409, and the same key with other content 422. An answer that is a stream is not
+ * kept, nor
  * its key: such calls make a file and nothing else. A form that a browser sends by itself has no key; its content and
  * its browser make one (`plainFormKey`). Add it after the guard.
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/

@@ -26,8 +26,10 @@ interface About {
  * await audit(tx, actorOf(request), 'account.password-changed', { record: ['accounts', me.id] });
  * ```
  *
- * `actorOf(request, account)` is for who is only now known, as at a sign-in; a command is `{ id: '', name: 'npm run …' }`.
- * A new kind of action is a line of `shared/domain/records/auditActions.ts`. Changes of records are written by `changeRecord.ts`.
+ * `actorOf(request, account)` is for anyone who is only now known, as at a sign-in; a command is `{ id: '', name:
+ * 'npm run …' }`.
+ * A new kind of action is a line of `shared/domain/records/auditActions.ts`. Changes of records are written by
+ * `changeRecord.ts`.
  */
 export async function audit(db: Queries, actor: Actor, action: AuditAction, about: About = {}): Promise<void> {
   await insertRow(db, 'audit', auditRow(actor, action, about));
@@ -57,7 +59,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK = 1_000;
 
 /**
- * Removes what is older than so many days, all but the history of records, which stays as long as the records and loses
+ * Removes what is older than this many days, all but the history of records, which stays as long as the records and loses
  * the addresses. The database lets no younger row go.
  */
 export async function clearAudit(db: Db, days: number): Promise<void> {

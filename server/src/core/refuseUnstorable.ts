@@ -12,7 +12,7 @@ const within = (values: readonly unknown[]): unknown[] =>
       : [],
   );
 
-/** Whether a value holds others more than so many levels deep: most of what would walk it would fail. */
+/** Whether a value holds others more than this many levels deep: most of what would walk it would fail. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -14,8 +14,9 @@ export interface Limit {
 const SKEW_MS = 60_000;
 
 /**
- * Counts a call, as one or as the amount of it, and answers how many there were in the window, this one included, and when it ends. Atomic across
- * servers. A window that ends later than one that begins now is of a clock that was ahead, and begins anew.
+ * Counts a call, as one or as the amount of it, and answers how many there were in the window, this one included, and
+ * when it ends. Atomic across
+ * servers. A window that ends later than one that begins now is of a clock that was ahead, and starts again.
  */
 export async function countCall(
   db: Queries,

@@ -26,7 +26,7 @@ export interface GrantedAccount extends StoredAccount {
   granted: readonly string[];
 }
 
-/** What a route says of who may call it. */
+/** What a route says of anyone who may call it. */
 export interface RouteAccess {
   /** Who may call the route. */
   access: Access;
@@ -36,7 +36,7 @@ export interface RouteAccess {
   keepsReach?: boolean;
 }
 
-/** Where the page that answers a form leads besides, and the language that the form was in. */
+/** Where the page that answers a form leads as well, and the language that the form was in. */
 export interface FormLink {
   href: string;
   language: string;

@@ -9,7 +9,7 @@ const ROWS = 100;
 
 const statements = new Map<string, CompiledQuery<Row>>();
 
-/** The statement that inserts so many rows, built once: to build it takes longer than to run it. */
+/** The statement that inserts this many rows, built once: to build it takes longer than to run it. */
 function statementOf(db: Queries, table: string, rows: readonly Row[], returning: readonly string[]) {
   const [first = {}] = rows;
   const key = JSON.stringify([isPostgres(db), table, Object.keys(first), rows.length, returning]);

@@ -53,7 +53,7 @@ function writeStamps(dataDir: string, stamps: readonly number[]): void {
   closeSync(folder);
 }
 
-/** Gives the file a new number. Until that has come from the log into the file, those of before are right too. */
+/** Gives the file a new number. Until that has arrived from the log into the file, the earlier ones are right too. */
 async function renewStamp(db: Db, dataDir: string): Promise<void> {
   const stamp = randomInt(1, LARGEST);
   writeStamps(dataDir, [...new Set([...(readStamps(dataDir) ?? []), numberOf(dataDir), stamp])]);

@@ -5,12 +5,13 @@ import type { Queries } from './tables';
 /** What stands between the digits of a phone number. */
 const MARKS = [' ', '-', '(', ')', '.', '+', '/'];
 
-/** So many digits at the end of a phone number tell it from others. */
+/** How many digits at the end of a phone number tell it from others. */
 export const PHONE_DIGITS = 10;
 
 /**
  * A column as keys compare it: texts whatever the case of their letters, phone numbers by their last ten digits.
- * Migration 271 indexes exactly this: what changes here needs a migration of its own, or every look-up reads the whole table.
+ * Migration 271 indexes exactly this: what changes here needs a migration of its own, or every look-up reads the
+ * whole table.
  */
 export function keyExpression(db: Queries, column: string, as: 'text' | 'phone'): RawBuilder<string> {
   if (as === 'text') return sql<string>`lower(${sql.ref(column)})`;

@@ -168,7 +168,7 @@ interface Stored {
   challenges: { hash: string; purpose: string; data: string; expiresAt: string };
   /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */
   known_devices: { tokenHash: string; accountId: string; seenAt: string };
-  /** Links with which a password is set anew, once. */
+  /** Links with which a password is set again, once. */
   password_resets: {
     tokenHash: string;
     accountId: string;
@@ -466,8 +466,10 @@ interface Stored {
     madeAt: string;
   };
   /**
-   * What is billed: a row for each month of a placement in an invoice, and one more for each note of a difference. `share` is
-   * what the amount followed from, as JSON; `paise` is without tax. A released one belongs to an invoice that is deleted or cancelled.
+   * What is billed: a row for each month of a placement in an invoice, and one more for each note of a difference.
+   * `share` is
+   * what the amount followed from, as JSON; `paise` is without tax. A released one belongs to an invoice that is
+   * deleted or cancelled.
    */
   billed_shares: {
     id: string;
@@ -528,7 +530,8 @@ type Views<Kind extends string, Having extends object, Hidden = keyof Having> = 
 };
 
 /**
- * What a query reads: `live_…`, records that are not deleted, `real_…`, those that are no samples either, or `every_…`, deleted
+ * What a query reads: `live_…`, records that are not deleted, `real_…`, those that are no samples either, or
+ * `every_…`, deleted
  * ones too. The own name of a table of records is for writing.
  */
 export interface Tables

@@ -20,7 +20,7 @@ export function hasReleases(dataDir: string): boolean {
   return existsSync(modules) && readdirSync(modules).some((name) => !name.startsWith('.'));
 }
 
-/** From now on the folder is being filled: its releases, and with `embedded` its database. */
+/** From here the folder is being filled: its releases, and with `embedded` its database. */
 export const beginFilling = (dataDir: string, kind: 'embedded' | 'postgres'): void =>
   writeFileSync(markOf(dataDir), kind, { mode: 0o600 });
 

@@ -19,7 +19,7 @@ const BEAT = 10_000;
 const MOST = 20;
 /** What may wait for somebody who does not read, in bytes; then the connection ends. */
 const MOST_WAITING = 64 * 1024;
-/** Changes of one act that are told one by one; of more it is told that there were many. */
+/** Changes of one act that are told one by one; of more it learns that there were many. */
 const MOST_TOLD = 20;
 
 const events = fileOf('text/event-stream', 'Events, a line of JSON each');
@@ -38,8 +38,10 @@ interface EventOptions extends Pick<ApiOptions, 'db'> {
 
 /**
  * `GET /events`: what changes, as server-sent events of `ServerEvent`, to whoever is signed in: the revision at once and
- * with each change, records that were changed, of those kinds and within that reach that the account may read, and that it
- * may do something else. Its own changes come with their act, by which the tab that made them leaves them out. Add it behind the guard.
+ * with each change, records that were changed, of those kinds and within that reach that the account may read, and
+ * that it
+ * may do something else. Its own changes come with their act, by which the tab that made them leaves them out. Add it
+ * behind the guard.
  */
 export const eventRoutes =
   ({ db, live, beat = BEAT }: EventOptions): ApiPart =>

@@ -8,7 +8,7 @@ import { routeOf } from '../core/routeOf';
 import { pools } from '../threads/pools';
 
 export interface MetricsOptions {
-  /** Who has it may read from anywhere. By default, only this machine may, and nobody where the server is known by another name. */
+  /** With it, metrics can be read from anywhere. By default, only this machine may, and nobody where the server is known by another name. */
   token: string | undefined;
   /** Where the server is reached. By default, nowhere but here. */
   publicUrl?: string | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnread } from './answerUnread';
 
-/** How often a body on its way in is looked at, in milliseconds, and the fewest bytes that must have come since. */
+/** How often a body on its way in is looked at, in milliseconds, and the fewest bytes that must have arrived since. */
 export interface Pace {
   windowMs: number;
   leastBytes: number;

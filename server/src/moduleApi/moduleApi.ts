@@ -37,7 +37,7 @@ interface Served {
 interface Declared {
   resources: ModuleResource[];
   services: Service[];
-  /** What is told of changes: contribution, resource and operation. */
+  /** What hears of changes: contribution, resource and operation. */
   told: (readonly [id: string, on: object | undefined])[];
 }
 

@@ -190,7 +190,7 @@ async function fillDefaults(tx: Transacting, { definition, schema }: ModuleResou
   }
 }
 
-/** Writes what search looks in of every record anew. */
+/** Writes what search looks in of every record again. */
 async function fillSearch(tx: Transacting, { definition }: ModuleResource): Promise<void> {
   for await (const rows of rowsOf(tx, definition.path, 'all'))
     for (const row of rows) {
@@ -265,7 +265,8 @@ async function settleTable(
 
 /**
  * Makes the tables of a module what its resources need, in the transaction of their promotion. Tables of resources that
- * are no more stay, and nothing is written to them. With `isRollback`, records that do not fit stay as they are: they can be read, and are
+ * are no more stay, and nothing is written to them. With `isRollback`, records that do not fit stay as they are: they
+ * can be read, and are
  * mended when they are next saved. Answers the reasons against it; where there are any, take the transaction back.
  */
 export async function migrateTables(

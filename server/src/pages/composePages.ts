@@ -50,7 +50,7 @@ export function codeOf({ entry, chunks, integrity }: ShellBuild, beside: CodeFil
 export const policyOf = (styles: { css: string }[], { apiBase }: PageSources): string =>
   contentSecurityPolicy({ styles: [...new Set(styles.map(({ css }) => styleHash(css)))], apiBase });
 
-/** Puts values in the place of `%NAME%`. */
+/** Puts values instead of `%NAME%`. */
 export const fill = (frame: string | undefined, values: Record<string, string>): string =>
   (frame ?? '').replace(/%([A-Z]+)%/g, (slot, name: string) => values[name] ?? slot);
 
@@ -59,8 +59,10 @@ const KEPT = 200;
 const composed = new WeakMap<PageSources, Map<string, Map<string, PageParts>>>();
 
 /**
- * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame, once for the same content.
- * Throws when a file is not there. The templates that a page's markup has (`cutTemplates`) are beside it, by `templateKey`.
+ * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame, once for the same
+ * content.
+ * Throws when a file is not there. The templates that a page's markup has (`cutTemplates`) are beside it, by
+ * `templateKey`.
  */
 export async function composePages(
   release: Release,

@@ -6,7 +6,7 @@ import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
 import { type PromotionRow, type ReleaseRow, type ReleaseTables, releaseTables } from './tables';
 
-/** Releases by `nameOf`; in place of one that can't be read, an error. */
+/** Releases by `nameOf`; instead of one that can't be read, an error. */
 export type Found = ReadonlyMap<string, Release | ReleaseError>;
 
 /** Finds a release's row. */
@@ -75,7 +75,7 @@ export class StoredReleases {
     return found;
   }
 
-  /** Releases by `nameOf`, by one question; in place of one that can't be read, an error. */
+  /** Releases by `nameOf`, by one question; instead of one that can't be read, an error. */
   async find(wanted: readonly { module: string; version: string }[]): Promise<Found> {
     if (wanted.length === 0) return new Map();
     const rows = await this.tables

@@ -49,10 +49,12 @@ const schemaIn = ({ content = {} }: Content = {}) =>
 
 /**
  * What the API offers, in lines as a surface has them: `GET slips/:` for each call, as a function of its body, or of what
- * its query must have, with lines of their own for the fields of bodies and answers; `GET slips?`, with the names that its
+ * its query must have, with lines of their own for the fields of bodies and answers; `GET slips?`, with the names
+ * that its
  * query may have, and `GET slips?by`, with the words of one; `GET slips!status` and `GET slips!header`, with the statuses
- * that it answers by itself and the headers that it documents; `code`, with what it refuses by; `right`, with those it asks for.
- * @param names what the names of objects begin with, so that lines of several documents stand beside each other
+ * that it answers by itself and the headers that it documents; `code`, with what it refuses by; `right`, with those
+ * it asks for.
+ * @param names what the names of objects begin with, so that lines of several documents are beside each other
  */
 export function apiSurface({ paths, components = {} }: ApiDocument, names = '$'): Record<string, string> {
   const lines: Record<string, string> = {};

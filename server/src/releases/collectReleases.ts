@@ -10,7 +10,7 @@ import { releaseTables } from './tables';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many releases of a module that were current before stay, however long ago: to go back to them always works. */
+/** How many releases of a module that were current before stay, however long ago: to go back to them always works. */
 const KEPT_BEFORE = 5;
 
 interface Named {
@@ -25,7 +25,8 @@ const setCollected = (tables: ReturnType<typeof releaseTables>, row: Named, coll
   tables.updateTable('releases').set({ collectedAt }).where(isOf(row)).execute();
 
 /**
- * Removes the files of releases that nobody can have been given for so many days: what is current, goes out in stages or is
+ * Removes the files of releases that nobody can have been given for this many days: what is current, goes out in
+ * stages or is
  * previewed stays, with the last that were current before, and so does what any visit was measured of since. A session
  * lasts hours, so no open tab asks for what is gone. The release stays listed, and comes back when it is published again.
  */

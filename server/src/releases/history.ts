@@ -1,6 +1,6 @@
 import type { PromotionRow } from './tables';
 
-/** In place of a version: the module is taken out. */
+/** Instead of a version: the module is taken out. */
 export const NOTHING = '';
 
 /**

@@ -29,7 +29,7 @@ eachStorage((open) => {
       () => 'accepted',
       (error: Error) => error.message,
     );
-  /** The database of before 1.1.0, beside the files of after, as a restore or a crash between the two leaves them. */
+  /** The earlier database 1.1.0, beside the files of after, as a restore or a crash between the two leaves them. */
   async function restoreDatabase(): Promise<void> {
     for (const table of ['releases', 'promotions'] as const)
       await releaseTables(server.db).deleteFrom(table).where('version', '=', '1.1.0').execute();

@@ -34,7 +34,7 @@ function build(name: string): string {
     writeFileSync(path.join(built, file), content);
   return built;
 }
-/** Sets the clock so many seconds on, and stops it. */
+/** Sets the clock this many seconds on, and stops it. */
 const later = (seconds: number) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + seconds * 1_000);

@@ -34,7 +34,7 @@ interface BuiltSdk {
 
 /** The longest that it may take to be made, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
-/** How long a failure is told to whoever asks before it is tried anew, in seconds: anybody may ask, and a build takes both processors. */
+/** How long a failure is told to whoever asks before it is tried again, in seconds: anybody may ask, and a build takes both processors. */
 const FAILED_SECONDS = 60;
 
 const NAME = 'module-sdk';
@@ -44,7 +44,7 @@ const named = new RegExp(`^${NAME}-([\\w.-]+)\\.tgz$`);
 /**
  * Serves the package that modules for this shell are made with, under `/sdk`. It is made when it is first asked for,
  * by the build of the product and from the sources of the shell that is served, in a process that waits for the rest.
- * A range of versions in the place of one, `module-sdk-2.18.tgz`, is answered with the last of them that is kept.
+ * A range of versions instead of one, `module-sdk-2.18.tgz`, is answered with the last of them that is kept.
  */
 export function sdk({ product, folder, inUse, shell }: SdkOptions) {
   let made: Promise<BuiltSdk> | undefined;
@@ -67,7 +67,7 @@ export function sdk({ product, folder, inUse, shell }: SdkOptions) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    /** The package of the shell that is served; a while after a failure, the next who asks has it tried anew. */
+    /** The package of the shell that is served; a while after a failure, the next who asks has it tried again. */
     const current = () =>
       (made ??= make().catch((error: unknown) => {
         app.log.error(error);

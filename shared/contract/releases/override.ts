@@ -24,7 +24,7 @@ export type OverriddenModule = z.infer<typeof overriddenModule>;
 /** An override in force that the new one adds to. By default, none. */
 const beside = z.string().max(200).optional();
 
-/** Asks for published releases in place of the current ones, for the caller alone. */
+/** Asks for published releases instead of the current ones, for the caller alone. */
 export const releaseOverrides = z.strictObject({
   uses: z.array(publishedRelease).min(1).max(OVERRIDE_MODULES),
   beside,

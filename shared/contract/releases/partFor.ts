@@ -59,8 +59,9 @@ export function partOf(registry: Registry, beholder: Beholder): Part {
 }
 
 /**
- * A registry with what is for somebody, and nothing else of contributions, the sidebar and the pages of records. Routes stay
- * that they lack a right for, so that who follows a link there is told of it; those behind a flag that is off do not.
+ * A registry with what is for somebody, and nothing else of contributions, the sidebar and the pages of records.
+ * Routes stay
+ * that they lack a right for, so that who follows a link there hears of it; those behind a flag that is off do not.
  */
 export function registryFor(registry: Registry, beholder: Beholder): Registry {
   const { opens, contributions } = partOf(registry, beholder);

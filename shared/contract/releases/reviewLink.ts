@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { releaseOverrides } from './override';
 
-/** What whoever has a link for reviewers sees in place of the current releases, on the public pages. */
+/** What whoever has a link for reviewers sees instead of the current releases, on the public pages. */
 export const reviewLinkInput = releaseOverrides.pick({ uses: true });
 
 /** A link as it is made; the token, which ends its address, is told once. */

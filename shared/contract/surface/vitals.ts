@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from '../releases/release';
 
-/** How fast a page was, as web.dev's Core Web Vitals have it: until its largest part was painted and until an act was answered, in milliseconds; how far what stands there moved, a number without unit. */
+/** How fast a page was, as web.dev's Core Web Vitals have it: until its largest part was painted and until an act was answered, in milliseconds; how far what is there moved, a number without unit. */
 export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 

@@ -30,15 +30,15 @@ export const loginInput = z.object({
   code: z.string().trim().max(40, 'Use at most 40 characters for the code.').optional(),
 });
 
-/** Asks for a mail with a link that sets the password anew. */
+/** Asks for a mail with a link that sets the password again. */
 export const forgottenInput = z.object({ email: signInEmail });
 
-/** What a link holds that sets a password anew. */
+/** What a link holds that sets a password again. */
 export const resetLinkInput = z.object({
   token: z.string({ error: 'Open the full link from the email.' }).max(200, 'Open the full link from the email.'),
 });
 
-/** Sets the password anew with a link. */
+/** Sets the password again with a link. */
 export const resetInput = resetLinkInput.extend({ password: newPassword });
 
 const samePasswords = (value: { password: string; confirmPassword: string }) =>

@@ -4,7 +4,7 @@ import { text } from '../records/validation';
 /** How long a deploy token may last, in days. */
 export const tokenDays = [30, 90, 365] as const;
 
-/** How long before its end people are told of a token, in days. */
+/** How long before its end people hear of a token, in days. */
 export const tokenWarningDays = 14;
 
 /** How far a deploy token goes: it sends releases in, or makes them current too, goes back and takes the module out. */

@@ -15,7 +15,7 @@ export function partsOf(right: string): { resource: string; act: string } {
 }
 
 /**
- * Whether what is granted covers a right. A grant is a right, or holds a `*` in place of the resource, the act or both;
+ * Whether what is granted covers a right. A grant is a right, or holds a `*` instead of the resource, the act or both;
  * one that names no resource does not reach what is reserved. `*` alone is everything.
  * `isReserved`: by default false.
  */

@@ -15,10 +15,10 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Whose password a link sets anew. */
+/** Whose password a link sets again. */
 export const linkOwner = z.object({ email: z.string() });
 export type LinkOwner = z.infer<typeof linkOwner>;
 
-/** A link that sets an account's password anew, for an owner to hand over; it is shown this once. */
+/** A link that sets an account's password again, for an owner to hand over; it is shown this once. */
 export const resetLink = z.object({ token: z.string(), expiresAt: z.string() });
 export type ResetLink = z.infer<typeof resetLink>;

@@ -18,13 +18,13 @@ export interface DueVersion extends EffectiveDated {
   due: DueDay & {
     /** Periods that end in these months (`03`) are due on another day. */
     exceptions?: Record<string, DueDay>;
-    /** So many days after the rule with this id was done for the same period, once it was. */
+    /** How many days after the rule with this id was done for the same period, once it was. */
     after?: { rule: string; days: number };
   };
 }
 
 /**
- * From when something of a period can be done: when the period has come to its `end` (its last day counts), from its
+ * From when something of a period can be done: when the period reached its `end` (its last day counts), from its
  * `start`, from the start of its financial `year`, or at `any` time.
  */
 export type DoneFrom = 'end' | 'start' | 'year' | 'any';

@@ -1,7 +1,7 @@
 import type { EffectiveDated } from '../dates/effectiveDated';
 import type { LawValue } from '../law/lawValues';
 
-/** What the law asks of who is late, from a day on: it holds for what was due from that day. */
+/** What the law asks of anyone who is late, from a day on: it holds for what was due from that day. */
 export type LateRate = LawValue<'late'> & EffectiveDated;
 
 const none = {

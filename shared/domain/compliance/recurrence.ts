@@ -12,7 +12,7 @@ export type Pattern = Pick<
   'id' | 'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'repeats'
 >;
 
-/** The period so many months later, of the same length; words that are no period become the month of the due date. */
+/** The period this many months later, of the same length; words that are no period become the month of the due date. */
 function periodAfter(period: string, months: number, due: IsoDate): string {
   const bounds = periodBounds(period);
   if (!bounds) return due.slice(0, 7);

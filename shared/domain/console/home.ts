@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metricGroups } from './metric';
 
-/** A figure of what is there, in place of a sample. */
+/** A figure of what is there, instead of a sample. */
 const homeFigure = z.object({
   group: z.enum(metricGroups),
   label: z.string(),

@@ -34,7 +34,7 @@ export const viewInput = z.object({
   isShared: z.boolean({ error: 'Set whether everyone sees the view: true or false.' }).default(false),
 });
 
-/** A view as it is stored: with whose it is. */
+/** A view as it is stored: with who owns it. */
 export const storedView = /* @__PURE__ */ recordOf(viewInput, () => ({ accountId: z.string() }));
 export type StoredView = z.infer<typeof storedView>;
 

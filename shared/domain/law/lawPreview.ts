@@ -14,7 +14,7 @@ export const lineAmounts = [
   'salaryTaxPaise',
   'netPaise',
 ] as const;
-/** Those of a register besides. */
+/** Those of a register as well. */
 export const registerAmounts = ['insurancePaise', 'administrationPaise'] as const;
 
 /** The change to try: a row to store, under its id where it is there already; or, without a row, one to delete. */

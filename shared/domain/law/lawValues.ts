@@ -168,14 +168,14 @@ export const lawValues = {
     /** On the tax, by the income. */
     surcharges: slabsOf(incomeSlab).default([]),
     investmentsUpToPaise: optionalPaise('most of investments'),
-    /** For who reaches this age within the financial year; 0 for all. */
+    /** For anyone who reaches this age within the financial year; 0 for all. */
     fromAge: z
       .number({ error: 'Enter the age.' })
       .int('The age is a whole number of years.')
       .min(0, 'The age cannot be negative.')
       .max(120, 'The age is at most 120 years.')
       .default(0),
-    /** Of the income of who has given no PAN and owes tax, at least so much. */
+    /** Of the income of anyone who has given no PAN and owes tax, at least so much. */
     withoutPanPercent: percent('tax without a PAN').default(20),
   }),
   'minimum-wage': z.object({
@@ -226,7 +226,7 @@ export const lawValues = {
     times: count('multiple of the bank rate', 10),
   }),
   'large-supply': z.object({
-    /** An invoice to who is not registered is told by itself above it. */
+    /** An invoice to anyone who is not registered is told by itself above it. */
     abovePaise: positivePaise('limit'),
   }),
   /** Where all three limits are 0, it is due from the first rupee. */

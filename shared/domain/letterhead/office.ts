@@ -8,5 +8,5 @@ export const officeLines = [...street, city, `${region} ${pin}, ${country}`];
 /** Where the office is, in words. */
 export const locality = `${city}, ${region}`;
 
-/** Dials the company's telephone. */
+/** Dials the company's phone. */
 export const telephoneLink = `tel:${company.phoneLink}`;

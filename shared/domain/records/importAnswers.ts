@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For so many hours an import can be taken back. */
+/** For this many hours an import can be taken back. */
 export const TAKE_BACK_HOURS = 24;
 
 /** What becomes of a row of a file. */
@@ -11,7 +11,7 @@ export const rowVerdict = z.object({
   fields: z.array(z.string()),
   /** Why it is refused. The path is a field's, or empty. */
   errors: z.array(z.object({ path: z.string(), msg: z.string() })),
-  /** What tells the row's record from others, for what stands twice in a file; empty when nothing does. */
+  /** What tells the row's record from others, for what is there twice in a file; empty when nothing does. */
   key: z.string(),
 });
 export type RowVerdict = z.infer<typeof rowVerdict>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** What becomes of two records before they become one. */
 export const mergePreview = z.object({
-  /** What names the record that goes, and names the kept one afterwards: so many of each kind. */
+  /** What names the record that goes, and names the kept one afterwards: this many of each kind. */
   moves: z.array(z.object({ title: z.string(), count: z.int() })),
   /** Why they can't become one; null where they can. */
   refused: z.string().nullable(),
-  /** The names of the records that a field of either names, by what stands there. */
+  /** The names of the records that a field of either names, by what is there. */
   names: z.record(z.string(), z.string()),
 });
 export type MergePreview = z.infer<typeof mergePreview>;

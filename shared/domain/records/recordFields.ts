@@ -27,8 +27,8 @@ export const sampleMark = () => ({
 export type SampleMark = z.infer<z.ZodObject<ReturnType<typeof sampleMark>>>;
 
 /**
- * The schema of a record as the API answers it: the fields of its input as they are stored, what the server sets or
- * works out besides (`more`), and the fields of every record. Its rules are those of single fields; what the input
+ * The schema of a record as the API answers it: the fields of its input as they are stored, what else the server sets
+ * or works out (`more`), and the fields of every record. Its rules are those of single fields; what the input
  * demands of several together is not asked again. Mark the call as `@__PURE__`, so that a screen that
  * takes only the record's type bundles nothing of it.
  */

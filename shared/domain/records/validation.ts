@@ -73,7 +73,7 @@ export function positivePaise(label = 'amount') {
   return paise(label).positive(`The ${label} must be above 0.`);
 }
 
-/** Whether a number has at most so many decimals. */
+/** Whether a number has at most this many decimals. */
 function hasDecimals(value: number, most: number): boolean {
   const scaled = value * 10 ** most;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
@@ -88,7 +88,7 @@ export function quantity(label = 'quantity') {
     .refine((value) => hasDecimals(value, 3), `Give the ${label} with at most 3 decimals.`);
 }
 
-/** A percentage from 0 to 100 with up to so many decimals, by default 2. */
+/** A percentage from 0 to 100 with up to this many decimals, by default 2. */
 export function percent(label: string, decimals = 2) {
   return z
     .number({ error: `Enter the ${label}.` })

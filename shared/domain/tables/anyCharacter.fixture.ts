@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** From here on so many code points are halves of a character. */
+/** From here on this many code points are halves of a character. */
 const HALVES = 0xd800;
 const HALVES_COUNT = 0x800;
 

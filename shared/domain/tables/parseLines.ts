@@ -35,9 +35,9 @@ type IsKnown = (heading: string) => boolean;
 
 /** An apostrophe that was put before a formula when the file was written. */
 const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
-/** The headings stand within so many lines; above them is a title. */
+/** The headings stand within this many lines; above them is a title. */
 const MOST_ABOVE = 40;
-/** So many known headings make a line that of the headings; one that has fewer may be of a title. */
+/** How many known headings make a line that of the headings; one that has fewer may be of a title. */
 const SURE = 3;
 /** A cell that is a date with a time: no heading is. */
 const moment = /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+\d{1,2}:\d{2}(:\d{2})?(\s*[ap]m)?\s*$/i;

@@ -2,7 +2,8 @@
 export const groupIndian = (digits: string): string => digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 
 /**
- * A number with Indian grouping and up to so many decimals, by default 3: `1,20,000`, `0.125`. As `Intl.NumberFormat` for
+ * A number with Indian grouping and up to this many decimals, by default 3: `1,20,000`, `0.125`. As
+ * `Intl.NumberFormat` for
  * `en-IN` writes it, whose tables cost a page that formats its first number more than rendering what it shows.
  */
 export function formatNumber(value: number, decimals = 3): string {

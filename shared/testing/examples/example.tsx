@@ -4,12 +4,12 @@ import { renderScreen, type Screen, type ScreenOptions } from '../renderScreen';
 
 /**
  * What the shell does for modules, by package and by a name that begins with the symbol that does it: `confirm: Escape`.
- * Each is done anew over an empty screen and answers JSON. One that stands here says the same forever: what it does is
+ * Each is done again over an empty screen and answers JSON. One that stands here says the same forever: what it does is
  * changed under another name alone.
  */
 export type Examples = Readonly<Record<string, Readonly<Record<`${string}: ${string}`, () => unknown>>>>;
 
-/** Renders a hook, and what stands beside it, in place of what was rendered before; `now` is what the hook gave last. */
+/** Renders a hook, and what is beside it, instead of what was rendered before; `now` is what the hook gave last. */
 export function renderUse<T>(use: () => T, options?: ScreenOptions, beside?: ReactElement): Screen & { now: () => T } {
   cleanup();
   let last: T | undefined;

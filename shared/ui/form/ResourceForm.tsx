@@ -14,9 +14,9 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   record?: T;
   /** Over the resource's defaults, for a new record. */
   initial?: Partial<I>;
-  /** In place of the resource's own fields. */
+  /** Instead of the resource's own fields. */
   fields?: readonly Field<I>[];
-  /** In place of `POST <path>` or `PUT <path>/<id>`; an edit names the version it began from. */
+  /** Instead of `POST <path>` or `PUT <path>/<id>`; an edit names the version it began from. */
   onSubmit?: (input: I & { version?: number }) => Promise<T>;
   /** Called with the saved record and the act of `useSubmitForm`: empty for the form's own button, `another` for the next one. */
   onSaved?: (saved: T, act: string) => void;

@@ -25,7 +25,7 @@ import { validate } from './validate';
 export interface SchemaFormProps<I extends object> {
   fields: readonly Field<I>[];
   schema: ZodType<I, unknown>;
-  /** What the form begins with. Read once; give the form another `key` to begin anew. */
+  /** What the form begins with. Read once; give the form another `key` to start again. */
   initial?: Partial<I>;
   /**
    * Saves the checked input; `values` is everything the form holds, such as the record's version;
@@ -46,7 +46,7 @@ export interface SchemaFormProps<I extends object> {
   success?: string;
   /** Empties the form after a save. By default false: what was saved stays. */
   clears?: boolean;
-  /** Offers a second button that saves, empties the form but for the fields that say `keeps`, and begins anew. By default false. */
+  /** Offers a second button that saves, empties the form but for the fields that say `keeps`, and starts again. By default false. */
   addsAnother?: boolean;
   /** Keeps what is typed under this key of session storage. By default nothing is kept. */
   draftKey?: string;

@@ -28,7 +28,7 @@ interface FieldBase<I> {
   placeholder?: string;
   /** Holds its value for the next record, after "Save and add another". By default false. */
   keeps?: boolean;
-  /** Values of the form that a custom control sets besides its own; they are kept with it. By default none. */
+  /** Values of the form that a custom control sets in addition to its own; they are kept with it. By default none. */
   sets?: readonly (keyof I & string)[];
   /** The HTML autocomplete value. By default `off`. */
   autoComplete?: string;
@@ -84,7 +84,7 @@ export type Field<I> = FieldBase<I> &
     | { kind: 'suggest'; options: readonly Option[] }
     /** A list of free texts. */
     | { kind: 'tags' }
-    /** A checkbox; the label stands beside it. */
+    /** A checkbox; the label is beside it. */
     | { kind: 'checkbox' }
     /** The record's file: a `File`, or the name of the stored one. */
     | { kind: 'file'; rule: UploadRule }

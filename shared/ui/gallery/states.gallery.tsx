@@ -21,7 +21,7 @@ const bars = (
   </svg>
 );
 
-/** Why there is nothing to see, and what is around what there is. */
+/** Why there is nothing to see, and what surrounds content. */
 export const states: Gallery = {
   LoadingState: {
     states: {

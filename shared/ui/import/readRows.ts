@@ -23,7 +23,7 @@ export interface UnknownValues {
   values: string[];
 }
 
-/** So many values of a field are asked about; who has more of them chose the wrong column. */
+/** How many values of a field are asked about; anyone with more of them chose the wrong column. */
 const MOST_VALUES = 20;
 
 const yesOrNo: Readonly<Record<string, boolean>> = {

@@ -32,7 +32,7 @@ const repeats = (title: string, around: string) => title === around || title.sta
 
 /**
  * A surface of the page: a form, a summary, a few figures. A panel within another one is a part of its surface, with a
- * smaller title; where that would say the same again it has none, and its acts stand beside the title around it.
+ * smaller title; where that would say the same again it has none, and its acts are beside the title around it.
  * @example
  * <Panel title="Next pay run" dense>{list}</Panel>
  */

@@ -5,7 +5,7 @@ import type { FieldControl } from '../form/field';
 import { useFormValue, useSetFormValue } from '../form/formState';
 import { SuggestInput } from '../form/SuggestInput';
 
-/** So many companies are offered, once so many letters are typed. */
+/** How many companies are offered, once this many letters are typed. */
 const [OFFERED, FEWEST_LETTERS] = [8, 2];
 
 export interface CompanyInputProps extends FieldControl {

@@ -3,7 +3,7 @@ import { anchorOf } from 'shared/domain/text/anchorOf';
 import { Stack } from '../page/layout';
 import styles from './PageIndex.module.css';
 
-/** From so many panels on a page is long. */
+/** From this many panels on a page is long. */
 const LONG = 7;
 /** Panels, but for those within another one. */
 const PANELS = 'section[aria-label]:not(section section)';

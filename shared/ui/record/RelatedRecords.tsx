@@ -10,7 +10,7 @@ import { DataTable } from '../table/DataTable';
 import { describeFailure } from '../texts';
 import styles from './RelatedRecords.module.css';
 
-/** At first so many are shown, then at most so many. */
+/** At first this many are shown, then at most this many. */
 const [FEW, MOST] = [5, 100];
 
 export interface RelatedRecordsProps<T extends StoredRecord> {
@@ -30,7 +30,7 @@ export interface RelatedRecordsProps<T extends StoredRecord> {
   actions?: ReactNode;
 }
 
-/** The records that belong to another one, on its page: the first five, and on demand the others. Nothing for who may not read them. */
+/** The records that belong to another one, on its page: the first five, and on demand the others. Nothing for anyone who may not read them. */
 export function RelatedRecords<T extends StoredRecord>(props: RelatedRecordsProps<T>) {
   return (
     <Allowed right={`${props.path}:read`}>

@@ -75,7 +75,7 @@ function Cell<T extends StoredRecord>({
   );
 }
 
-/** A sample's mark stands beside its name, however many lines that takes. */
+/** A sample's mark is beside its name, however many lines that takes. */
 const Marked = ({ isMarked, children }: { isMarked: boolean; children: ReactNode }) =>
   isMarked ? (
     <span className={own.marked}>

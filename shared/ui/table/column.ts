@@ -20,7 +20,7 @@ interface ColumnFacts<T extends StoredRecord> {
   currency?: Currency | ((row: T) => Currency);
   /** Whether the header sorts by this column on the server. By default false. */
   sortable?: boolean;
-  /** Long text takes several lines in place of an ellipsis. By default false. */
+  /** Long text takes several lines instead of an ellipsis. By default false. */
   wraps?: boolean;
   /** Where the cell leads: `({ companyId }) => linkTo('company', companyId)`. By default nowhere, the first column to the table's `rowLink`. */
   to?: (row: T) => string | undefined;
@@ -40,7 +40,7 @@ type ColumnContent<T extends StoredRecord> =
       render: (row: T) => ReactNode;
       /** What it says, on one line. */
       text: (row: T) => string;
-      /** What stands beside the text, an icon, in px. By default 0. */
+      /** What is beside the text, an icon, in px. By default 0. */
       beside?: number | ((row: T) => number);
     }
   | {
@@ -63,7 +63,7 @@ export interface KindFacts {
   isAtRight?: boolean;
   /** Its figures are all of one width. By default false. */
   isTabular?: boolean;
-  /** What stands beside the text, in px: a status's dot. By default 0. */
+  /** What is beside the text, in px: a status's dot. By default 0. */
   beside?: number;
   /** A text that is too long takes a second line before it is cut. By default false. */
   folds?: boolean;

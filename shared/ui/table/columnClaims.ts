@@ -29,7 +29,7 @@ function foldedWidth(text: string, size: number, weight: number): number {
 /** A title may take two lines: the wider one, at its best break. */
 export const titleWidth = (title: string): number => foldedWidth(title, 12, 600);
 
-/** What stands beside a cell's text, in px. */
+/** What is beside a cell's text, in px. */
 function besideOf<T extends StoredRecord>(column: Column<T>, row: T): number {
   const own = 'beside' in column ? column.beside : undefined;
   return typeof own === 'function' ? own(row) : (own ?? 0);

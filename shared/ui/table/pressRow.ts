@@ -5,7 +5,7 @@ import type { RowAction } from './bulk/rowAction';
 const ownPress =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
 
-/** Whether a press is meant for the row as a whole: on none of its controls, no end of selecting its text, and within the row itself (React tells it of what a portal draws elsewhere, too). */
+/** Whether a press is for the row as a whole: on none of its controls, no end of selecting its text, and within the row itself (React tells it of what a portal draws elsewhere, too). */
 export function isForTheRow({ target, currentTarget, button, defaultPrevented }: MouseEvent<HTMLElement>): boolean {
   if (button !== 0 || defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return false;
   const control = target.closest(ownPress);

@@ -12,7 +12,7 @@ export interface ListActs<T> {
   chosen: ReactNode;
 }
 
-/** The acts that modules put into the list of a resource: each is loaded once it was chosen, and the list is asked for anew when it ends. */
+/** The acts that modules put into the list of a resource: each is loaded once it was chosen, and the list is asked for again when it ends. */
 export function useListActs<T extends StoredRecord>(path: string): ListActs<T> {
   const rowActs = useContributions('list.row-action');
   const bulkActs = useContributions('list.bulk-action');

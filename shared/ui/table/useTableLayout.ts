@@ -28,7 +28,7 @@ export interface DataTableProps<T extends StoredRecord> {
   rowLink?: (row: T) => string | undefined;
   /** What stands below a row when it is open; undefined for a closed one. */
   detail?: (row: T) => ReactNode;
-  /** Rows of a skeleton in place of `rows`. */
+  /** Rows of a skeleton instead of `rows`. */
   skeletonRows?: number;
   /** Rows are being fetched again: they stay, paler. */
   isRefreshing?: boolean;

@@ -31,8 +31,9 @@ function offer(mine: Registry, registry: Registry, may: (right: string) => boole
 
 /**
  * What of a registry is for the person, by the rights that are known of them: the server leaves the rest out of what it
- * answers, but not of the document, which it makes before it knows who asks. It is what slots and links go by, from before
- * the first render on, and anew with each change; `opened` changes when a release is put into the registry in place.
+ * answers, but not of the document, which it makes before it knows who asks. It is what slots and links go by, from
+ * before
+ * the first render on, and again with each change; `opened` changes when a release is put into the registry in place.
  */
 export function useOwnRegistry(registry: Registry, opened: unknown): Registry {
   const may = useRights();

@@ -10,7 +10,7 @@ const stores = () => [window.localStorage, window.sessionStorage];
 /** Whether a key is a module's own: it begins with the module's name, with or without `mfe-`. */
 const isOwnKey = (key: string, module: string) => key.startsWith(module) || key.startsWith(module.replace(/^mfe-/, ''));
 
-/** What others keep in a store, as it was last written by who may. */
+/** What others keep in a store, as it was last written by anyone who may. */
 type Kept = Map<string, string>;
 
 /** What looks at the stored keys, and undoes what a module has done to those of others. */
@@ -21,7 +21,7 @@ interface StorageGuard {
   changed: (module: string) => Promise<{ what: string; at: Trace | undefined }[]>;
 }
 
-/** Keeps from now on what others have stored from being written to, removed or emptied by a module; it may write keys that nobody has, and its own. */
+/** Keeps from then on what others have stored from being written to, removed or emptied by a module; it may write keys that nobody has, and its own. */
 export function guardStorage(): StorageGuard {
   const kept = new Map<Storage, Kept>(stores().map((store) => [store, new Map(Object.entries(store))]));
   const { getItem, setItem, removeItem, clear } = Storage.prototype;
@@ -93,7 +93,7 @@ export function guardStorage(): StorageGuard {
           const by = await whoWrote(key, undefined);
           const owners =
             by === undefined ? Object.keys(readRegistry(document).modules) : [by !== 'other' && callerOf(by)?.module];
-          // Meanwhile, it may have been written by who may; and who owns it may write it as it likes.
+          // Meanwhile, it may have been written by anyone who may; and who owns it may write it as it likes.
           if (by === 'other' || getItem.call(store, key) === known.get(key)) continue;
           if (owners.some((each) => each && isOwnKey(key, each))) continue;
           setItem.call(store, key, value);

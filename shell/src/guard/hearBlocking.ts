@@ -18,7 +18,7 @@ interface ScriptTiming extends PerformanceEntry {
   sourceCharPosition: number;
 }
 
-/** How much longer than on that computer so many times the steps take here and now. */
+/** How much longer than on that computer this many times the steps take here and now. */
 function slowness(times: number): number {
   const begun = performance.now();
   let sum = 0;
@@ -27,8 +27,10 @@ function slowness(times: number): number {
 }
 
 /**
- * Whether work of so many milliseconds is too long, here and now: an old phone, or one that is busy, is no module's fault.
- * Of three short tries the first one has the browser compile them. A processor that others use too is given away every few
+ * Whether work of this many milliseconds is too long, here and now: an old phone, or one that is busy, is no module's
+ * fault.
+ * Of three short tries the first one has the browser compile them. A processor that others use too is given away
+ * every few
  * milliseconds, which only a longer try meets for sure.
  */
 function isTooLong(milliseconds: number): boolean {
@@ -85,7 +87,8 @@ function hearEvent({ target, processingStart, processingEnd }: PerformanceEventT
 }
 
 /**
- * Hears from now on what keeps the page from answering for longer than 200 ms, or as much more as this device is slower, by
+ * Hears from then on what keeps the page from answering for longer than 200 ms, or as much more as this device is
+ * slower, by
  * what the browser tells: of acts, and, in Chromium, of scripts. `hearLong` hears what the guard itself has timed.
  */
 export function hearBlocking(): void {

@@ -7,7 +7,7 @@ export interface Change {
   what: string;
   /** The name that whoever changed it must have written. */
   name: string;
-  /** What stands there now; where it is a function, its text says whose it is. */
+  /** What is there now; where it is a function, its text says who owns it. */
   value: unknown;
   /** Whether nothing but code of the page can have done it: add-ons of a browser add things, and wrap functions. */
   isOfPage: boolean;

@@ -5,18 +5,19 @@ export interface Trace {
   stack: string;
 }
 
-/** Something that code has set up outside of its own elements, as long as it stands there. */
+/** Something that code has set up outside of its own elements, as long as it is there. */
 export interface Left {
   /** What it is, as the end of a sentence: `It left …`. */
   what: string;
   at: Trace;
-  /** Whether it still stands there. */
+  /** Whether it still is there. */
   isThere: () => boolean;
   undo: () => void;
   /** Since when, in milliseconds since the document began. */
   since: number;
   /**
-   * `atOnce`: can be undone as soon as its module has gone, for whoever ends it later finds it ended. `later`: is undone a
+   * `atOnce`: can be undone as soon as its module has gone, for whoever ends it later finds it ended. `later`: is
+   * undone a
    * second later. `chain`: may be about to save something, and is undone only when it begins again and again.
    */
   ends: 'atOnce' | 'later' | 'chain';

@@ -150,7 +150,7 @@ function watchTimers(): void {
     const id = draw((time) => runFor(at, () => run(time)));
     const undo = () => {
       cancel(id);
-      // Drawn it will never be: it stands there until its owner cancels it too.
+      // Drawn it will never be: it is there until its owner cancels it too.
       timer.until = Infinity;
     };
     const timer = watch(`frame ${id}`, FRAME_MS, {
@@ -288,7 +288,7 @@ function watchObservers(): void {
 }
 
 /**
- * Notes from now on, with the stack of the call, what code sets up outside of its own elements: listeners on the window,
+ * Notes from then on, with the stack of the call, what code sets up outside of its own elements: listeners on the window,
  * the document and its root elements, timers, observers, elements beside the page, and rules in style sheets.
  */
 export function watchCalls(): void {

@@ -31,9 +31,11 @@ function undo({ what, undo: back }: Change): string {
 let isWatching = false;
 
 /**
- * Watches from now on what modules do outside of their own elements, and undoes what can be undone once nothing of a module
+ * Watches from then on what modules do outside of their own elements, and undoes what can be undone once nothing of a
+ * module
  * is shown any more: listeners, timers, observers and elements that it left, and what it changed that all code shares.
- * A single timer that it left runs: it may be about to save something. Tells their teams. Begins before any module's code runs, once; a browser that keeps no stacks is left alone.
+ * A single timer that it left runs: it may be about to save something. Tells their teams. Begins before any module's
+ * code runs, once; a browser that keeps no stacks is left alone.
  */
 export function watchModules(): void {
   if (isWatching || !('captureStackTrace' in Error)) return;
@@ -47,7 +49,7 @@ export function watchModules(): void {
   /** What the shell itself changes. */
   const allowed = new Set<string>();
 
-  /** What stands there of a gone module, of those that end so. */
+  /** What is there of a gone module, of those that end so. */
   function* leftOf(name: string, ...ends: Left['ends'][]): Generator<Left> {
     for (const left of allLeft) {
       if (!ends.includes(left.ends)) continue;

@@ -142,7 +142,7 @@ function watchActs(whoseIs: (target: Element) => Owner | undefined): void {
   }
 }
 
-/** Looks from now on whenever code of a module may have run: what it set up outside, its load, its renders and effects, and its handlers. */
+/** Looks from then on whenever code of a module may have run: what it set up outside, its load, its renders and effects, and its handlers. */
 export function watchRuns(
   given: readonly Look[],
   hear: HearLong,

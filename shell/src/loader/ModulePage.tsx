@@ -9,7 +9,7 @@ interface Props {
   owned: OwnedRoute;
   /** Shown while the page is on its way. */
   pending: ReactNode;
-  /** What stands in the place of a page that can't be loaded: in the console the failure card, on the public site the markup that the server sent. */
+  /** What stands instead of a page that can't be loaded: in the console the failure card, on the public site the markup that the server sent. */
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold the page's markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;

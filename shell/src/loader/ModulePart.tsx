@@ -13,7 +13,7 @@ const TRIAL_MS = 5000;
 
 /** What the person can do where a part can't be shown. */
 export interface Remedies {
-  /** Asks for it anew. */
+  /** Asks for it again. */
   retry: () => void;
   /** Takes the release before, where there is one that may do better. */
   goBack?: { version: string; run: () => void };

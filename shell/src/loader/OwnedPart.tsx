@@ -8,7 +8,7 @@ export interface ShownPart {
   place: string;
 }
 
-/** Everything of modules that is shown now, failed or on its way too, with the elements that it is: for who asks whose it is. */
+/** Everything of modules that is shown now, failed or on its way too, with the elements that it is: for anyone who asks who owns it. */
 export const shownParts = new Map<FragmentInstance, ShownPart>();
 
 /** Called with each part that is shown no longer, until it is taken out. */

@@ -7,7 +7,7 @@ function Mark({ step }: { step: keyof typeof moduleRuns }) {
   const part = useOwnedPart();
   const tell = () => part && moduleRuns[step]?.(part);
   tell();
-  // After each render, as those that it stands beside may have run theirs.
+  // After each render, as those that it is beside may have run theirs.
   useEffect(() => void tell());
   return null;
 }

@@ -27,7 +27,7 @@ export function WithinTime({
   );
 }
 
-/** Stands in for what is on its way, and tells when that takes too long. */
+/** Stands in for what is under way, and tells when that takes too long. */
 export function Waiting({
   begin,
   most,

@@ -14,7 +14,7 @@ declare global {
 let timesAsked = 0;
 
 /**
- * Has files asked for by other addresses from now on. Whatever asks for a file again while an answer is awaited is
+ * Has files asked for by other addresses from then on. Whatever asks for a file again while an answer is awaited is
  * given that answer by the browser, so that one that never comes would be awaited again and again.
  */
 export function cacheBust(urls: readonly string[]): void {

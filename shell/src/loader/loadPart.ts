@@ -61,7 +61,7 @@ export function loadPart(part: Part): Promise<LoadedPart> {
   return promise;
 }
 
-/** Forgets that a part failed, and why, and what its module's code has kept of it, so that the next load asks for the current release anew. */
+/** Forgets that a part failed, and why, and what its module's code has kept of it, so that the next load asks for the current release again. */
 export function startAnew(part: Part, reason: FailureReason): void {
   for (const release of releasesOf(part.module)) {
     if (reason.kind === 'timeout') cacheBust(Object.keys(release.integrity).map((file) => fileUrl(release, file)));

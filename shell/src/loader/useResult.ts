@@ -8,7 +8,7 @@ export type Result = { part: LoadedPart } | { failure: ModuleFailure };
 
 const results = new WeakMap<Part['module'], Map<string, { attempt: Promise<Result> }>>();
 
-/** One promise for each part of a module until it is asked for anew, as `use` needs it. */
+/** One promise for each part of a module until it is asked for again, as `use` needs it. */
 function resultOf(part: Part): Promise<Result> {
   let parts = results.get(part.module);
   if (!parts) results.set(part.module, (parts = new Map()));
@@ -25,7 +25,7 @@ function resultOf(part: Part): Promise<Result> {
 
 const isAwaited = ({ module, name }: Part) => results.get(module)?.has(name) ?? false;
 
-/** Has the next load of a contribution asked for anew; with a page, of all that its module has. */
+/** Has the next load of a contribution asked for again; with a page, of all that its module has. */
 export function forgetResult({ module, name, kind }: Part): void {
   if (kind === 'page') results.delete(module);
   else results.get(module)?.delete(name);

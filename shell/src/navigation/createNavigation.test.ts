@@ -1,6 +1,6 @@
 import { createNavigation, type Navigation } from './createNavigation';
 
-/** Does `act` and waits until the browser has told of so many moves through the history, which it does in tasks of its own. */
+/** Does `act` and waits until the browser has told of this many moves through the history, which it does in tasks of its own. */
 const moves = (count: number, act: () => void) =>
   new Promise<void>((resolve) => {
     let left = count;

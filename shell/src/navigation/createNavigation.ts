@@ -6,7 +6,7 @@ export interface NavigationState {
   action: NavigationType;
 }
 
-/** True: go on. False: stay. `document`: let the browser load the target anew instead of rendering it in place. */
+/** True: go on. False: stay. `document`: let the browser load the target again instead of rendering it in place. */
 export type Verdict = boolean | 'document';
 
 /** Decides about a navigation before it happens. */

@@ -1,5 +1,5 @@
 /**
- * Changes what is shown with the platform's transition, for who wants motion and where there is one; else at once.
+ * Changes what is shown with the platform's transition, for anyone who wants motion and where there is one; else at once.
  * @param flush has a change that is made by rendering done before it returns; by default, it is
  */
 export function inTransition(change: () => void, flush: (change: () => void) => void = (now) => now()): void {

@@ -9,7 +9,7 @@ interface Props {
   onBack: (email: string) => void;
 }
 
-/** Asks for a mail with a link that sets the password anew. */
+/** Asks for a mail with a link that sets the password again. */
 export function ForgottenPassword({ email, onBack }: Props) {
   const [typed, setTyped] = useState(email);
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import styles from './MessagePage.module.css';
 
 const TITLE = 'This page can’t be shown right now';
 
-/** Stands in the place of what the shell itself can't show: says why, and offers the page anew. Inside the console's frame, forms keep what was typed. */
+/** Stands instead of what the shell itself can't show: says why, and offers the page again. Inside the console's frame, forms keep what was typed. */
 export function FailedPage({ error, tag: Tag }: { error: Error; tag: 'main' | 'div' }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;

@@ -31,7 +31,7 @@ const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
 );
 
-/** What stands in the place of a page that fails: its markup, else its document, else, when this is that document, the failure card. */
+/** What stands instead of a page that fails: its markup, else its document, else, when this is that document, the failure card. */
 function insteadOf(pathname: string, opened: string, prerendered: string | undefined) {
   if (pathname === prerendered) return keepServerMarkup;
   return pathname === opened ? failureCard : openAsDocument;

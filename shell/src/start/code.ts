@@ -17,7 +17,7 @@ function hint(rel: 'preload' | 'prefetch', href: string, integrity = ''): void {
 }
 
 let isRunning = false;
-/** What is on its way or has run, and must not be asked for twice. */
+/** What is under way or has run, and must not be asked for twice. */
 const asked = new Set<string>();
 
 /** Runs the shell, once; its first files travel beside it. What does not come is asked for again by the next call. */

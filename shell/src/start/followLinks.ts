@@ -13,7 +13,7 @@ const isElsewhere = (event: MouseEvent) =>
 /**
  * Shows the documents behind links in place while the shell does not run: fetched when somebody points at a link,
  * shown when it is followed. A document that was not asked for is loaded by the browser, as every document is whose
- * fetch fails. Pages that were left stay as they were, with what was typed, for who goes back.
+ * fetch fails. Pages that were left stay as they were, with what was typed, for anyone who goes back.
  * @param onShown called when another page is shown
  * @returns what ends it, when the shell takes over
  */

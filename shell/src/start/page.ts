@@ -21,7 +21,7 @@ export function pageOf(document: Document): Page | undefined {
   };
 }
 
-/** Puts a page in the place of the one that is shown, which is taken out as it is: with what was typed and opened. */
+/** Puts a page instead of the one that is shown, which is taken out as it is: with what was typed and opened. */
 export function showPage(shown: Page, next: Page): void {
   const coming = [...next.head];
   for (const element of shown.head) {

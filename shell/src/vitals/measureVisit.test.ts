@@ -9,7 +9,7 @@ jest.mock('web-vitals', () => ({
   onCLS: (tell: Heard) => heard.set('cls', tell),
 }));
 
-/** A file that came over the network, of so many bytes; none where it was in the cache. */
+/** A file that came over the network, of this many bytes; none where it was in the cache. */
 class Fetched {
   constructor(
     readonly name: string,

@@ -3,7 +3,7 @@ import { Panel, Stack } from 'shared/ui';
 import { CentersOfMonth } from './CentersOfMonth';
 import { DaysNotMarked } from './DaysNotMarked';
 
-/** So many centers are shown. */
+/** How many centers are shown. */
 const SHOWN = 5;
 
 /** On the dashboard: the days of this month that nobody has marked, and the centers with the most of them. */

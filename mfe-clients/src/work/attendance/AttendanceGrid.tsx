@@ -36,7 +36,7 @@ export interface AttendanceGridProps {
   onSelect: (selection: Selection) => void;
   /** Whether days can be marked. */
   isOpen: boolean;
-  /** Says what was done, to who does not see it. */
+  /** Says what was done, to anyone who does not see it. */
   say: (sentence: string) => void;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   month: string;
   /** Of one company. By default of all. */
   companyId?: string;
-  /** So many, those with the most missing days first. By default all. */
+  /** The most to show, those with the most missing days first. By default all. */
   most?: number;
 }
 

@@ -12,7 +12,7 @@ import { daysOfFile, type Reading, readFile } from './readFile';
 
 const days = (count: number) => formatCount(count, { one: 'day', many: 'days' });
 
-/** So many problems are shown. */
+/** How many problems are shown. */
 const SHOWN = 100;
 
 export interface ImportMonthProps {

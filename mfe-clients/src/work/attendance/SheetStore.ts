@@ -7,7 +7,7 @@ import { withMarks } from './withMarks';
 
 /** The most marks of one call; more go one after the other. */
 const MOST = 2_000;
-/** What is typed within so many milliseconds goes together. */
+/** What is typed within this many milliseconds goes together. */
 const GATHERED = 150;
 /** Until what did not arrive is sent again, in milliseconds: each time twice as long, up to the longest. */
 const PAUSE = 1_000;
@@ -219,7 +219,7 @@ export class SheetStore {
     if (this.queue.size > 0) this.sendLater(0);
   }
 
-  /** What the server has of these marks is known from now on. */
+  /** What the server has of these marks is known from then on. */
   private settle(marks: readonly MarkInput[], results: BatchAnswer['results']): void {
     const said = new Map(results.map((each) => [each.id, each]));
     const refused = marks.filter(({ id }) => said.get(id)?.result === 'refused');

@@ -187,7 +187,7 @@ export class Marking {
     if (this.kept.waiting === 0) this.kept.clear();
   }
 
-  /** What the office knows, from now on; of a part, those who are not in it stay as they are. */
+  /** What the office knows, from then on; of a part, those who are not in it stay as they are. */
   #take(sheet: SupervisorSheet, isPart: boolean): void {
     this.kept.ahead = Date.parse(sheet.now) - Date.now();
     const changed = new Map(sheet.people.map((person) => [person.id, person]));

@@ -74,7 +74,7 @@ const open = () => {
   document.body.replaceChildren(root);
   close = openSheet(root, { api: '/api', token: 'secret', storage: localStorage });
 };
-/** The network is as said from now on, and the browser tells so. */
+/** The network is as said from then on, and the browser tells so. */
 const be = (state: typeof network) => {
   network = state;
   dispatchEvent(new Event('online'));

@@ -7,7 +7,7 @@ import { Allowed, api, downloadFile, notify } from 'shared/platform';
 import { errorSentence, formatNumber, Panel, Row, Text } from 'shared/ui';
 import { joinArchives } from './joinArchives';
 
-/** So many are asked for at once: what is done is shown after each, and Cancel waits for no more. */
+/** How many are asked for at once: what is done is shown after each, and Cancel waits for no more. */
 const TOGETHER = 50;
 
 const languages: { value: PayslipLanguage; label: string }[] = [

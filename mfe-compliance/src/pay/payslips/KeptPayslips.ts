@@ -11,7 +11,7 @@ export interface Unsent {
   question: string;
 }
 
-/** So many random bytes, as hexadecimal digits. */
+/** How many random bytes, as hexadecimal digits. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

@@ -97,7 +97,7 @@ export class PayslipsView {
     return new Intl.DateTimeFormat(tags[this.#language], format).format(new Date(`${month}-01T00:00:00Z`));
   }
 
-  /** What there is to know of the network and the office; an element that stays empty where there is nothing. */
+  /** The state of the network and of what the office knows; an element that stays empty where there is nothing. */
   #status(page: WorkerPage, text: Words): HTMLElement {
     const { isOffline, problem } = this.own;
     const said = problem === '' ? (isOffline ? text.offline(this.#day(page.today)) : '') : text.problems[problem];

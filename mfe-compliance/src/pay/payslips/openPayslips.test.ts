@@ -49,7 +49,7 @@ const open = (token = 'secret', keeps = true) => {
   document.body.replaceChildren(root);
   close = openPayslips(root, { api: '/api', token, storage: keeps ? localStorage : undefined });
 };
-/** The network is as said from now on, and the browser tells so. */
+/** The network is as said from then on, and the browser tells so. */
 const be = (state: typeof network) => {
   network = state;
   dispatchEvent(new Event('online'));

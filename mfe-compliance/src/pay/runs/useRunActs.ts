@@ -9,7 +9,7 @@ import { errorSentence } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { actWords } from './runWords';
 
-/** Where an act is done, and what it sends besides the client. */
+/** Where an act is done, and what it sends in addition to the client. */
 const callOf = (act: RunAct, month: string): { path: string; body: object } => {
   if (act === 'bill') return { path: 'invoices/bills/all', body: { month } };
   if (act === 'issue') return { path: 'invoices/bills/issue', body: { month } };

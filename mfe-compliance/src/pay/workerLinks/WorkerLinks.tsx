@@ -22,7 +22,7 @@ import { QUESTIONS_PAGE } from '../wages/pages';
 import { MadeLink } from './MadeLink';
 
 const PATH = 'worker-links';
-/** So many are shown, the newest first. */
+/** How many are shown, the newest first. */
 const SHOWN = 5;
 
 const states: Readonly<Record<WorkerLinkState, string>> = {

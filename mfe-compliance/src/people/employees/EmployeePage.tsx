@@ -134,7 +134,7 @@ function Person({ employee: { phone, otherPhone, relativeName, language, address
   );
 }
 
-/** The client's center where they work, and whose it is. */
+/** The client's center where they work, and who owns it. */
 function Workplace({ employee: { centerId } }: { employee: Employee }) {
   const { data: center } = useRecord<Center>('centers', centerId || undefined);
   return (

@@ -18,7 +18,7 @@ import { ColumnChoices } from '../../files/ColumnChoices';
 
 /** The time limit for storing a whole statement, in milliseconds. */
 const STORE_MS = 120_000;
-/** So many problems are shown. */
+/** How many problems are shown. */
 const SHOWN = 20;
 const count = (rows: number) => formatCount(rows, { one: 'row', many: 'rows' });
 

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 const certificateForm = tdsCertificateInput.extend({ file: optionalUpload(certificateFile) });
 type CertificateForm = z.infer<typeof certificateForm>;
 
-/** So many quarters back can be chosen. */
+/** How many quarters back can be chosen. */
 const QUARTERS = 12;
 
 const quarters = () =>

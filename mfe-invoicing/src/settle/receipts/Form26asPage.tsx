@@ -34,7 +34,7 @@ import { ReceiptTabs } from './ReceiptTabs';
 
 type Shown = CreditMatch & StoredRecord;
 
-/** So many years back can be looked at. */
+/** How many years back can be looked at. */
 const YEARS = 6;
 const years = () => Array.from({ length: YEARS }, (_, back) => financialYearOf(addMonths(today(), -12 * back)));
 

@@ -32,7 +32,7 @@ import { StatusButtons } from './StatusButtons';
 import { SuspectedPanel } from './SuspectedPanel';
 import { useSetStatus } from './useSetStatus';
 
-/** One candidate: how far they have come, how to reach them, and for whom they are meant. See module.json for where it stands. */
+/** One candidate: their stage, how to reach them, and the client they are for. See module.json for where it stands. */
 export default function CandidatePage() {
   const section = useSection();
   const { id = '' } = useParams();
@@ -99,7 +99,7 @@ function PlaceLink({ candidate: { id, product, vacancyId } }: { candidate: Candi
   );
 }
 
-/** The company that a candidate is meant for. */
+/** The company that a candidate is for. */
 function Company({ candidate: { companyId }, section: { product } }: { candidate: Candidate; section: Section }) {
   const { data } = useRecord<{ name: string }>(apiPath(product, 'companies'), companyId);
   return (

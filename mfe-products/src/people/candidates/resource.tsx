@@ -25,7 +25,7 @@ const file = optionalUpload(cvFile);
 const candidateForm = candidateInput.safeExtend({ file });
 export type CandidateForm = z.infer<typeof candidateForm>;
 
-/** The company that a candidate is meant for, one of the same product. */
+/** The company that a candidate is for, one of the same product. */
 const companyField = (product: Product): Field<CandidateForm> => ({
   ...companyPicker(apiPath(product, 'companies')),
   name: 'companyId',

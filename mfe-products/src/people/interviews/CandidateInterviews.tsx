@@ -8,7 +8,7 @@ import { PlanInterview } from './PlanInterview';
 import { interviews, outcomeTones } from './resource';
 import { useOutcomeActions } from './useOutcomeActions';
 
-/** So many are shown, the newest first. */
+/** How many are shown, the newest first. */
 const SHOWN = 20;
 
 const columns: readonly Column<InterviewsRecord>[] = [

@@ -29,7 +29,7 @@ import {
 } from 'shared/ui';
 
 const PATH = 'client-links';
-/** So many are shown, the newest first. */
+/** How many are shown, the newest first. */
 const SHOWN = 20;
 
 const tones: Readonly<Record<ClientLinkState, Tone>> = { open: 'good', ended: 'neutral', revoked: 'bad' };

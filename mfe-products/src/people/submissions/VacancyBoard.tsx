@@ -144,7 +144,7 @@ function useStore() {
   );
 }
 
-/** What a card offers beside its moves: an interview, the placement of who is selected, and taking it back. */
+/** What a card offers beside its moves: an interview, the placement of anyone who is selected, and taking it back. */
 function useActions(onMeet: (submission: Submission) => void) {
   const navigate = useNavigate();
   const remove = useRemove(SUBMISSIONS, ['candidates']);

@@ -4,7 +4,7 @@ import { type Column, DataTable, formatCount, Panel, Stack } from 'shared/ui';
 import { PeopleFigures } from './PeopleFigures';
 import { asCounted, placementsBy } from './paths';
 
-/** So many centers are shown. */
+/** How many centers are shown. */
 const SHOWN = 5;
 
 /** A center as a row of the table. */

@@ -10,7 +10,7 @@ const named: readonly Column<Employee>[] = [
   { key: 'designation', title: 'Designation', sortable: true, priority: 2 },
 ];
 
-/** The columns of who is on the bench. */
+/** The columns of anyone who is on the bench. */
 export const benchColumns: readonly Column<Employee>[] = [
   ...named,
   { key: 'department', title: 'Department', sortable: true, priority: 3 },

@@ -3,7 +3,7 @@ import { type Query, useList } from 'shared/platform';
 import { type Column, DataTable, describeFailure, FailedState, Text } from 'shared/ui';
 import { placements } from './resource';
 
-/** So many are shown on another record's page. */
+/** How many are shown on another record's page. */
 const SHOWN = 20;
 
 /** Placements on the page of another record, inside a panel: the newest first. */

@@ -6,7 +6,7 @@ import { ATTRITION_PAGE, BENCH_PAGE, EXPIRING_PAGE, PAPERS_PAGE, PLACEMENTS_PAGE
 /** Who works at no client today. */
 export const onBench = { deployment: 'Bench' };
 
-/** Which placements end within so many days. */
+/** Which placements end within this many days. */
 export const endingWithin = (days: number) => ({ 'endsOn.from': today(), 'endsOn.to': addDays(today(), days) });
 
 /** Whose joining papers are not complete, of those who have not left. */

@@ -41,7 +41,7 @@ const newTerms: Next<NewTermsInput> = {
   texts: { submitLabel: 'Save', submittingLabel: 'Saving…', failure: 'Failed to save the terms' },
 };
 
-/** `/dashboard/placements/:id/terms`: other pay and billing from a day on; what was paid by those of before stays. */
+/** `/dashboard/placements/:id/terms`: other pay and billing from a day on; what was paid by the earlier ones stays. */
 export default function TermsPage() {
   return <NextPlacement of={newTerms} />;
 }

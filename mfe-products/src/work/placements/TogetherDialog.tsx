@@ -50,7 +50,7 @@ async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) =>
   }
 }
 
-/** Asks what is to be done with many placements, says who would be refused and why, and does it with the others. */
+/** Asks what to do with many placements, says who would be refused and why, and does it with the others. */
 export function TogetherDialog({
   rows,
   of,

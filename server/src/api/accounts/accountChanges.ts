@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/Mailer';
 import { notify } from '../notifications/notify';
 import { accountChangedMail } from './mails';
 
-/** Every change of the ways in to an account, as its person is told of it. */
+/** Every change of the ways in to an account, as its person hears of it. */
 const changes = {
   passkeyAdded: 'A passkey was added to your account',
   passkeyRemoved: 'A passkey was removed from your account',

@@ -40,7 +40,8 @@ async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
 export const reservedActs = ['read', 'write', 'delete', 'export', 'import'] as const;
 
 /**
- * The accounts as who manages them sees them: approved by `PUT { status: 'active' }`, given a role by `PUT { role }`, limited to some
+ * The accounts as who manages them sees them: approved by `PUT { status: 'active' }`, given a role by `PUT { role }`,
+ * limited to some
  * clients by `PUT { reach }`, removed by DELETE. There is always an active owner who sees everything.
  */
 export const accounts = defineResource({
@@ -117,7 +118,7 @@ export const accounts = defineResource({
   },
 });
 
-/** What an owner does for who can't get in: `POST /accounts/:id/reset-link`, a link for who gets no mail, and a lost second factor. */
+/** What an owner does for anyone who can't get in: `POST /accounts/:id/reset-link`, a link for anyone who gets no mail, and a lost second factor. */
 export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(
     '/:id/reset-link',

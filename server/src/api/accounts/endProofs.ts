@@ -5,7 +5,7 @@ import { forgetFailures } from '../auth/signInFailures';
 import { endForeignLinks, type LinkedEmails } from './provider/identityLinks';
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor/secondFactor';
 
-/** Links that set the account's password and are not used yet hold no more: they were for the password, or sent to the address, of before. */
+/** Links that set the account's password and are not used yet hold no more: they were for the password, or sent to the address, that is gone. */
 export async function endResetLinks(tx: Queries, accountId: string): Promise<void> {
   const now = new Date().toISOString();
   await tx
@@ -18,7 +18,8 @@ export async function endResetLinks(tx: Queries, accountId: string): Promise<voi
 }
 
 /**
- * The account's passkeys sign nobody in any more. Where everybody needs a second factor and these are the only ones, it is
+ * The account's passkeys sign nobody in any more. Where everybody needs a second factor and these are the only ones,
+ * it is
  * known on that there were some, so that the password alone does not set up another: an owner resets the second factor.
  */
 export async function endPasskeys(tx: Queries, accountId: string): Promise<void> {
@@ -33,7 +34,8 @@ export async function endPasskeys(tx: Queries, accountId: string): Promise<void>
 }
 
 /**
- * Ends everything that was proved to an account before: its sessions, passkeys, known browsers, open reset links, and what
+ * Ends everything that was proved to an account before: its sessions, passkeys, known browsers, open reset links, and
+ * what
  * the provider signs in by another email. The authenticator app stays: a new password, or the word of a mailbox, is no
  * second factor. Call it in a transaction. Answers what became of the links with the provider.
  */

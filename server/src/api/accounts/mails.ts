@@ -13,7 +13,7 @@ const mailTo = ({ email }: Person, subject: string, lines: readonly string[]): M
   text: ['Hello,', ...lines, company.shortName].join('\n\n'),
 });
 
-/** To who forgot the password. */
+/** To anyone who forgot the password. */
 export const forgottenMail = (person: Person, link: string): Mail =>
   mailTo(person, 'Set a new password', [
     'someone, hopefully you, asked to set a new password for your account. Use this link; it works once, within 30 minutes:',
@@ -21,7 +21,7 @@ export const forgottenMail = (person: Person, link: string): Mail =>
     'If it wasn’t you, ignore this email; your password stays the same.',
   ]);
 
-/** To who is invited: `invitedByName` is trusted, because only those who manage accounts send this. */
+/** To anyone who is invited: `invitedByName` is trusted, because only those who manage accounts send this. */
 export const invitationMail = (
   { email, invitedByName, roleName }: Pick<Invitation, 'email' | 'invitedByName' | 'roleName'>,
   link: string,

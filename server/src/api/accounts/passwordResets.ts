@@ -19,7 +19,7 @@ export const linkLives = { mailed: 30 * MINUTE_MS, handedOver: 24 * 60 * MINUTE_
 /** How long it is known of a link why it holds no more, in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** A link that sets a password anew, as long as it is not used. */
+/** A link that sets a password again, as long as it is not used. */
 export interface ResetLink {
   /** What the link holds; it is stored as a hash only. */
   token: string;
@@ -64,7 +64,7 @@ function refusalOf(row: { usedAt: string | null } | undefined): ApiError {
   return conflict('link_expired', `This link has expired. ${again}`);
 }
 
-/** The account whose password a link sets anew. Throws 404, and 409 `link_used` or `link_expired`. */
+/** The account whose password a link sets again. Throws 404, and 409 `link_used` or `link_expired`. */
 export async function accountOfLink(db: Queries, token: string): Promise<StoredAccount> {
   const link = await db
     .selectFrom('password_resets')

@@ -39,7 +39,7 @@ export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & {
         .updateTable('accounts')
         .set({ ...change, version: me.version + 1, updatedAt: new Date().toISOString() })
         .where('id', '=', me.id)
-        // What the caller may change was decided by the account as it was: a password that was set anew since stays.
+        // What the caller may change was decided by the account as it was: a password that was set again since stays.
         .where('version', '=', me.version)
         .returningAll()
         .executeTakeFirst();
@@ -100,7 +100,7 @@ export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & {
       const passwordHash = password === '' ? {} : { passwordHash: await hashPassword(password) };
       const change = () => save(request, me, { name, email, phone, ...passwordHash });
       const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
-      // To the address of before: whoever took the account over has named another.
+      // To the earlier address: whoever took the account over has named another.
       if (password !== '' && mailer.isOn)
         mailer.post(async () =>
           passwordChangedMail(me, mailer.site, {

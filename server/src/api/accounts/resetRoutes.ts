@@ -107,7 +107,7 @@ async function forgottenOf(db: Db, email: string, site: string, by: Actor): Prom
   const account = await findAccount(db, { email });
   if (account?.status !== 'active') return undefined;
   const link = await db.transaction().execute(async (tx) => {
-    // Another address since: a link to the one of before proves nothing.
+    // Another address since: a link to the earlier one proves nothing.
     const held = await lockAccount(tx, account.id);
     return held.email === email ? makeResetLink(tx, account.id, 'mailed', by) : undefined;
   });

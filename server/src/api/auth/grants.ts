@@ -14,7 +14,7 @@ export function grantedTo(role: string, stored: string | null | undefined): read
   return builtIn?.granted ?? (stored == null ? [] : rightsIn(stored));
 }
 
-/** A role by its id: its name and what it is granted; undefined for one that there is not, or not any more. */
+/** A role by its id: its name and what it is granted; undefined for one that there is not, or no longer. */
 export async function readRole(
   db: Queries,
   role: string,
@@ -24,7 +24,7 @@ export async function readRole(
   return row && { name: row.name, granted: rightsIn(row.rights) };
 }
 
-/** What a role is called; of one that there is not any more, "none". */
+/** What a role is called; of one that there is no longer, "none". */
 export const roleNameOf = async (db: Queries, role: string): Promise<string> =>
   (await readRole(db, role))?.name ?? 'none';
 

@@ -8,7 +8,8 @@ import { ownersToAsk, roleNameOf } from './grants';
 import { readSession } from './sessions';
 
 /**
- * Lets a request through to its route, by what the route says of who may call it (`RouteAccess`): everyone, whoever is
+ * Lets a request through to its route, by what the route says of anyone who may call it (`RouteAccess`): everyone,
+ * whoever is
  * signed in, or who has a right; one that says nothing is refused when it is added. A limited session reaches only what
  * says `whileLimited`. The token is read from a header, which no other site can make a browser send, so calls of the
  * console can't be forged from elsewhere. Add it before the routes.
@@ -40,7 +41,7 @@ export function guard(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** 403 for who lacks a right: which, and whom to ask for it. */
+/** 403 for anyone who lacks a right: which, and whom to ask for it. */
 export async function lacksRight(
   db: Db,
   { account }: Pick<FastifyRequest, 'account'>,

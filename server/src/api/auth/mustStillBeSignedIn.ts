@@ -8,7 +8,7 @@ import { hashOf } from './secretTokens';
 
 /**
  * Holds the own account and throws 401 when the session that asks has ended meanwhile: what a session adds to an account
- * comes too late for a password that was set anew. Call it first in the transaction.
+ * comes too late for a password that was set again. Call it first in the transaction.
  */
 export async function mustStillBeSignedIn(tx: Queries, request: FastifyRequest): Promise<void> {
   await lockAccount(tx, ownAccount(request).id);

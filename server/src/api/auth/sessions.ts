@@ -81,7 +81,7 @@ export async function startSession(
   return token;
 }
 
-/** A session in force: whose it is, and whether nothing but setting up a second factor is allowed in it. */
+/** A session in force: who owns it, and whether nothing but setting up a second factor is allowed in it. */
 interface LiveSession {
   account: GrantedAccount;
   isLimited: boolean;

@@ -6,7 +6,7 @@ import { toAccount } from '../auth/sessions';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes an account's feed token, in place of an earlier one, and answers it; only its hash is stored. */
+/** Makes an account's feed token, instead of an earlier one, and answers it; only its hash is stored. */
 export async function startFeed(db: Queries, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const row = { tokenHash: hashed(token), createdAt: new Date().toISOString() };
@@ -28,7 +28,7 @@ export async function feedMadeAt(db: Db, accountId: string): Promise<string | nu
   return row?.createdAt ?? null;
 }
 
-/** Ends the account's feed: its address answers 404 from now on. */
+/** Ends the account's feed: its address answers 404 from then on. */
 export async function endFeed(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
 }

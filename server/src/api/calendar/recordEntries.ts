@@ -17,10 +17,10 @@ import { scopeToClient } from '../records/scopeToClient';
 
 type CalendarKind = ContributionTo<'calendar.kind'>;
 
-/** So many of a kind stand on one day by name; more are counted. */
+/** How many of a kind stand on one day by name; more are counted. */
 const NAMED = 2;
 
-/** Which days, and whether samples stand there too. */
+/** Which days, and whether samples are there too. */
 interface Range {
   from: IsoDate;
   to: IsoDate;

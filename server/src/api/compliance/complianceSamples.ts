@@ -4,7 +4,7 @@ import { wages } from '../pay/wages/wages';
 import { haveReal } from '../records/samplesIn';
 
 /**
- * What there is of sample compliance: `none`, `only` samples, or samples `beside` what was really recorded. What the
+ * Whether there is sample compliance: `none`, `only` samples, or samples `beside` what was really recorded. What the
  * rules ask for and nobody has dealt with decides nothing.
  */
 export async function complianceSamples(db: Queries): Promise<'none' | 'only' | 'beside'> {

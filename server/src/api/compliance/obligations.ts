@@ -50,7 +50,7 @@ const registrationOf = async ({ after, db }: ObligationChange): Promise<string> 
 
 const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
-/** Whether what was done, and when, is said anew. */
+/** Whether what was done, and when, is said again. */
 const isMarkedAnew = ({ before, after }: ObligationChange) =>
   (['status', 'doneOn', 'period', 'type', 'returnType', 'registration'] as const).some(
     (field) => before?.[field] !== after[field],
@@ -87,7 +87,8 @@ function refuseAgainstTheRules({ before, after }: ObligationChange): void {
 
 /**
  * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due
- * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
+ * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the
+ * company's records begin; `state`
  * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
  */
 export const obligations = defineResource({

@@ -15,7 +15,7 @@ import { keepYear } from './keepYear';
 import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
 
-/** Settings as they were sent, with the defaults in place of empty lists. */
+/** Settings as they were sent, with the defaults instead of empty lists. */
 function whole({ filings, ...rest }: DueSettings): DueSettings {
   return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, ...rest };
 }

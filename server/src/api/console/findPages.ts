@@ -8,7 +8,7 @@ import { hasRight, type ServedRoutes } from '../auth/grants';
 /** A page that search finds, or a part of one. */
 type SearchedPage = Pick<ContributionTo<'search.page'>, 'label' | 'section' | 'keywords' | 'icon' | 'path' | 'right'>;
 
-/** So many pages are found at most. */
+/** How many pages are found at most. */
 const MOST = 8;
 
 const SETTINGS = { section: 'Account', label: 'Settings', path: '/dashboard/account/settings', icon: 'user' };

@@ -25,7 +25,7 @@ import { readCenters } from '../work/attendance/readCenters';
 import { placements } from '../work/placements/placements';
 import { readFirstSteps } from './readFirstSteps';
 
-/** So many months are in the chart. */
+/** How many months are in the chart. */
 const MONTHS = 6;
 
 type Figure = Omit<HomeFigure, 'group'>;

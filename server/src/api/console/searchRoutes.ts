@@ -21,7 +21,7 @@ import { findPages, pageResult, searchedPages } from './findPages';
 /** Of each kind. */
 const MOST = 5;
 const DETAIL_LENGTH = 80;
-/** An address has at most so many letters of a name. */
+/** An address has at most this many letters of a name. */
 const LONGEST_NAME = 120;
 
 const searchQuery = z.object({
@@ -146,7 +146,8 @@ const visitedQuery = z.object({
 /**
  * `GET /search?q=`: pages that are called so (`search.page`), then records in which all words occur, five at most of each
  * kind that a module has (`search.kind`).
- * `GET /search/visited?paths=`: pages that somebody has visited, in the order asked: those that search finds, and those of records.
+ * `GET /search/visited?paths=`: pages that somebody has visited, in the order asked: those that search finds, and
+ * those of records.
  */
 export async function searchRoutes(
   app: Api,

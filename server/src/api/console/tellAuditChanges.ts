@@ -17,7 +17,7 @@ const inSettings = ['accounts', 'invitations', 'roles'];
 
 /**
  * What an entry of the audit log changed, before and after, with the page that shows its record, or what the record is a
- * part of. Nothing is told of a record that whoever asks may not read. No column of a resource holds a secret. Throws 404.
+ * part of. Nothing hears of a record that whoever asks may not read. No column of a resource holds a secret. Throws 404.
  */
 export async function tellAuditChanges(
   db: Db,

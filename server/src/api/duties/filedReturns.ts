@@ -32,7 +32,7 @@ interface Told {
   /** The GSTIN whose returns tell of it. */
   registration: string;
   date: IsoDate;
-  /** GSTR-1A tells of it, by the choice of who issues it. */
+  /** GSTR-1A tells of it, by the choice of anyone who issues it. */
   inGstr1a: boolean;
   /** A sample is in no return. By default false. */
   isSample?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/tables';
 
 /**
- * Keeps a record's file in the database, in place of an earlier one: all servers see it, and it is part
+ * Keeps a record's file in the database, instead of an earlier one: all servers see it, and it is part
  * of the backup. As base64, because text is what both engines store alike.
  */
 export async function storeFile(tx: Queries, recordId: string, content: Buffer): Promise<void> {

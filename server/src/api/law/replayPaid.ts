@@ -11,11 +11,11 @@ import { decode } from '../records/rows';
 import { differences } from './differences';
 import { readLaw } from './readLaw';
 
-/** So long is worked without a break, in milliseconds: other calls wait as long. */
+/** How long is worked without a break, in milliseconds: other calls wait as long. */
 const TURN_MS = 12;
-/** So many months back are worked out again. */
+/** How many months back are worked out again. */
 const MONTHS = 24;
-/** So many lines that differ are told; all are counted. */
+/** How many lines that differ are told; all are counted. */
 const LISTED = 200;
 
 type Amounts = Record<(typeof lineAmounts)[number], number>;

@@ -42,7 +42,7 @@ function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, acc
     .map(({ id }) => id);
 }
 
-/** Whether the account may read the record that it is told of: a lead by its reach; a module's by the right to its resource, of which the owner alone keeps what was told once nothing declares it. */
+/** Whether the account may read the record that it hears of: a lead by its reach; a module's by the right to its resource, of which the owner alone keeps what was told once nothing declares it. */
 function ofReadable(
   app: Pick<Api, 'contributions' | 'furtherResources'>,
   leads: Resource | undefined,

@@ -8,7 +8,7 @@ import { plainTitle } from './inWords';
 export type Audience = 'staff' | 'owner' | { account: string };
 
 /**
- * Tells staff something, in the caller's transaction. The same `subject` is told once; answers whether it is told now.
+ * Tells staff something, in the caller's transaction. The same `subject` is told once; answers whether this call did.
  * `audience`: by default everyone.
  */
 export async function notify(

@@ -127,7 +127,7 @@ function parties({ client, clientLabel = 'Billed to', facts, endorsement }: Docu
   };
 }
 
-/** The IRN and its acknowledgement beside the signed QR code, large enough for a telephone to read (CGST Rules 2017, rule 46(r)). */
+/** The IRN and its acknowledgement beside the signed QR code, large enough for a phone to read (CGST Rules 2017, rule 46(r)). */
 function registration({ registered }: DocumentSheet): Content[] {
   if (!registered) return [];
   const facts = registeredFacts(registered).map(({ label, value }) => [

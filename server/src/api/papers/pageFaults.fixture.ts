@@ -19,7 +19,7 @@ export interface ReadPage {
 
 /** How near a text may come to the edge of its page, in points: printers leave about 4 mm blank. */
 const EDGE = 12;
-/** So much of a line's height may be shared with its neighbour, which accents and descenders need. */
+/** How much of a line's height may be shared with its neighbour, which accents and descenders need. */
 const SHARED = 0.35;
 
 /** The pages of a PDF, as another program than the one that made it reads them. */
@@ -43,7 +43,8 @@ function* overlaps({ texts }: ReadPage): Generator<string> {
 }
 
 /**
- * What is wrong with the pages of a paper, in words; nothing for a good one. `heading`: the first texts of its table, which
+ * What is wrong with the pages of a paper, in words; nothing for a good one. `heading`: the first texts of its table,
+ * which
  * every page with lines repeats; by default it has none.
  */
 export function pageFaults(pages: readonly ReadPage[], heading: readonly string[] = []): string[] {

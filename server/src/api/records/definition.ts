@@ -54,8 +54,9 @@ export interface Key<F extends string = string> {
   /** Which spellings are one: `text` whatever the case of its letters, `phone` by the digits of the number, `exact` no two. By default `text`. */
   as?: 'text' | 'phone' | 'exact';
   /**
-   * What becomes of a second record with it. `refuse`: no two current records have it (409 `duplicate`). `warn`: a form
-   * names who has it, and the record can be stored all the same. `take`: it is stored without a word; an import alone
+   * What becomes of a second record with it. `refuse`: no two current records have it (409 `duplicate`). `warn`: a
+   * form names the record that has it, and the record can be stored all the same. `take`: it is stored without a
+   * word; an import alone
    * looks at the key. The first two need an index (migration 271).
    */
   second: 'refuse' | 'warn' | 'take';
@@ -156,7 +157,7 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   table: string;
   /** The columns that are its own, and what each holds. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** Which of its records alone are there, for who asks; `scopeToClient` sets it. By default all. */
+  /** Which of its records alone are there, for anyone who asks; `scopeToClient` sets it. By default all. */
   within?: RawBuilder<boolean>;
   /** The clients that `within` leaves. By default all. */
   reach?: Reach;

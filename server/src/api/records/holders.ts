@@ -7,7 +7,7 @@ import { havingKeys, type KeyValue, keyValue } from './keys';
 import { nameOf } from './recordNames';
 import { scopeOf } from './rows';
 
-/** So many records with the same key are named. */
+/** How many records with the same key are named. */
 const MOST = 3;
 
 /** What is asked of one record: who else has one of its keys. */

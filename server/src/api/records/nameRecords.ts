@@ -23,7 +23,7 @@ const namingColumns = ({ named = ['name'], keys = [] }: Resource): string[] => [
   ...new Set([...named, ...keys.map(({ column }) => column)]),
 ];
 
-/** A name has at most so many parts between commas; a longer text is looked for as a whole. */
+/** A name has at most this many parts between commas; a longer text is looked for as a whole. */
 const MOST_PARTS = 4;
 
 /** The parts of a text between commas, by which it names a record too: `Anil Mahto, E-12`. */
@@ -103,9 +103,11 @@ function problem(target: Resource, text: string, found: number): string {
 }
 
 /**
- * Puts the ids of other records where rows of a file name them, by what they are called or by a key: the employee `E-12` or
+ * Puts the ids of other records where rows of a file name them, by what they are called or by a key: the employee
+ * `E-12` or
  * `Anil Mahto`, the center `Ranchi, ZM-1`. A name that means none or several is told as an error of its field. Looks only
- * within the reach of whoever sends the file, with one statement for each column. A record that is `coming` gets an id that
+ * within the reach of whoever sends the file, with one statement for each column. A record that is `coming` gets an
+ * id that
  * only tells it from others.
  */
 export async function nameRecords(

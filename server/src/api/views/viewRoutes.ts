@@ -67,7 +67,8 @@ async function asSeen(db: Queries, views: readonly StoredView[], accountId: stri
 
 /**
  * The views of a list: one's own, and those that are shared with everyone who may see it. Who is limited to some clients
- * sees no others', for these may name clients. A view is changed by who made it; a shared one also by who has the right
+ * sees no others', for these may name clients. A view is changed by anyone who made it; a shared one also by anyone
+ * who has the right
  * `views:manage`.
  */
 export function viewRoutes(app: Api, { db }: ApiOptions): void {

@@ -100,7 +100,7 @@ async function freezable() {
   url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Freezes what is open; `all`: what is opened from now on, too. */
+    /** Freezes what is open; `all`: what is opened from then on, too. */
     freeze(all: boolean) {
       isFrozen = all;
       for (const socket of sockets) socket.unpipe();

@@ -81,7 +81,8 @@ function atMost(bytes: number): Transform {
 const isWayOut = (part: string) => /^\.{1,2}$|[\\\0]/.test(part);
 
 /**
- * Where a call goes: below the operator's address, and nowhere else. It is built of what the router matched, decoded once,
+ * Where a call goes: below the operator's address, and nowhere else. It is built of what the router matched, decoded
+ * once,
  * and of the query; nothing is cut from the request's own target. Throws 400 for a way out.
  */
 function addressOf(target: string, { raw, params }: Pick<FastifyRequest, 'raw' | 'params'>): URL {
@@ -93,7 +94,7 @@ function addressOf(target: string, { raw, params }: Pick<FastifyRequest, 'raw' |
   return new URL(`${target}/${parts.map(encodeURIComponent).join('/')}${end}${queryOf(raw)}`);
 }
 
-/** What came in the place of an answer, as the caller is told. */
+/** What came instead of an answer, as the caller is told. */
 function failureOf(error: unknown, { title, team }: ModuleManifest): ApiError {
   if (error instanceof ApiError) return error;
   const { code = '', name } = error as { code?: string; name?: string };
@@ -127,7 +128,7 @@ function refusalOf(
   return undefined;
 }
 
-/** What the operator is told of an answer that could not be passed back to its end; the caller sees the connection end. */
+/** What the operator hears of an answer that could not be passed back to its end; the caller sees the connection end. */
 function cutOff(error: unknown, { answerBytes }: ServiceLimits, { title, team }: ModuleManifest): string {
   const { code = '' } = error as { code?: string };
   const why =

@@ -5,7 +5,7 @@ import { lacking } from './lacking';
 import { type SettledDocument, settleDocuments } from './settleDocuments';
 import { isSource } from './sources';
 
-/** So many records are posted by one statement. */
+/** How many records are posted by one statement. */
 const TOGETHER = 200;
 
 /** Records that were stored. */
@@ -21,7 +21,8 @@ interface Stored {
 
 /**
  * Has the ledger say what records say, in the transaction that stored them: posts what it lacks, and of what was changed,
- * cancelled or deleted the reverse. Whoever stores records of any kind calls it, as the record engine does for all. Answers
+ * cancelled or deleted the reverse. Whoever stores records of any kind calls it, as the record engine does for all.
+ * Answers
  * the documents whose sums follow. Throws as `post` does.
  */
 export async function keepBooks(

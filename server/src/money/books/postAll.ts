@@ -8,7 +8,7 @@ import { lacking } from './lacking';
 import { sumsOf } from './settleDocuments';
 import { sources } from './sources';
 
-/** So many records are posted, or compared, at once. */
+/** How many records are posted, or compared, at once. */
 const TOGETHER = 500;
 
 /** The ids of a table's records, some at a time. */

@@ -28,7 +28,7 @@ export async function faultRoutes(
   app: Api,
   { db, store, live }: { db: Db; store: ReleaseStore; live: LiveRegistry },
 ): Promise<void> {
-  /** The session of who reports; undefined for a visitor. */
+  /** The session of anyone who reports; undefined for a visitor. */
   const sessionOf = async (request: FastifyRequest): Promise<Session | undefined> => {
     const token = bearerToken(request);
     if (token === undefined || (await findSession(db, token)) === null) return undefined;

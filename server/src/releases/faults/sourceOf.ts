@@ -10,7 +10,7 @@ export interface Source {
   file: string;
   /** In that file, from 1. */
   line: number;
-  /** What stands there, trimmed and cut; empty when it is not known. */
+  /** What is there, trimmed and cut; empty when it is not known. */
   code: string;
 }
 
@@ -27,7 +27,8 @@ const isPackaged = (file: string) => /node_modules|^webpack\//.test(file);
 const MOST_MAPS = 4;
 
 /**
- * The source line that a fault comes from: of its frames in the release's files, the innermost that a source map leads to the module's
+ * The source line that a fault comes from: of its frames in the release's files, the innermost that a source map
+ * leads to the module's
  * own code, else to anything, else as it was reported.
  * @param folder where the files of the release lie
  */

@@ -11,7 +11,7 @@ export interface Session {
 
 /**
  * Whether the server gave a session a release of a module: it has been current since the session began, or stood ready
- * in the place of what was, which every document says; or it went out in stages, and the session's account was given it.
+ * instead of what was, which every document says; or it went out in stages, and the session's account was given it.
  */
 export async function wasGiven(
   db: Db,

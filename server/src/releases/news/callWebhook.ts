@@ -16,7 +16,8 @@ export interface Call {
 }
 
 /**
- * The signature of a call, as the Standard Webhooks specification has it (1.0, standardwebhooks.com): HMAC-SHA256 over id,
+ * The signature of a call, as the Standard Webhooks specification has it (1.0, standardwebhooks.com): HMAC-SHA256
+ * over id,
  * time in seconds and body. `secret`: `whsec_` and the key in Base64.
  */
 function signatureOf({ secret, id, body }: Omit<Call, 'url'>, seconds: number): string {
@@ -50,7 +51,7 @@ export async function callWebhook(
   const host = hostname.replace(/^\[|\]$/g, '');
   const isOpen = webhooks === 'any';
   if (!isOpen && protocol !== 'https:') return { isTaken: false, answer: 'only https is called' };
-  // An address in place of a name is never looked up.
+  // An address instead of a name is never looked up.
   if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host))
     return { isTaken: false, answer: 'its address is not public' };
   const agent = new Agent({ connect: { timeout: limitMs, ...(isOpen ? {} : { lookup: lookupPublic }) } });

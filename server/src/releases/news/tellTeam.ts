@@ -4,13 +4,13 @@ import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import { releaseTables } from '../tables';
 
-/** What there is to tell of a module. */
+/** News of a module. */
 export interface News extends Pick<ModuleNews, 'module' | 'event' | 'version' | 'title' | 'body'> {
   /** What it is about; the same is told once. */
   subject: string;
 }
 
-/** Where it is read what there is to tell. */
+/** Where the news is read. */
 const pathOf = (module: string) => `/dashboard/modules?errors=${module}`;
 
 /** Keeps news of a module, and queues the messages to its team, in the caller's transaction. */

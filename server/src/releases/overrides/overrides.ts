@@ -10,7 +10,7 @@ import type { Db, Queries } from '../../db/tables';
 import { releaseTables } from '../tables';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an expired one is kept, so that whoever still has it is told that it has expired, in milliseconds. */
+/** How long an expired one is kept, so that whoever still has it learns that it has expired, in milliseconds. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** The right that running a module in another way than everybody needs. */
@@ -52,7 +52,7 @@ export async function readOverride(
   return { uses: JSON.parse(row.uses) as OverriddenModule[], expiresAt: row.expiresAt };
 }
 
-/** Has an account run modules in another way than everybody, for so many hours; with `beside`, its override in force goes on as a part of the new one. Throws as `readOverride` does for that. */
+/** Has an account run modules in another way than everybody, for this many hours; with `beside`, its override in force goes on as a part of the new one. Throws as `readOverride` does for that. */
 export async function beginOverride(
   db: Db,
   wanted: readonly OverriddenModule[],
@@ -138,13 +138,14 @@ export interface PublicOverride {
   expiresAt: string;
   /** Whether it is for whoever has the link. */
   isOpen: boolean;
-  /** Whose it is. */
+  /** Who owns it. */
   accountId: string;
 }
 
 /**
- * What a browser has in place of the current releases on public pages, by its token, which is all that is asked for: who
- * has it sees what anybody may read. Throws 404 when it has expired, was ended or never made, 403 when whoever made it may not any more.
+ * What a browser has instead of the current releases on public pages, by its token, which is all that is asked for:
+ * it shows only what anybody may read. Throws 404 when it has expired, was ended or never made, 403 when whoever made
+ * it may no longer.
  */
 export async function publicOverride(db: Queries, token: string): Promise<PublicOverride> {
   const row = await releaseTables(db)
@@ -165,7 +166,8 @@ export async function publicOverride(db: Queries, token: string): Promise<Public
 
 /**
  * The origins of the own builds that a document may load, by the cookies that its browser sent: those of an override in
- * force, of an account that may still run own builds. Whose browser it is, is known only when the tab asks for the override.
+ * force, of an account that may still run own builds. Whose browser it is, is known only when the tab asks for the
+ * override.
  */
 export async function buildOrigins(db: Db, cookies: string | undefined): Promise<string[]> {
   const token = tokenIn(cookies);

@@ -18,7 +18,7 @@ function beholderOf(served: ServedRoutes, { flags }: RegistryState, account: Gra
   };
 }
 
-/** The registry as an account gets it: its part, with the releases that go out in stages and have come to it. */
+/** The registry as an account gets it: its part, with the releases that go out in stages and have reached it. */
 export function personalRegistry(served: ServedRoutes, state: RegistryState, account: GrantedAccount): Registry {
   const modules = { ...state.whole.modules };
   for (const [name, { rollout, first, module }] of state.staged)

@@ -13,8 +13,9 @@ import { type ReleaseTables, releaseTables } from '../tables';
 const KEPT = 3;
 
 /**
- * Keeps what a replay saw of a published release, in place of the one before on the same shell, and the newest of the
- * shells before. What somebody may say who can't promote is kept as their word, and takes the place of nothing else. Throws
+ * Keeps what a replay saw of a published release, instead of the one before on the same shell, and the newest of the
+ * shells before. What somebody may say who can't promote is kept as their word, and takes the place of nothing else.
+ * Throws
  * `ReleaseError` for that, for a release that is not there, and for a result that does not name its routes,
  * each once.
  */
@@ -87,7 +88,7 @@ export async function keepReplay(
 /** A place in a file of a release, as a browser tells it: `entry.5d1f.js:1:2032`. */
 const PLACE = /^(?:\/modules\/[^/]+\/[^/]+\/)?(\S+\.js):(\d+):(\d+)$/;
 
-/** With the source line in place of the place in a built file, where the release's source maps tell it: a replay has no source maps of its own. */
+/** With the source line instead of the place in a built file, where the release's source maps tell it: a replay has no source maps of its own. */
 async function withSources(result: ReplayResult, release: Release, folder: string): Promise<ReplayResult> {
   const withSource = async (finding: ReplayFinding): Promise<ReplayFinding> => {
     const [, file, line, column] = PLACE.exec(finding.where) ?? [];

@@ -24,7 +24,7 @@ function chances(seed: number) {
     return state / 2 ** 32;
   };
 }
-/** Of 100 sessions, so many have an error with any release. */
+/** Of 100 sessions, this many have an error with any release. */
 const USUAL = 0.02;
 /** How long a page takes a person, in milliseconds: by a log-normal distribution, the median a second and a few several. */
 const usualTime = (chance: () => number): number => {

@@ -2,7 +2,7 @@ import type { VitalMetric } from 'shared/contract/surface/vitals';
 import { bucketOf } from '../vitals/buckets';
 import { chanceOfLonger, chanceOfOver, isSlower, missesBudget } from './isSlower';
 
-/** So many visits of each value. */
+/** How many visits of each value. */
 const visits = (metric: VitalMetric, ...values: [value: number, count: number][]) => {
   const buckets = new Map<number, number>();
   for (const [value, count] of values) {

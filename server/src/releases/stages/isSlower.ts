@@ -11,7 +11,7 @@ export interface Measured {
 
 /** How many people must have had each release before it is judged. */
 const LEAST = 10;
-/** From how much on a difference is one that people notice: so many times as long, and so much longer, in the measure's unit. */
+/** From how much on a difference is one that people notice: this many times as long, and so much longer, in the measure's unit. */
 const RATIO = 1.25;
 const notices: Readonly<Record<VitalMetric, number>> = { lcp: 100, inp: 50, cls: 0.05 };
 
@@ -19,7 +19,8 @@ const beyond = (buckets: Buckets, bucket: number): number =>
   visitsOf(new Map([...buckets].filter(([each]) => each > bucket)));
 
 /**
- * How likely it is that at least so many of `given` visits take longer than three quarters of `before` others did if all
+ * How likely it is that at least this many of `given` visits take longer than three quarters of `before` others did
+ * if all
  * are alike, from 0 to 1: the exact exceedance test, of one side. Equal ones count as not longer.
  */
 export function chanceOfLonger(longer: number, given: number, before: number): number {
@@ -34,7 +35,7 @@ export function chanceOfLonger(longer: number, given: number, before: number): n
   return Math.min(chance, 1);
 }
 
-/** How likely it is that at least so many of `given` visits are over what three quarters of all stay within, from 0 to 1: the binomial test. */
+/** How likely it is that at least this many of `given` visits are over what three quarters of all stay within, from 0 to 1: the binomial test. */
 export function chanceOfOver(over: number, given: number): number {
   let chance = 0;
   for (let each = over; each <= given; each += 1)
@@ -42,7 +43,7 @@ export function chanceOfOver(over: number, given: number): number {
   return Math.min(chance, 1);
 }
 
-/** Whether so many people had both releases that they can be compared. */
+/** Whether this many people had both releases that they can be compared. */
 const isEnough = (measured: Measured): boolean => [measured.new, measured.before].every((of) => visitsOf(of) >= LEAST);
 
 /**

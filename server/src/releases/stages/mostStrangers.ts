@@ -2,7 +2,8 @@
 const ADDRESSES = 50;
 
 /**
- * How many visitors of a release that goes to so many percent may all be one stranger: of 50 addresses, each of which is
+ * How many visitors of a release that goes to this many percent may all be one stranger: of 50 addresses, each of
+ * which is
  * given a release by chance and once, the part that chance may give the new one, and two standard deviations.
  */
 export function mostStrangers(percent: number): number {

@@ -29,7 +29,7 @@ async function personWith(version: string): Promise<string> {
   }
   throw new Error(`Nobody is given ${version}.`);
 }
-/** Has so many new people open a page of each release; then all of those on the new one report an error. */
+/** Has this many new people open a page of each release; then all of those on the new one report an error. */
 async function failFor(count: number): Promise<void> {
   const failed: string[] = [];
   while (failed.length < count) failed.push(await personWith('1.1.0'));

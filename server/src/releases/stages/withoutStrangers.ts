@@ -2,7 +2,7 @@ import type { Buckets } from '../vitals/buckets';
 import type { Measured } from './isSlower';
 import { mostStrangers } from './mostStrangers';
 
-/** Without so many visits, beginning with the slowest, or with the fastest. */
+/** Without this many visits, beginning with the slowest, or with the fastest. */
 function without(buckets: Buckets, count: number, from: 'slowest' | 'fastest'): Buckets {
   const sorted = [...buckets].sort(([a], [b]) => (from === 'fastest' ? a - b : b - a));
   let left = count;
@@ -16,8 +16,10 @@ function without(buckets: Buckets, count: number, from: 'slowest' | 'fastest'): 
 }
 
 /**
- * What visitors measured of a release that goes to so many percent, without as many visits as one stranger can make up at 50
- * addresses: the slowest with the new release, and the fastest with the one before. What is left makes no release look slower than it is.
+ * What visitors measured of a release that goes to this many percent, without as many visits as one stranger can make
+ * up at 50
+ * addresses: the slowest with the new release, and the fastest with the one before. What is left makes no release
+ * look slower than it is.
  */
 export function withoutStrangers({ metric, new: now, before }: Measured, percent: number): Measured {
   return {

@@ -17,7 +17,7 @@ export interface BucketSettings {
 }
 
 const LIMIT_MS = 20_000;
-/** A call that failed as one that comes again may not is made so many times in all, with a pause of milliseconds between that doubles. */
+/** A call that failed as one that comes again may not is made this many times in all, with a pause of milliseconds between that doubles. */
 const TRIES = 3;
 const PAUSE_MS = 200;
 

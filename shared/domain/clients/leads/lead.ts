@@ -20,7 +20,7 @@ export const callbackInput = z.object({
   website: honeypot,
 });
 
-/** Writes to the company from the public contact form; telephone number and city may be left out. */
+/** Writes to the company from the public contact form; phone number and city may be left out. */
 export const contactInput = z.object({
   name: text('name', 120),
   email: email(),

@@ -14,7 +14,7 @@ const ONE_OF = { path: ['centerId'], error: 'Name either a center or a company.'
 const namesOne = ({ centerId, companyId }: { centerId: string; companyId: string }) =>
   (centerId === '') !== (companyId === '');
 
-/** What is to be billed. */
+/** What can be billed. */
 export const billScope = z.object(scope).refine(namesOne, ONE_OF);
 export type BillScope = z.infer<typeof billScope>;
 
@@ -80,7 +80,7 @@ const billedPerson = z.object({
   billedDays: z.number(),
   /** Without tax. */
   paise: z.int(),
-  /** What a wage register has of them: wages and the employer's contributions. Null where none has, and for who may not see wages. */
+  /** What a wage register has of them: wages and the employer's contributions. Null where none has, and for anyone who may not see wages. */
   wagesPaise: z.int().nullable(),
   contributionsPaise: z.int().nullable(),
 });
@@ -94,11 +94,11 @@ const billOfPeople = {
   people: z.array(billedPerson),
   /** Without tax. */
   subtotalPaise: z.int(),
-  /** What the people cost; null where that is not known of all of them, and for who may not see wages. */
+  /** What the people cost; null where that is not known of all of them, and for anyone who may not see wages. */
   costPaise: z.int().nullable(),
 };
 
-/** A bill before it is made, with what keeps it from being made and what is to be known. */
+/** A bill before it is made, with what keeps it from being made and warnings. */
 const billPreview = z.object({
   ...billOfPeople,
   findings: z.array(z.object({ placementId: z.string(), kind: z.enum(['stops', 'warns']), message: z.string() })),

@@ -28,5 +28,5 @@ export function shareOf(letters: string, more: Partial<BillShare> = {}): BillSha
   };
 }
 
-/** A month of so many days of one letter. */
+/** A month of this many days of one letter. */
 export const all = (code: DayCode, days: number): string => code.repeat(days);

@@ -24,7 +24,7 @@ export const billingTerms = {
   hoursPerDay: number('hours of a day', [1, 24]).default(8),
   /** How many times the hourly rate an hour of overtime is billed at; 0 for not at all. */
   overtimeTimes: number('factor of the overtime', [0, 5]).default(2),
-  /** Whether the employer's PF and ESI are billed besides a fixed rate. Of cost plus they always are. */
+  /** Whether the employer's PF and ESI are billed in addition to a fixed rate. Of cost plus they always are. */
   billsContributions: yesNo('Billing PF and ESI').default(false),
   /** The share of the wages that is billed for the yearly bonus, in percent. */
   bonusPercent: percent('share for the bonus').default(0),

@@ -16,7 +16,7 @@ import { ABROAD } from './taxTreatment';
 /** From this taxable value on, a client without registration is named with its address (CGST Rules 2017, rule 46(e)). */
 const ADDRESSED_FROM_PAISE = 5_000_000;
 
-/** What issuing depends on besides the invoice. */
+/** What issuing depends on in addition to the invoice. */
 export interface IssueFacts {
   today: IsoDate;
   letterhead: IssuedLetterhead;

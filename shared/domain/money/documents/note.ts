@@ -25,7 +25,8 @@ const reasonCode = oneOf('reason code', reasonCodes).default('07');
 
 /**
  * What the note says of the invoice's lines; its amount is what they come to with tax. Sent without lines, a note has its
- * amount shared by them; without any are those from before notes had lines, and a credit note of an amount that no longer lowers the tax.
+ * amount shared by them; without any are those from before notes had lines, and a credit note of an amount that no
+ * longer lowers the tax.
  */
 const noteLines = z
   .array(noteLine, { error: 'Send the lines as a list.' })
@@ -84,7 +85,7 @@ const noteFields = () => ({
 });
 export type NoteFields = z.infer<z.ZodObject<ReturnType<typeof noteFields>>>;
 
-/** What is known of a note when it is answered: also whose it is, by its invoice; empty for who is no company on record. */
+/** What is known of a note when it is answered: also who owns it, by its invoice; empty for anyone who is no company on record. */
 const answeredFields = () => ({ ...noteFields(), companyId: z.string() });
 
 /** Notes as the API answers them. */

@@ -26,7 +26,7 @@ export const numberSeries = z.object({
 });
 export type NumberSeries = z.infer<typeof numberSeries>;
 
-/** At which number a series begins in which nothing was issued yet: of who moves here in the middle of a year. */
+/** At which number a series begins in which nothing was issued yet: of anyone who moves here in the middle of a year. */
 export const seriesStart = z.object({
   kind: oneOf('series', realSeries),
   next: z

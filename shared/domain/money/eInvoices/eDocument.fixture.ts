@@ -33,5 +33,5 @@ export function issued(over: object = {}): Invoice {
   } as Invoice;
 }
 
-/** The same as the portal is told of it. */
+/** The same as the portal hears of it. */
 export const eDocument = (over: object = {}): EDocument => eDocumentOfInvoice(issued(over)) as EDocument;

@@ -30,7 +30,7 @@ export interface EDocumentLine {
   amountPaise: number;
 }
 
-/** An issued invoice or note as the portal is told of it. */
+/** An issued invoice or note as the portal hears of it. */
 export interface EDocument {
   id: string;
   type: EDocumentType;
@@ -50,7 +50,7 @@ export interface EDocument {
   invoice: Invoice;
 }
 
-/** How the portal calls the supply of an invoice; null where it registers none: to who is not registered, and without tax because it is exempt (notification 13/2020-CT). */
+/** How the portal calls the supply of an invoice; null where it registers none: to anyone who is not registered, and without tax because it is exempt (notification 13/2020-CT). */
 function supplyOf(invoice: Invoice): SupplyType | null {
   return supplyTypes[invoiceSection(invoice)] ?? null;
 }

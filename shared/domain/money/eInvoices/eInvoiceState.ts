@@ -5,7 +5,7 @@ import type { IsoDate } from '../../dates/isoDate';
 export const eInvoiceStates = ['To mend', 'Without IRN', 'Late', 'Registered', 'To cancel', 'Cancelled'] as const;
 export type EInvoiceState = (typeof eInvoiceStates)[number];
 
-/** Within so many days of its date a document is registered, from ₹10 crore of turnover (GSTN advisory of 5 November 2024, from 1 April 2025). */
+/** Within this many days of its date a document is registered, from ₹10 crore of turnover (GSTN advisory of 5 November 2024, from 1 April 2025). */
 const DAYS_TO_REGISTER = 30;
 /** So long after its acknowledgement the portal cancels an IRN (rule 48; the portal’s error 2270). */
 const HOURS_TO_CANCEL = 24;

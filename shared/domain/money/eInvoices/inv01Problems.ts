@@ -58,7 +58,7 @@ const stateNames = new Set(
 );
 const isStateAlone = (place: string) => stateNames.has(place.toLowerCase());
 
-/** What the portal refuses beyond its schema, by the list of its errors: the number of each stands beside it. */
+/** What the portal refuses beyond its schema, by the list of its errors: the number of each is beside it. */
 const rules: readonly Rule<Inv01>[] = [
   [({ ItemList }) => ItemList.length === 0, () => 'There is no line.'],
   [({ ItemList }) => ItemList.length > 1000, () => 'It has more than 1,000 lines.'],
@@ -207,7 +207,7 @@ function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
   return broken.filter(([isBroken]) => isBroken).map(([, text]) => `Line ${item.SlNo} ${text}.`);
 }
 
-/** Everything that the portal would refuse of a document: first by its schema, then, where that is kept, by what it checks besides. Empty when nothing is. */
+/** Everything that the portal would refuse of a document: first by its schema, then, where that is kept, by what it checks as well. Empty when nothing is. */
 export function inv01Problems(invoice: Inv01, today: IsoDate): string[] {
   const bySchema = inv01Fields.flatMap((field) =>
     valuesAt(invoice, field.path.split('.')).flatMap(([value, line]) => fieldProblem(field, value, line) ?? []),

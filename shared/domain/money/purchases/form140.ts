@@ -169,7 +169,7 @@ const CHALLAN_FIELDS = 30;
 const DEDUCTEE_FIELDS = 45;
 /** Tax that a deductor pays by himself. */
 const MINOR_HEAD = '200';
-/** What the file says in place of a PAN, and why the rate is higher. */
+/** What the file says instead of a PAN, and why the rate is higher. */
 const NO_PAN = 'PANNOTAVBL';
 const HIGHER_RATE = 'C';
 /** Why it is lower: a certificate. */

@@ -62,7 +62,7 @@ export interface BilledTax extends InputTax {
   blockedPercent: number;
 }
 
-/** A supplier is paid within so many days of the bill, or its tax is reversed (CGST Act 2017, section 16(2), second proviso; rule 37). */
+/** A supplier is paid within this many days of the bill, or its tax is reversed (CGST Act 2017, section 16(2), second proviso; rule 37). */
 const DAYS_TO_PAY = 180;
 
 /** The month whose return reverses the tax of a bill that isn't paid: the one after that in which the days end (rule 37(1)). Null where it is paid in time. */
@@ -103,8 +103,10 @@ export interface InputTaxEntry<S> extends InputTax {
 }
 
 /**
- * What stands behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can be due,
- * `from` and `to` the first and last day of the period. What is neither accepted nor rejected is not claimed. A bill under
+ * What stands behind table 4 of GSTR-3B: `rows` are those of the period's GSTR-2B, `bills` all of ours whose tax can
+ * be due,
+ * `from` and `to` the first and last day of the period. What is neither accepted nor rejected is not claimed. A bill
+ * under
  * reverse charge is claimed once, by the bill of ours, whether GSTR-2B has it or not. What is blocked
  * is claimed and reversed for good in the same period (Circular 170/02/2022), and not once more when it isn't paid.
  */

@@ -115,7 +115,7 @@ class Certificate {
   #usedPaise = 0;
   readonly #papers: SupplierPapers | undefined;
 
-  /** It holds for who gave a PAN. */
+  /** It holds for anyone who gave a PAN. */
   constructor({ pan, papers }: TaxedPayee) {
     this.#papers = pan !== '' && papers !== undefined && papers.lowerTaxNumber !== '' ? papers : undefined;
   }
@@ -197,7 +197,8 @@ const TRANSPORTER = 'Nothing: the transporter has given a PAN and declares to ha
 
 /**
  * The tax to keep back from each of a supplier's bills, by its id; bills of no taxed purpose are left out. All bills of a
- * financial year are needed: when its limit is passed, what was not kept back before is caught up on by the bill that passes it.
+ * financial year are needed: when its limit is passed, what was not kept back before is caught up on by the bill that
+ * passes it.
  */
 export function keptBack(
   bills: readonly TaxedBill[],

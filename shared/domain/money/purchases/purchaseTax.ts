@@ -28,7 +28,7 @@ type Taxes = Record<(typeof heads)[number], number>;
 
 const taxSum = (taxes: Taxes) => taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise;
 
-/** The state that a supplier bills from: the GSTIN's; of who has none the place of supply. */
+/** The state that a supplier bills from: the GSTIN's; of anyone anyone without one the place of supply. */
 const stateOf = (gstin: string, place: string) =>
   gstin === '' || isForeignGstin(gstin) ? (gstin === '' ? place : '') : stateOfGstin(gstin);
 

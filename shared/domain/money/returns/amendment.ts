@@ -17,7 +17,7 @@ const facts = [
 export const isDifferent = ({ told, now }: Amendment): boolean =>
   told === null || now === null ? told !== now : facts.some((fact) => told[fact] !== now[fact]);
 
-/** A document as it is told when it does not count any more: the portal deletes none of a filed month, its amounts become 0. */
+/** A document as it is reported once it no longer counts: the portal deletes none of a filed month, its amounts become 0. */
 export const emptied = (told: Gstr1Document): Gstr1Document => ({
   ...told,
   ...{ valuePaise: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 },

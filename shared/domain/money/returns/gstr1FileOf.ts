@@ -27,7 +27,7 @@ export interface Gstr1Content {
   revised?: readonly { period: string; documents: readonly Gstr1Document[]; places: ReadonlySet<string> }[];
 }
 
-/** A document as it was filed, and as it is told now. */
+/** A document as it was filed, and as it is reported now. */
 export interface Amended {
   told: Gstr1Document;
   now: Gstr1Document;

@@ -7,7 +7,7 @@ import { oneOf, optionalText } from '../../records/validation';
 /** What becomes of a reminder that is due: a draft that a person sends, a mail at once, or none. */
 export const reminderModes = ['Draft', 'Send', 'None'] as const;
 
-/** A reminder of what is due, so many days before (below 0) or after the due date; of one client, or of all that have no rules of their own. */
+/** A reminder of what is due, this many days before (below 0) or after the due date; of one client, or of all that have no rules of their own. */
 export const reminderRuleInput = z.object({
   companyId: optionalText('company', 64),
   /** The company's name; empty for all clients. */

@@ -39,7 +39,7 @@ export function creditHead(lines: readonly (readonly string[])[]): { pan: string
 }
 
 /**
- * Reads part I of form 26AS (from 2026-27 form 168) of TRACES, as its text has it: whose it is and of which year, then a
+ * Reads part I of form 26AS (from 2026-27 form 168) of TRACES, as its text has it: who owns it and of which year, then a
  * line of each deductor with name and TAN, below it a line of each payment with section, day, status, booking, remarks,
  * amount and tax. A workbook’s cells are the same lines.
  * @throws UnreadableCreditsError

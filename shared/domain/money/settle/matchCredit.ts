@@ -20,7 +20,7 @@ export interface EnteredReceipt {
 
 type Credit = Pick<BankLine, 'amountPaise' | 'narration' | 'reference'>;
 
-/** So many proposals are made, of so many of a client's oldest invoices. */
+/** How many proposals are made, of this many of a client's oldest invoices. */
 const [MOST, OLDEST] = [5, 10];
 /** What is kept back agrees with a rate of the law within a rupee. */
 const RUPEE = 100;
@@ -106,7 +106,8 @@ function ofClient(
 }
 
 /**
- * What a bank's credit may be, the likeliest first: a receipt that was entered already, one invoice exactly, several of one
+ * What a bank's credit may be, the likeliest first: a receipt that was entered already, one invoice exactly, several
+ * of one
  * client, either less tax kept back at one of `percents` (by default none), or the oldest invoices of a client whom the
  * narration names. A person confirms.
  */

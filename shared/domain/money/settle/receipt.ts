@@ -120,7 +120,7 @@ export function proposeLines(invoices: readonly OpenInvoice[], receipt: ReceiptA
     .filter(({ balancePaise }) => balancePaise > 0)
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.invoiceNo.localeCompare(b.invoiceNo));
   const kept = receipt.tdsPaise + receipt.gstTdsPaise;
-  // Of the first so many paise; a big integer, as the product of two amounts is past what a number holds exactly.
+  // Of the first this many paise; a big integer, as the product of two amounts is past what a number holds exactly.
   const share = (part: number, whole: number, of: number) =>
     whole === 0 ? 0 : Number((BigInt(part) * BigInt(of)) / BigInt(whole));
   // One tax is shared within both, so that no line's money falls below 0 where both step up at once.

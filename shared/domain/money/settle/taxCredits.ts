@@ -19,7 +19,7 @@ export interface DeductedRow {
   taxPaise: number;
 }
 
-/** What a file says: whose it is and of which financial year, as far as it tells, and its payments. */
+/** What a file says: who owns it and of which financial year, as far as it tells, and its payments. */
 export interface CreditFile {
   /** Empty where it names none. */
   pan: string;

@@ -6,7 +6,7 @@ import { recordOf } from '../../records/recordFields';
 import { storedFile } from '../../records/upload';
 import { isoDate, oneOf, optionalPaise, optionalText, positivePaise, text } from '../../records/validation';
 
-/** How certificates of a client's quarter stand beside what was recorded of it. */
+/** How certificates of a client's quarter are beside what was recorded of it. */
 const certificateMatches = ['Agrees', 'Differs', 'Nothing recorded'] as const;
 
 /** What is certified: income tax, or GST under section 51 of the CGST Act. */

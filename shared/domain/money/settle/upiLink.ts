@@ -12,7 +12,7 @@ export interface UpiPayment {
   invoice?: GstOfPayment;
 }
 
-/** What a dynamic QR code tells besides (notification 14/2020-CT; CBIC circular 146/02/2021): whose GSTIN, which invoice, and its tax by head. */
+/** What else a dynamic QR code says (notification 14/2020-CT; CBIC circular 146/02/2021): whose GSTIN, which invoice, and its tax by head. */
 export interface GstOfPayment {
   gstin: string;
   number: string;

@@ -36,7 +36,7 @@ export function advanceParts(amountPaise: number, taxed: Taxed, options: TotalsO
 /** A voucher, as what is taken from it needs it. */
 export type Divided = AdvanceParts & { amountPaise: number };
 
-/** What is made of the first so many paise of a voucher. */
+/** What is made of the first this many paise of a voucher. */
 function until(voucher: Divided, paise: number): AdvanceParts {
   const { amountPaise, taxablePaise, taxLines } = voucher;
   if (paise >= amountPaise) return { taxablePaise, taxLines };
@@ -47,7 +47,8 @@ function until(voucher: Divided, paise: number): AdvanceParts {
 }
 
 /**
- * What a part of a voucher is made of that is set off, paid back, or below 0 taken back, after `used` paise of it. All parts
+ * What a part of a voucher is made of that is set off, paid back, or below 0 taken back, after `used` paise of it.
+ * All parts
  * together never pass an amount of the voucher, and the last takes what is left of each, to the paisa.
  */
 export function partOfVoucher(voucher: Divided, used: number, amountPaise: number): Divided {

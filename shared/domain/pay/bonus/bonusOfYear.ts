@@ -18,12 +18,12 @@ export const bonusOfYear = z.object({
       paidPaise: z.int(),
       /** They have a final settlement, which pays the rest. */
       isSettled: z.boolean(),
-      /** What is to be paid yet. */
+      /** What is not paid yet. */
       duePaise: z.int(),
     }),
   ),
   totalPaise: z.int(),
-  /** Of it, what is to be paid yet. */
+  /** The part that is not paid yet. */
   duePaise: z.int(),
   /** There are sample registers only. */
   isSample: z.boolean(),

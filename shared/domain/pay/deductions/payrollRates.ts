@@ -32,7 +32,7 @@ export interface PfRate extends EffectiveDated {
   pensionPercent: number;
   /** From the birthday of this age on, nothing goes to the pension. */
   pensionUntilAge: number;
-  /** The employer's contribution to the deposit-linked insurance (EDLI), besides; never of more than the ceiling. */
+  /** The employer's contribution to the deposit-linked insurance (EDLI), as well; never of more than the ceiling. */
   insurancePercent: number;
 }
 
@@ -72,7 +72,7 @@ export const pfAdministrationRates: readonly PfAdministrationRate[] = [
 
 /** Employees' state insurance. */
 export interface EsiRate extends EffectiveDated {
-  /** Who has more than this a month when a contribution period begins is not covered. */
+  /** Anyone paid more than this a month when a contribution period begins is not covered. */
   ceilingPaise: number;
   employeePercent: number;
   employerPercent: number;
@@ -93,7 +93,8 @@ const ceilings = { ceilingPaise: 2_100_000, disabledCeilingPaise: 2_500_000, ...
 const now = { employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 };
 
 /**
- * ESI (Central) Rules 1950, rules 50, 51, 51B and 52. Code on Social Security 2020, section 2(26): its proviso keeps people
+ * ESI (Central) Rules 1950, rules 50, 51, 51B and 52. Code on Social Security 2020, section 2(26): its proviso keeps
+ * people
  * in until the period ends, and keeps nobody out. No circular says so; to be verified by the deployer.
  */
 export const esiRates: readonly EsiRate[] = [
@@ -116,7 +117,8 @@ export interface OvertimeRule extends EffectiveDated {
 }
 
 /**
- * Factories Act 1948, section 59, and Minimum Wages (Central) Rules 1950, rule 25, until the Code on Wages 2019, section 14,
+ * Factories Act 1948, section 59, and Minimum Wages (Central) Rules 1950, rule 25, until the Code on Wages 2019,
+ * section 14,
  * whose draft central rules 4 and 5 divide a month by 26 days of 8 hours; to be verified by the deployer.
  */
 export const overtimeRules: readonly OvertimeRule[] = [

@@ -19,9 +19,9 @@ export interface SalaryTaxRate extends EffectiveDated {
   /** Of the income in each slab, lowest first; the last has no end. */
   slabs: readonly { upToPaise: number | null; percent: number }[];
   regime: (typeof taxRegimes)[number];
-  /** For who reaches this age within the financial year; 0 for all. */
+  /** For anyone who reaches this age within the financial year; 0 for all. */
   fromAge: number;
-  /** Of the income of who has given no PAN and owes tax, at least so much, without cess. */
+  /** Of the income of anyone who has given no PAN and owes tax, at least so much, without cess. */
   withoutPanPercent: number;
   /** On the tax of an income in each slab; never more than what exceeds the slab's beginning. None where it is empty. */
   surcharges: readonly { upToPaise: number | null; percent: number }[];
@@ -67,8 +67,10 @@ const ofOld: Omit<SalaryTaxRate, 'slabs'> = {
 };
 
 /**
- * Income-tax Act 1961, section 115BAC, by the Finance Acts of 2023, 2024 (no. 2) and 2025; from 1 April 2026 sections 202 and 392
- * of the Income-tax Act 2025 with the same figures. The old regime is that of the Finance Act 2023, with its slabs from the ages of 60
+ * Income-tax Act 1961, section 115BAC, by the Finance Acts of 2023, 2024 (no. 2) and 2025; from 1 April 2026 sections
+ * 202 and 392
+ * of the Income-tax Act 2025 with the same figures. The old regime is that of the Finance Act 2023, with its slabs
+ * from the ages of 60
  * and 80. Without a PAN: section 206AA, then 397(2). To be verified by the deployer.
  */
 export const salaryTaxRates: readonly SalaryTaxRate[] = [
@@ -229,8 +231,10 @@ export function salaryTaxRateOf(
 }
 
 /**
- * What is deducted of a month's (`YYYY-MM`) salary: the tax of the expected year, with an earlier employer's salary, less what
- * was deducted, over the months that remain, to the nearest rupee. Months without a register count with the rate and their
+ * What is deducted of a month's (`YYYY-MM`) salary: the tax of the expected year, with an earlier employer's salary,
+ * less what
+ * was deducted, over the months that remain, to the nearest rupee. Months without a register count with the rate and
+ * their
  * share. Nothing is given back.
  */
 export function salaryTax(

@@ -14,7 +14,7 @@ export interface RateOfMonth {
 /** Whether a month is covered, and by what that was decided. */
 export interface EsiCoverage {
   esiCovered: boolean;
-  /** The month that decided: the one since which somebody is covered; of who is not, this month, or the one that keeps them out. */
+  /** The month that decided: the one since which somebody is covered; of anyone who is not, this month, or the one that keeps them out. */
   esiDecidedIn: string;
   /** The wages a month at the rate of that month, without overtime. */
   esiDecidedPaise: number;
@@ -22,7 +22,7 @@ export interface EsiCoverage {
 
 /** What ESI takes of a month. */
 export interface EsiContributions {
-  /** What they are worked out on, overtime included; 0 for who is not covered. */
+  /** What they are worked out on, overtime included; 0 for anyone who is not covered. */
   esiWagePaise: number;
   esiEmployeePaise: number;
   esiEmployerPaise: number;
@@ -50,8 +50,10 @@ export function esiCeiling(month: string, isDisabled: boolean, rows: readonly Es
 }
 
 /**
- * Whether a member is covered in a month, by the rates, without overtime, of the contribution period's months up to it: since
- * the first of them within the ceiling, until the period ends. Before the law says `coversLater`, the first month alone decides.
+ * Whether a member is covered in a month, by the rates, without overtime, of the contribution period's months up to
+ * it: since
+ * the first of them within the ceiling, until the period ends. Before the law says `coversLater`, the first month
+ * alone decides.
  * Of `known`, the months of the period before this one count; where none is known, this month's rate decides.
  */
 export function esiCoverage(

@@ -25,7 +25,7 @@ const fund = (state: string, months: readonly string[], employee: number, employ
   ...{ employeePaise: Math.round(employee * 100), employerPaise: Math.round(employer * 100) },
 });
 
-/** The states' Labour Welfare Fund Acts as trackers told them in 2025; every row is to be verified by the deployer. Funds of a half-year or year are of who is on the register on its last day. Those without a fund say so. */
+/** The states' Labour Welfare Fund Acts as trackers told them in 2025; every row is to be verified by the deployer. Funds of a half-year or year are of anyone who is on the register on its last day. Those without a fund say so. */
 export const welfareFundRates: readonly WelfareFundRate[] = [
   fund('27', halves, 25, 75),
   fund('29', ['12'], 50, 100),

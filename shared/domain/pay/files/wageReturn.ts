@@ -9,7 +9,7 @@ export const fileOfArrears = (month: string): string => `ecr-arrears-${month}`;
 /** The month of whose arrears a file is; empty for any other. */
 export const monthOfArrearsFile = (file: string): string => /^ecr-arrears-(\d{4}-\d{2})$/.exec(file)?.[1] ?? '';
 
-/** The files that are handed in, besides those of arrears. A supplementary return is of members who are in none before, a revised one of figures that changed since. */
+/** The files that are handed in, in addition to those of arrears. A supplementary return is of members who are in none before, a revised one of figures that changed since. */
 const returnFiles: readonly string[] = [
   'ecr',
   'ecr-supplementary',

@@ -5,11 +5,11 @@ import { isoDate, oneOf, optionalText, quantity, text } from '../../records/vali
 
 /** Leave with wages. */
 export interface LeaveRule extends EffectiveDated {
-  /** So many days of work earn a day of leave. */
+  /** How many days of work earn a day of leave. */
   workedDays: number;
   /** Who worked fewer days in a calendar year earns none for it, unless they left. */
   leastDays: number;
-  /** At most so many days go on into the next year; what is beyond is paid out. */
+  /** At most this many days go on into the next year; what is beyond is paid out. */
   carriedDays: number;
 }
 
@@ -63,8 +63,10 @@ export interface LeaveDays {
 }
 
 /**
- * Somebody's leave, year by year from the first that anything is known of up to `until` (`YYYY`). A day for so many days of
- * work; leave that was taken counts towards the least days of a year, and earns none. `hasLeft`: the last year earns, however short.
+ * Somebody's leave, year by year from the first that anything is known of up to `until` (`YYYY`). A day for this many
+ * days of
+ * work; leave that was taken counts towards the least days of a year, and earns none. `hasLeft`: the last year earns,
+ * however short.
  */
 export function leaveAccount(
   days: ReadonlyMap<string, LeaveDays>,

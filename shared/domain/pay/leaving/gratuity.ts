@@ -6,10 +6,10 @@ import type { LeavingReason } from './leavingReason';
 
 /** What is paid at leaving for the years of service. */
 export interface GratuityRule extends EffectiveDated {
-  /** After so many years; of a fixed term, after so many. */
+  /** After this many years; of a fixed term, after this many. */
   years: number;
   fixedTermYears: number;
-  /** The days of wages for a year, of so many days a month. */
+  /** The days of wages for a year, of this many days a month. */
   daysAYear: number;
   daysAMonth: number;
   mostPaise: number;
@@ -51,8 +51,10 @@ function serviceOf(joinedOn: IsoDate, leftOn: IsoDate): { whole: number; daysOve
 }
 
 /**
- * The gratuity at leaving: so many days of wages for each year; a part above six months is a year, and of a fixed term each day
- * counts (pro rata). Nothing before the least years, unless by death or disablement (section 4(1), then section 53(1), proviso); at
+ * The gratuity at leaving: this many days of wages for each year; a part above six months is a year, and of a fixed
+ * term each day
+ * counts (pro rata). Nothing before the least years, unless by death or disablement (section 4(1), then section
+ * 53(1), proviso); at
  * most so much. In whole rupees, carried up.
  */
 export function gratuityOf(

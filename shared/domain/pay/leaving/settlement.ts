@@ -5,7 +5,7 @@ import { nextWorkingDay } from '../../dates/nextWorkingDay';
 import { recordOf } from '../../records/recordFields';
 import { optionalDate, optionalPaise, optionalText, percent, text, yesNo } from '../../records/validation';
 
-/** So many working days after leaving all is to be paid (Code on Wages 2019, section 17(2)). */
+/** How many working days after leaving all is to be paid (Code on Wages 2019, section 17(2)). */
 const WORKING_DAYS = 2;
 
 /** The final settlement of somebody who left: what is asked; the rest is worked out until it is paid. */

@@ -108,7 +108,7 @@ export function shareContributions(of: Contributions, weights: readonly number[]
   return weights.map((_, index) => mapContributions((name) => shares[name][index] ?? 0));
 }
 
-/** Whether PF is told of arrears in a file of their own: what was paid too much lowers the return of the month that takes it back. */
+/** Whether PF hears of arrears in a file of their own: what was paid too much lowers the return of the month that takes it back. */
 export const isToldApart = ({ contributions: { pfWagePaise } }: Pick<MonthOfArrears, 'contributions'>): boolean =>
   pfWagePaise >= 0;
 

@@ -16,7 +16,7 @@ export interface Pay {
 /** The days of a month (`YYYY-MM`): pay of a month is for all of them. */
 export const daysOfMonth = (month: string): number => daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 
-/** So many of a number of units of an amount (both up to 3 decimals), rounded once, half a paisa up. */
+/** How many of a number of units of an amount (both up to 3 decimals), rounded once, half a paisa up. */
 export function shareOf(paise: number, part: number, whole: number): number {
   const [of, all] = [BigInt(Math.round(part * 1000)), BigInt(Math.round(whole * 1000))];
   return Number((BigInt(paise) * of * 2n + all) / (all * 2n));
@@ -62,7 +62,7 @@ export function pfWages(
   return baseOf(ruleOf(month, rules).pf, pay, overtimePaise);
 }
 
-/** The wages that ESI is worked out on; overtime counts in full, besides. `pay` contains the overtime. */
+/** The wages that ESI is worked out on; overtime counts in full, as well. `pay` contains the overtime. */
 export function esiWages(
   pay: Pay,
   overtimePaise: number,

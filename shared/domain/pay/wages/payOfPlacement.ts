@@ -30,8 +30,10 @@ export const monthlyRate = (
 ): Pay => shareOfPay(rate, unitsAMonth(payPer, inForce(rules, lastDayOfMonth(month))), 1);
 
 /**
- * What a placement's days of a month (`YYYY-MM`) are paid, part by part: a month's rate by the days of the month, a day's by the
- * days, an hour's by the hours of a day; and the overtime at so many times the ordinary rate of an hour, each rounded once.
+ * What a placement's days of a month (`YYYY-MM`) are paid, part by part: a month's rate by the days of the month, a
+ * day's by the
+ * days, an hour's by the hours of a day; and the overtime at this many times the ordinary rate of an hour, each
+ * rounded once.
  */
 export function payOfPlacement(
   { payPer, ...rate }: PayTerms,

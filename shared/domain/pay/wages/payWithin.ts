@@ -1,6 +1,6 @@
 import type { Pay } from './pay';
 
-/** Reports where the parts of a pay come to more than its gross. `besides` is more that the gross contains, by default nothing. */
+/** Reports where the parts of a pay come to more than its gross. `besides` is what else the gross contains, by default nothing. */
 export function payWithin(
   { basicPaise, houseRentPaise, conveyancePaise, grossPaise }: Pay,
   report: (part: keyof Pay, message: string) => void,

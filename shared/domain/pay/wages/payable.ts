@@ -2,7 +2,7 @@ import { sumPaise } from '../../text/money';
 import type { WageDeductions } from './wage';
 import type { WageSums } from './wageAnswers';
 
-/** What the employer pays to the PF of a line or register besides the employee's contribution: fund, pension, insurance and, of a register, administration. */
+/** What the employer pays to the PF of a line or register in addition to the employee's contribution: fund, pension, insurance and, of a register, administration. */
 export const pfOfEmployerPaise = ({
   pfEmployerPaise,
   pensionPaise,
@@ -19,6 +19,6 @@ export const pfPaise = (sums: WageSums): number => sumPaise([sums.pfEmployeePais
 export const esiPaise = ({ esiEmployeePaise, esiEmployerPaise }: WageSums): number =>
   sumPaise([esiEmployeePaise, esiEmployerPaise]);
 
-/** What a register costs the company: the wages and all that the employer pays besides. */
+/** What a register costs the company: the wages and all that the employer pays as well. */
 export const costPaise = (sums: WageSums): number =>
   sumPaise([sums.grossPaise, pfOfEmployerPaise(sums), sums.esiEmployerPaise, sums.welfareEmployerPaise]);

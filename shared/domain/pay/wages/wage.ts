@@ -37,7 +37,7 @@ export const wageLine = z
     houseRentRatePaise: optionalPaise('house rent a month'),
     conveyanceRatePaise: optionalPaise('conveyance a month'),
     grossRatePaise: paise('gross wage a month'),
-    /** Paid besides the rate; excluded from the wages that decide on ESI, and part of what ESI is a share of. */
+    /** Paid in addition to the rate; excluded from the wages that decide on ESI, and part of what ESI is a share of. */
     overtimePaise: optionalPaise('overtime'),
     /** Whether the amounts earned are as they were entered. By default they are those of the days, and what is sent of them is not looked at. */
     setByHand: yesNo('Set by hand').default(false),

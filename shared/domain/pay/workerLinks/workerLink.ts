@@ -7,7 +7,7 @@ import { text } from '../../records/validation';
 /** For how many days a link works that nobody has opened. */
 const DAYS_TO_OPEN = 7;
 
-/** After so many wrong codes a link that nobody has opened ends. */
+/** After this many wrong codes a link that nobody has opened ends. */
 const MOST_WRONG_CODES = 5;
 
 /** The last day on which a link can be opened for the first time that is made on a day. */

@@ -27,7 +27,7 @@ export type EmployeeTermsFields = z.infer<typeof terms>;
 /** The names of what holds from a day. */
 export const employeeTermsNames = Object.keys(employeeTermsFields) as (keyof EmployeeTermsFields)[];
 
-/** Terms of an employee from a day on, which may be to come; until the day before those of before hold. */
+/** Terms of an employee from a day on, which may be to come; until the day before the earlier ones hold. */
 export const employeeTermsInput = terms
   .extend({ employeeId: text('employee', 64), startsOn: isoDate('first day') })
   .superRefine((value, context) =>

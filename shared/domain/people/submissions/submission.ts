@@ -74,7 +74,7 @@ const rank = ({ stage }: Pick<Submission, 'stage'>) => order.indexOf(statusOfSta
 /** The stage of somebody who is put forward with a status. */
 export const stageOf = (status: CandidateStatus): SubmissionStage => stageOfStatus[status];
 
-/** A candidate's status: that of the vacancy with which they came furthest. Undefined for who is put forward for none. */
+/** A candidate's status: that of the vacancy with which they came furthest. Undefined for anyone who is put forward for none. */
 export function statusOf(submissions: readonly Pick<Submission, 'stage'>[]): CandidateStatus | undefined {
   const best = submissions.toSorted((a, b) => rank(b) - rank(a))[0];
   return best && statusOfStage[best.stage];

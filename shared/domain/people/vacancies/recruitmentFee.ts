@@ -28,7 +28,7 @@ export function parseSalary(typed: string): number | undefined {
 /** The recruitment fee for a salary in rupees, in whole paise. */
 const feePaise = (salary: number) => Math.round(salary * feePercent);
 
-/** How a salary is typed, for who typed something else. */
+/** How a salary is typed, for anyone who typed something else. */
 export const salaryExample = '6,00,000 or 6 lakh';
 
 /** Cost of a hire for a salary in rupees a year: the fee, and what it is for. */

@@ -24,5 +24,5 @@ export interface DayValue {
 export const sameDay = (a: DayValue, b: DayValue): boolean =>
   a.code === b.code && a.overtimeMinutes === b.overtimeMinutes;
 
-/** Overtime is kept in steps of so many minutes. */
+/** Overtime is kept in steps of this many minutes. */
 export const OVERTIME_STEP = 15;

@@ -48,7 +48,7 @@ interface Table {
   rows: readonly { values: Readonly<Record<string, string>> }[];
 }
 
-/** So many rows tell what a column holds. */
+/** How many rows tell what a column holds. */
 const LOOKED_AT = 200;
 
 /** Guesses what each column is, by its heading and by what its cells hold; in a log without headings the person is first, and whether they come or go is fourth (ZKTeco's attlog.dat). */

@@ -58,7 +58,7 @@ function pairDirected(punches: readonly Punch[]): Pairing {
   return found;
 }
 
-/** One person's punches, in order, that don't: of a day, that begins so many minutes after midnight, each is of coming, and the next of going. */
+/** One person's punches, in order, that don't: of a day, that begins this many minutes after midnight, each is of coming, and the next of going. */
 function pairByDay(punches: readonly Punch[], begins: number): Pairing {
   const found: Pairing = { pairs: [], unpaired: [] };
   for (const ofDay of groupBy(punches, (punch) => String(Math.floor((minuteOf(punch) - begins) / DAY))).values()) {
@@ -71,8 +71,10 @@ function pairByDay(punches: readonly Punch[], begins: number): Pairing {
 const longestOf = ({ pairs }: Pairing) => Math.max(0, ...pairs.map(([came, went]) => minuteOf(went) - minuteOf(came)));
 
 /**
- * One person's punches, in order, without a direction. They pair within days, or within nights where these leave none over
- * and days do; where nights would make shorter shifts than days of more than half a day, neither is sure and all are unpaired.
+ * One person's punches, in order, without a direction. They pair within days, or within nights where these leave none
+ * over
+ * and days do; where nights would make shorter shifts than days of more than half a day, neither is sure and all are
+ * unpaired.
  */
 function pairUndirected(punches: readonly Punch[]): Pairing {
   const [days, nights] = [pairByDay(punches, 0), pairByDay(punches, DAY / 2)];

@@ -9,7 +9,7 @@ const spellings: Readonly<Record<string, DayCode>> = {
   ...Object.fromEntries(Object.keys(dayNames).map((code) => [code, code as DayCode])),
 };
 
-/** A day as people write it: "P", "WO", "P+2", "P 1.5" (with so many hours of overtime), or nothing. Undefined for what means none of these. */
+/** A day as people write it: "P", "WO", "P+2", "P 1.5" (with this many hours of overtime), or nothing. Undefined for what means none of these. */
 export function readDayText(text: string): DayValue | undefined {
   const written = text.trim().toUpperCase();
   if (written === '' || written === '-') return { code: '', overtimeMinutes: 0 };

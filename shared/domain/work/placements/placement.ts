@@ -109,7 +109,7 @@ export const placementRecord = /* @__PURE__ */ recordOf(placementInput, () => ({
 }));
 export type Placement = z.infer<typeof placementRecord>;
 
-/** Where somebody who is placed works from a day on; what is not said stays. The placement of before ends on the day before. */
+/** Where somebody who is placed works from a day on; what is not said stays. The earlier placement ends on the day before. */
 export const moveInput = z.object({
   startsOn: isoDate('first day'),
   centerId: text('center', 64),
@@ -118,7 +118,7 @@ export const moveInput = z.object({
 });
 export type MoveInput = z.infer<typeof moveInput>;
 
-/** On which terms somebody works from a day on; until the day before those of before hold. */
+/** On which terms somebody works from a day on; until the day before the earlier ones hold. */
 export const newTermsInput = z
   .object({
     startsOn: isoDate('first day'),

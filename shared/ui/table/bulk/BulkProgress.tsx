@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../format';
 import styles from './BulkBar.module.css';
 import type { BulkRun, BulkRuns } from './useBulkRun';
 
-/** So often progress is said to who can't see it: at each tenth. */
+/** How often progress is said to anyone who can't see it: at each tenth. */
 const STEPS = 10;
 
 interface BulkProgressProps<T> {

@@ -1,6 +1,6 @@
 import { ApiError, errorText } from 'shared/platform';
 
-/** So many calls are on their way at once. */
+/** How many calls are on their way at once. */
 const AT_ONCE = 8;
 
 /** What became of items that something was done with, one by one. */
@@ -15,7 +15,7 @@ export interface Outcome<I, R> {
 }
 
 interface RunOptions {
-  /** Cancels what has not begun; what is on its way is waited for. */
+  /** Cancels what has not begun; what is under way is waited for. */
   signal: AbortSignal;
   /** Called with the number of items that are settled. */
   onProgress: (settled: number) => void;

@@ -153,7 +153,7 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
   );
 }
 
-/** What a view shows, in words, and whose it is. */
+/** What a view shows, in words, and who owns it. */
 function noteOf<T extends StoredRecord, I extends object>(
   { filters = [] }: ResourceDefinition<T, I>,
   { query, isOwn, isShared, by }: SavedView,

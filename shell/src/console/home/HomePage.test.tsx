@@ -60,7 +60,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 /** The cards as they stand. */
 const shown = () => screen.queryAllByText(/stands here/).map(({ textContent }) => textContent?.split(' ')[0]);
 
-/** All cards that stand there, by their titles. */
+/** All cards that are there, by their titles. */
 const regions = () =>
   screen
     .getAllByRole('region')

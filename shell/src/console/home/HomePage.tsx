@@ -15,7 +15,7 @@ import { Welcome } from './Welcome';
 const loadArranging = () =>
   import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => file.ArrangePanel);
 
-/** The dashboard's first page: for who is new, where to begin; the owner’s first steps; then the cards, as each person has arranged them. */
+/** The dashboard's first page: for anyone who is new, where to begin; the owner’s first steps; then the cards, as each person has arranged them. */
 export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
   const { data: home, state } = useGet<Home>('home');

@@ -36,7 +36,7 @@ async function end(contact: ModuleContact): Promise<void> {
   await refresh('module-contacts');
 }
 
-/** Where modules' teams are told of rollouts that ended and of errors, and what came of each message. */
+/** Where modules' teams hear of rollouts that ended and of errors, and what came of each message. */
 export function ContactsPanel({ modules }: { modules: readonly string[] }) {
   const [edited, setEdited] = useState<Partial<ModuleContact>>();
   const [opened, setOpened] = useState<string>();

@@ -15,7 +15,7 @@ interface Props<A, R extends StoredRecord>
   toRow: (answer: A) => R;
   /** What is said when they can't be loaded. */
   failed: string;
-  /** What stands beside the heading while there are no rows, all in one line; undefined leaves the place to `children`. */
+  /** What is beside the heading while there are no rows, all in one line; undefined leaves the place to `children`. */
   empty: string | undefined;
   /** At the right of the heading. By default nothing. */
   head?: ReactNode;

@@ -1,14 +1,7 @@
 import type { ModuleReleases, Registry } from 'shared/contract';
 import type { ModuleHealth } from '../../loader/moduleHealth';
 
-const moduleStates = [
-  'Running',
-  'Previous release',
-  'Failed',
-  'Not opened yet',
-  'Left out',
-  'Taken out',
-] as const;
+const moduleStates = ['Running', 'Previous release', 'Failed', 'Not opened yet', 'Left out', 'Taken out'] as const;
 
 /** A module as the health table shows it. */
 export interface ModuleRow {

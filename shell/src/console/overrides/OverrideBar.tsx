@@ -12,7 +12,7 @@ export const inWords = (use: OverriddenModule): string =>
 
 const inList = (uses: readonly OverriddenModule[]) => new Intl.ListFormat('en').format(uses.map(inWords));
 
-/** Whether a point in time has come. */
+/** Whether a point in time has arrived. */
 function useHasCome(at: string): boolean {
   const [hasCome, setCome] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function Running({ uses, expiresAt }: { uses: readonly OverriddenModule[]; expir
     : `Preview: only you, in this browser, run ${names}, until ${formatDateTime(expiresAt)}.`;
 }
 
-/** Names what this browser runs in place of current releases, or says why it can't; its button goes back to them. */
+/** Names what this browser runs instead of current releases, or says why it can't; its button goes back to them. */
 export function OverrideBar({
   uses,
   ...how

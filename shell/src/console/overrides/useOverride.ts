@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Registry } from 'shared/contract';
 
 /**
- * What this browser's person runs in place of current releases, put into `registry` once the server has said that it is
+ * What this browser's person runs instead of current releases, put into `registry` once the server has said that it is
  * theirs: the bar that names it, or asks whether to begin what the address names. Undefined while that is awaited, and
  * null where there is none, for which nothing is loaded.
  */

@@ -34,7 +34,7 @@ function useHeldFocus() {
   return element;
 }
 
-/** Outlines everything of modules on the page, lists whose it is and which file, and shows how all of it loaded; the page under it goes on. Escape ends it. */
+/** Outlines everything of modules on the page, lists who owns it and which file, and shows how all of it loaded; the page under it goes on. Escape ends it. */
 export default function OwnersOverlay({ registry, onClose }: { registry: Registry; onClose: () => void }) {
   const owners = useOwners();
   const { pathname } = useLocation();

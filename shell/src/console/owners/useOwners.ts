@@ -12,7 +12,7 @@ export interface Owner extends Pick<ShownPart, 'place'> {
   team: string;
   /** The page or component, as the module exposes it. */
   name: string;
-  /** The release that it runs; the one that was asked for while it has not come. */
+  /** The release that it runs; the one that was asked for while it has not arrived. */
   version: string;
   /** The release that was asked for, where another has taken its place. */
   insteadOf: string | undefined;

@@ -18,7 +18,7 @@ const isInUse = ({ current, previous }: RegistryModule) =>
 interface LiveRegistry {
   /** What is current of each module that this tab has no code of; of the others, what it has. */
   registry: Registry;
-  /** Whether a module that the tab has code of was released anew. */
+  /** Whether a module that the tab has code of was released again. */
   isNewer: boolean;
   /** Whether there may be more in it for the person, once the server has answered. */
   isAwaited: boolean;

@@ -13,9 +13,9 @@ export interface SearchHit {
   path: string;
   /** Other words that it is found by. By default, none. */
   keywords?: string | undefined;
-  /** What is run in place of going somewhere. By default, nothing is. */
+  /** What is run instead of going somewhere. By default, nothing is. */
   command?: Offered<'palette.command'>;
-  /** The shell's own act that is done in place of going somewhere. By default, none is. */
+  /** The shell's own act that is done instead of going somewhere. By default, none is. */
   shortcut?: Parameters<typeof runShortcut>[0];
 }
 

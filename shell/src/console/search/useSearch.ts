@@ -11,7 +11,7 @@ export interface SearchGroup {
   hits: SearchHit[];
 }
 
-/** Records are looked for from so many letters on. */
+/** Records are looked for from this many letters on. */
 const FEWEST_LETTERS = 2;
 
 /** What fits a query: pages at once, records as soon as the server has answered; without one, what the person pinned, where they were last and every page. `isOpen`: whether it is shown. */

@@ -6,13 +6,13 @@ import { readRemembered, remember } from '../useRemembered';
 import type { SearchHit } from './pagesOf';
 import { usePinned } from './usePinned';
 
-/** So many addresses are remembered; some are of pages that nobody goes back to. */
+/** How many addresses are remembered; some are of pages that nobody goes back to. */
 const KEPT = 30;
-/** So many are shown. */
+/** How many are shown. */
 const SHOWN = 6;
 const HOME = '/dashboard';
 
-/** Addresses without a word of what stands there: who looks into this browser learns no names. */
+/** Addresses without a word of what is there: who looks into this browser learns no names. */
 const keyOf = (accountId: string) => `visited.${accountId}`;
 const none: readonly string[] = [];
 

@@ -6,7 +6,7 @@ import { formatBytes } from '../modules/formatBytes';
 import styles from './LoadTrace.module.css';
 import { phases, readTrace, type LoadTrace as Trace, type TraceStep } from './readTrace';
 
-/** What is to be known of a request beside its times. */
+/** Facts about a request other than its times. */
 function notesOn({ from, bytes, attempt, failed }: TraceStep): string {
   const size = bytes > 0 ? `, ${formatBytes(bytes)}` : '';
   return [

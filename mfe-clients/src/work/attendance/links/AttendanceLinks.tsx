@@ -28,7 +28,7 @@ import { z } from 'zod';
 import { MadeLink } from './MadeLink';
 
 const PATH = 'attendance-links';
-/** So many are shown, the newest first. */
+/** How many are shown, the newest first. */
 const SHOWN = 20;
 
 const states: Readonly<Record<AttendanceLinkState, string>> = { open: 'Open', ended: 'Ended', revoked: 'Revoked' };

@@ -6,7 +6,7 @@ export interface CodeSelectProps {
   lineId: string;
   /** The line's field that holds the code. */
   field: 'sac' | 'unit';
-  /** What there is to choose from, always the same list. */
+  /** The choices, always the same list. */
   codes: readonly { code: string; title: string }[];
   value: string;
   onChange: (lineId: string, part: Partial<FormLine>) => void;

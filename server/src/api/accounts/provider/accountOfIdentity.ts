@@ -11,7 +11,7 @@ import { createAccount } from '../register';
 import { isUnlinked, linkedEmails } from './identityLinks';
 import { type Identity, ProviderError } from './Provider';
 
-/** Whether nobody has come to the account by its own email, or as this identity, before. */
+/** Whether nobody has signed in to the account by its own email, or as this identity, before. */
 async function isFirstToCome(tx: Queries, { id, email }: AccountRow, { issuer, subject }: Identity): Promise<boolean> {
   const came = await tx
     .selectFrom('identities')
@@ -47,7 +47,7 @@ async function invitedAccount(
   return acceptInvitation(tx, invitation, accepting);
 }
 
-/** By which email an identity is known on: the provider has verified it anew. */
+/** By which email an identity is known on: the provider has verified it again. */
 const keepEmail = async (tx: Queries, { issuer, subject, email }: Identity): Promise<void> => {
   await tx
     .updateTable('identities')
@@ -77,8 +77,10 @@ async function newAccount(
 
 /**
  * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
- * first sign-in, or after its link has ended, by its verified email address, one that is there, that of an open invitation
- * or, where the settings say so, a new one. What its person has unlinked stays so. With the first that comes by an account's
+ * first sign-in, or after its link has ended, by its verified email address, one that is there, that of an open
+ * invitation
+ * or, where the settings say so, a new one. What its person has unlinked stays so. With the first that comes by an
+ * account's
  * own email, its password and what was proved by it end, and so do identities of other emails.
  * Throws `ProviderError`.
  */

@@ -74,7 +74,7 @@ const finish = (location: string, cookie: string, code?: string, on = app) =>
     headers: { cookie },
     payload: { handOver: /#provider=(.+)$/.exec(location)?.[1] ?? 'x'.repeat(43), code },
   });
-/** Asha comes for the first time, and sets the password anew that ends with that. */
+/** Asha comes for the first time, and sets the password again that ends with that. */
 async function comeFirst(): Promise<Session> {
   const { id } = server.owner.account;
   const kept = await server.db
@@ -102,7 +102,7 @@ test('a verified email address leads to its account, which is linked at the firs
     /can now sign you in$/,
   );
 
-  // From now on by who they are there, whatever their address is.
+  // From now on by anyone who they are there, whatever their address is.
   await provider.expect({ ...asha, claims: { email: 'other@example.com', email_verified: false } });
   const again = await walk();
   expect((await finish(again.location, again.cookie)).json()).toMatchObject({

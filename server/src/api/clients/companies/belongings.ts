@@ -57,7 +57,7 @@ export async function summaryOf(db: Queries, companyId: string): Promise<Company
   };
 }
 
-/** So many invoices are named. */
+/** How many invoices are named. */
 const NAMED = 3;
 
 /** What a company paid in advance and no invoice has yet. */

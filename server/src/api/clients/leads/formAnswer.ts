@@ -35,7 +35,7 @@ const isPlain = (request: FastifyRequest) => (request.headers.accept ?? '').incl
 
 /**
  * Answers a form that a browser has sent by itself: with the site's page when it supplies one (`renderFormAnswer`), else
- * what was sent leads back to the home page, which is told so. Undefined for what is to be answered with JSON.
+ * what was sent leads back to the home page, which shows that. Undefined for requests that want JSON.
  */
 function answerPlainForm(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ function answerPlainForm(
     : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
 }
 
-/** Answers a public form with a sentence, and where it leads besides; by default nowhere. */
+/** Answers a public form with a sentence, and where it leads as well; by default nowhere. */
 export const answerForm = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,8 @@ export const typedBody = ({ body }: FastifyRequest): TypedForm | undefined =>
   typeof body === 'object' && body !== null ? { fields: body as TypedForm['fields'] } : undefined;
 
 /**
- * Answers what a public form is refused with: one that a browser has sent by itself with its page and what was typed there.
+ * Answers what a public form is refused with: one that a browser has sent by itself with its page and what was typed
+ * there.
  * `told` is the error as its sender reads it, by default as it is.
  */
 export const formErrorHandler =

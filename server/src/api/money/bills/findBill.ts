@@ -108,7 +108,7 @@ export async function findBill(db: Queries, account: Asking, scope: BillScope): 
   return { company, centerIds, shares, bill, paise, findings };
 }
 
-/** Refuses a bill that lacks something. Throws 409 with what is to be done. */
+/** Refuses a bill that lacks something. Throws 409 with what to do first. */
 export function refuseUnready({ findings, bill }: FoundBill): void {
   const stops = findings.filter(({ kind }) => kind === 'stops');
   const [first] = stops;

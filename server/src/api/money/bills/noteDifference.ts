@@ -18,7 +18,8 @@ import { compareBill } from './proveBill';
 
 /**
  * Writes the credit or debit note of what an invoice's days come to now, less what was billed of them, and marks that.
- * Call it in a transaction: of two at once the second finds no difference. Throws 404, 403, and 409 with what is to be done.
+ * Call it in a transaction: of two at once the second finds no difference. Throws 404, 403, and 409 with what to do
+ * first.
  */
 export async function noteDifference(
   tx: Queries,

@@ -43,7 +43,7 @@ export interface ComparedBill {
   /** The same by whose they are. */
   people: PersonDifference[];
   now: ReadonlyMap<string, PlacedShare>;
-  /** Placements that no invoice bills, of who is billed by this one at the same center: they began with new terms, or were entered late. */
+  /** Placements that no invoice bills, of anyone who is billed by this one at the same center: they began with new terms, or were entered late. */
   added: ReadonlyMap<string, PlacedShare[]>;
 }
 
@@ -65,7 +65,7 @@ const placeAt = ({ employeeId, share: { centerId } }: PlacedShare) => placeOf({ 
 const addCosts = (one: BilledCost | null, other: BilledCost | null) =>
   one && other ? addCost(one, other) : (one ?? other);
 
-/** A share with the days and the cost of another besides. */
+/** A share with the days and the cost of another as well. */
 const addShare = (share: BillShare, other: BillShare): BillShare => ({
   ...share,
   ...sumDays([daysOfShare(share), daysOfShare(other)]),

@@ -42,7 +42,7 @@ async function makeDue(tx: Queries, id: string, day: IsoDate): Promise<void> {
   }
 }
 
-/** Makes the drafts of recurring invoices whose day has come, those of days on which no server ran too, each dated its own day. Call it in a transaction. */
+/** Makes the drafts of recurring invoices whose day has arrived, those of days on which no server ran too, each dated its own day. Call it in a transaction. */
 export async function makeRecurring(tx: Queries, day: IsoDate): Promise<void> {
   const due = await tx
     .selectFrom('live_recurring_invoices')

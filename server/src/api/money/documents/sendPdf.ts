@@ -50,8 +50,9 @@ const has = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 
 /**
- * Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for what is not the original. Stored bytes have their hash as
- * a tag, and are not sent again to who has them: 304.
+ * Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for what is not the original. Stored bytes have their
+ * hash as
+ * a tag, and are not sent again to anyone who has them: 304.
  */
 function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: DocumentPaper, sha256?: string): FastifyReply {
   const file = paper === 'original' ? name : name.replace(/\.pdf$/, `-${paper}.pdf`);
@@ -84,7 +85,8 @@ async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statem
 }
 
 /**
- * Answers a paper of an invoice as PDF: of what is issued the same bytes for ever, with their SHA-256 as ETag, and 304 to who names it. Throws
+ * Answers a paper of an invoice as PDF: of what is issued the same bytes for ever, with their SHA-256 as ETag, and
+ * 304 to anyone who names it. Throws
  * 404, and 409 where it has no such paper.
  */
 export async function sendInvoicePdf(

@@ -30,7 +30,7 @@ import { keysOf } from './portalToken';
 import { readEDocuments } from './readEDocuments';
 import { readInv01, type Told } from './readInv01';
 
-/** The portal takes so many documents in one file of its bulk upload; more are sent in several. */
+/** The portal takes this many documents in one file of its bulk upload; more are sent in several. */
 const MOST_AT_ONCE = 500;
 
 const chosen = eInvoiceQuery.pick({ registration: true }).extend({

@@ -61,7 +61,7 @@ async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
 const keyOf = ({ kind, supplierGstin, number, date }: Pick<PortalRow, 'kind' | 'supplierGstin' | 'number' | 'date'>) =>
   `${kind} ${supplierGstin} ${numberKey(number)} ${date}`;
 
-/** Keeps a month’s bills in the place of those that were read before; what was decided on one stays. */
+/** Keeps a month’s bills instead of those that were read before; what was decided on one stays. */
 async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void> {
   await holdTable(tx, 'gst_2b_rows');
   const before = await tx
@@ -82,7 +82,7 @@ async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void
   for (let next = 0; next < rows.length; next += 500) await insertRows(tx, 'gst_2b_rows', rows.slice(next, next + 500));
 }
 
-/** A bill of ours with what else is told of it. */
+/** A bill of ours with what else hears of it. */
 interface OwnRow extends OwnBill {
   supplierName: string;
   supplierId: string;

@@ -32,7 +32,7 @@ async function toldByAll() {
   const of = (key: 'taxable' | 'igst' | 'cgst' | 'sgst') => all.reduce((total, each) => total + each[key], 0);
   return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
 }
-/** Cancels every so many invoices that have no notes, in all months, now. */
+/** Cancels every this many invoices that have no notes, in all months, now. */
 async function cancelSome(stored: readonly StoredDocument[], every: number): Promise<Set<string>> {
   const noted = await server.db.selectFrom('credit_notes').select('invoiceId').execute();
   const debited = await server.db.selectFrom('debit_notes').select('invoiceId').execute();

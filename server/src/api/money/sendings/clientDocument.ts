@@ -55,7 +55,7 @@ export interface ClientDocument {
   isSample: boolean;
   isCancelled: boolean;
   sheet: DocumentSheet;
-  /** By which a telephone pays what is owed. */
+  /** By which a phone pays what is owed. */
   payLink?: string | undefined;
   file(signal: AbortSignal): Promise<DocumentFile>;
 }

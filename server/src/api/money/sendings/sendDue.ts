@@ -98,8 +98,10 @@ async function sendOne({ db, mailer }: SendingPlace, id: string, nextAt: string,
 }
 
 /**
- * Sends what is due, each mail by one server alone, and answers how many it took up. A mail whose server stopped before it
- * handed over the end is tried again; one whose server stopped after it is told as unsure and stays so. `now`: in milliseconds.
+ * Sends what is due, each mail by one server alone, and answers how many it took up. A mail whose server stopped
+ * before it
+ * handed over the end is tried again; one whose server stopped after it is reported as unsure and stays so. `now`: in
+ * milliseconds.
  */
 export async function sendDue(place: SendingPlace, now = Date.now()): Promise<number> {
   const { db, mailer } = place;

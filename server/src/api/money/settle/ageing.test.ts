@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** An issued invoice of ₹1,000 that was due so many days ago. */
+/** An issued invoice of ₹1,000 that was due this many days ago. */
 async function due(companyId: string, daysAgo: number): Promise<void> {
   const draft = await server.call('POST', 'invoices', {
     companyId,

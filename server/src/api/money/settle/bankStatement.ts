@@ -12,7 +12,7 @@ import type { Db, Queries } from '../../../db/tables';
 import { createRecords } from '../../records/changes/changeRecord';
 import { bankLines } from './bankLines';
 
-/** So many credits are stored or looked for by one statement. */
+/** How many credits are stored or looked for by one statement. */
 const TOGETHER = 200;
 
 /** What a bank says of a row; the same twice in one file, without a balance that tells them apart, are two. */

@@ -23,7 +23,7 @@ async function made<T>(path: string, body: object): Promise<T> {
   if (answer.statusCode >= 300) throw new Error(answer.body);
   return answer.json<T>();
 }
-/** An issued invoice of so many paise with its tax. */
+/** An issued invoice of this many paise with its tax. */
 async function billed(pricePaise: number, date: string, over: object = {}): Promise<InvoiceView> {
   const draft = await made<InvoiceView>('invoices', {
     ...{ companyId, clientName: 'Acme Foods', clientState: '27', date },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** An issued invoice of the company, of so many rupees with its tax. */
+/** An issued invoice of the company, of this many rupees with its tax. */
 async function billed(rupees: number, over: object = {}): Promise<InvoiceView> {
   const draft = await server.call('POST', 'invoices', {
     companyId,

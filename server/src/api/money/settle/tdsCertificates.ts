@@ -60,7 +60,7 @@ async function refuseSecond(change: CertificateChange): Promise<string | undefin
   );
 }
 
-/** Adds what was recorded of each client's quarter, and how all its certificates stand beside it. */
+/** Adds what was recorded of each client's quarter, and how all its certificates are beside it. */
 async function withRecorded<C extends Pick<Stored, 'tax' | 'companyId' | 'clientName' | 'quarter'>>(
   rows: readonly C[],
   db: Queries,

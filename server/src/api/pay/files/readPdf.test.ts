@@ -19,7 +19,7 @@ const CHALLAN = [
   'Payment Date : 12-SEP-2026',
 ];
 
-/** A PDF with a page of these lines, or so many pages of them; `isLocked`: it asks for a password. `packed`: what its page draws, and how that is packed. */
+/** A PDF with a page of these lines, or this many pages of them; `isLocked`: it asks for a password. `packed`: what its page draws, and how that is packed. */
 function pdfOf(
   lines: readonly string[],
   { pages = 1, isLocked = false, packed }: { pages?: number; isLocked?: boolean; packed?: [string, Buffer] } = {},

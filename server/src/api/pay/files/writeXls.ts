@@ -9,7 +9,7 @@ const LEAST_STREAM = 4096;
 /** The sectors whose places the header itself tells; each has the places of 128 others. */
 const MOST_TABLES = 109;
 const MOST_ROWS = 65_536;
-/** A record holds 8,224 bytes; a text of so many letters is never split. */
+/** A record holds 8,224 bytes; a text of this many letters is never split. */
 const MOST_LETTERS = 4000;
 const MOST_RECORD = 8224;
 

@@ -11,7 +11,7 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { settlements } from './settlements';
 
-/** So many months back is looked for people who left. */
+/** How many months back is looked for people who left. */
 const MONTHS_BACK = 12;
 
 /** What settlements have beside a resource's common calls. */

@@ -15,7 +15,7 @@ const employ = async (more: object = {}) =>
   (await server.call('POST', 'employees', { name: 'Anil Mahto', ...pay, ...more })).json<{ id: string }>().id;
 const settle = (employeeId: string, more: object = {}) => server.call('POST', 'settlements', { employeeId, ...more });
 
-/** Marks so many days of a year from its first day on. */
+/** Marks this many days of a year from its first day on. */
 const mark = (employeeId: string, year: string, codes: string) =>
   insertRows(
     server.db,

@@ -54,7 +54,7 @@ export interface Generated {
   staying: ReadonlySet<string>;
 }
 
-/** Stores so many people (`e0`, `e1`, …) at three centers of two clients, one billed by wages, the other by the whole cost and contributions besides. */
+/** Stores this many people (`e0`, `e1`, …) at three centers of two clients, one billed by wages, the other by the whole cost and contributions as well. */
 export async function storePeople({ db, call }: TestApp, people: number): Promise<Generated> {
   const roll = dice();
   const pick = <T>(of: readonly T[]): T => of[Math.floor(roll() * of.length)] as T;

@@ -9,7 +9,7 @@ import type { Queries } from '../../../db/tables';
 import { readStates, readWork } from '../../work/month/readWork';
 import { partOfRow } from '../wages/readParts';
 
-/** So many months back what was paid is compared with what is due. */
+/** How many months back what was paid is compared with what is due. */
 const MONTHS_BACK = 12;
 
 /** What is still owed to somebody of a paid month. */
@@ -73,9 +73,11 @@ async function readPaid(db: Queries, month: string, employeeIds: readonly string
 }
 
 /**
- * The arrears of paid months before a month (`YYYY-MM`), a part for each placement of whose days not as much was paid as they
- * come to now: days that were corrected, a placement that was entered or changed late, somebody who was left out. What an open
- * register holds counts as paid, but for `registerId`, which is made anew.
+ * The arrears of paid months before a month (`YYYY-MM`), a part for each placement of whose days not as much was paid
+ * as they
+ * come to now: days that were corrected, a placement that was entered or changed late, somebody who was left out.
+ * What an open
+ * register holds counts as paid, but for `registerId`, which is made again.
  */
 export async function readOwed(
   db: Queries,

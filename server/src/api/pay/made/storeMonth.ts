@@ -17,7 +17,7 @@ import { workOutLater } from '../wages/workOutLater';
 import type { ForMonth } from './readForMonth';
 import type { MadeMonth } from './workOutMonth';
 
-/** So many rows are written at once; others have their turn between two. */
+/** How many rows are written at once; others have their turn between two. */
 const TOGETHER = 100;
 
 const changedMeanwhile = (month: string) =>
@@ -34,7 +34,7 @@ async function stage<T>(db: Db, table: string, items: readonly T[], rowOf: (item
   }
 }
 
-/** Takes the lines away that are made anew. Throws 409 when they are not those that were read. */
+/** Takes the lines away that are made again. Throws 409 when they are not those that were read. */
 async function takeAway(tx: Queries, from: ForMonth, employeeIds: ReadonlySet<string>, actor: Actor): Promise<void> {
   const { register, lines, month } = from;
   if (!register) return;
@@ -88,8 +88,10 @@ async function holdRegister(tx: Queries, { month, register, isSample }: ForMonth
 }
 
 /**
- * Stores a month's wages that were worked out, all or none: their rows are written first, in many small steps that let others
- * have their turn, where nobody sees them, and become the register's in one. Answers the register's id. Throws 409 when the
+ * Stores a month's wages that were worked out, all or none: their rows are written first, in many small steps that
+ * let others
+ * have their turn, where nobody sees them, and become the register's in one. Answers the register's id. Throws 409
+ * when the
  * register or a line changed since it was read.
  */
 export async function storeMonth(db: Db, from: ForMonth, made: MadeMonth, actor: Actor): Promise<string> {

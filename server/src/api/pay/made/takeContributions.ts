@@ -54,7 +54,7 @@ async function readPaidMonth(db: Queries, month: string, employeeIds: readonly s
 const lineEarned = (line: WageLine | undefined) =>
   line ? { ...noPay, ...addEarned(noPay, line), days: line.days } : noPay;
 
-/** Gives arrears what PF and ESI take of them: by the ceiling, the rates and the base of the month in which they were earned, besides what was paid of it so far. `registerId` is made anew. */
+/** Gives arrears what PF and ESI take of them: by the ceiling, the rates and the base of the month in which they were earned, in addition to what was paid of it so far. `registerId` is made again. */
 export async function takeContributions(
   db: Queries,
   owed: readonly Owed[],

@@ -12,7 +12,7 @@ import { sumPaise } from 'shared/domain/text/money';
 import type { ForMonth } from './readForMonth';
 import { problemOf, remarksOfMonth, warningsOf } from './remarks';
 
-/** So long is worked without a break, in milliseconds: other calls wait as long. */
+/** How long is worked without a break, in milliseconds: other calls wait as long. */
 const TURN_MS = 12;
 
 /** A month's wages as they would be stored. */

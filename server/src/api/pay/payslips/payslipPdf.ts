@@ -13,7 +13,7 @@ const payslips = openPool<typeof import('./renderPayslips')>('payslips', {
   limitMs: 60_000,
 });
 
-/** So many are set by one thread before the next are asked for: what is made for nobody ends soon. */
+/** How many are set by one thread before the next are asked for: what is made for nobody ends soon. */
 const TOGETHER = 10;
 
 const bytesOf = async (
@@ -30,7 +30,8 @@ const bytesOf = async (
 };
 
 /**
- * One person's payslip as PDF, by the line's id (`lineId`) or the `employeeId`, in English (`en`) or Hindi (`hi`): what the
+ * One person's payslip as PDF, by the line's id (`lineId`) or the `employeeId`, in English (`en`) or Hindi (`hi`):
+ * what the
  * worker's own link gives too. Answers the file's name and its bytes. `signal` ends the work when nobody waits for it any
  * more. Throws 404 for whoever has no line in the register, and 409 for a name that can't be printed.
  */

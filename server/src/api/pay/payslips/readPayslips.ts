@@ -13,7 +13,7 @@ import { readParts } from '../wages/readParts';
 import { wageLineRecords } from '../wages/wageLines';
 import { wages } from '../wages/wages';
 
-/** So many payslips are put together before others have their turn. */
+/** How many payslips are put together before others have their turn. */
 const TOGETHER = 100;
 
 /** Which lines of a register; by default all. */
@@ -21,7 +21,7 @@ export interface AskedSlips {
   wageId: string;
   lineId?: string;
   employeeId?: string;
-  /** So many at most, after the first `offset`, by name. */
+  /** How many at most, after the first `offset`, by name. */
   page?: { offset: number; limit: number };
 }
 

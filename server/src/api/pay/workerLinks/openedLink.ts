@@ -15,7 +15,7 @@ import { findRecord } from '../../records/lists/selectRecords';
 import { codeHash } from './codeHash';
 import { workerLinkKind, workerLinks } from './workerLinks';
 
-/** A link that a phone has, and whose it is. */
+/** A link that a phone has, and who owns it. */
 export interface OpenedLink {
   link: Pick<WorkerLink, 'id' | 'employeeId' | 'usedAt'>;
   employee: Employee;

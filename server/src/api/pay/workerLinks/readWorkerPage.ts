@@ -5,7 +5,7 @@ import { currentLetterhead } from '../../letterhead/letterhead';
 import { nameClients } from '../../people/vacancies/nameClients';
 import type { OpenedLink } from './openedLink';
 
-/** So many payslips, letters and questions are shown, the newest of each. */
+/** How many payslips, letters and questions are shown, the newest of each. */
 const [PAYSLIPS, LETTERS, QUESTIONS] = [24, 10, 20];
 
 const { month: _, paidOn: __, ...ofLine } = workerPayslip.shape;

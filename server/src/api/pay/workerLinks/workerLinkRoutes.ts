@@ -37,7 +37,7 @@ async function revoke(tx: Queries, within: typeof workerLinks, id: string, actor
   return after;
 }
 
-/** Ends a person's links of before: one phone has the page. */
+/** Ends a person's earlier links: one phone has the page. */
 async function revokeOthers(tx: Queries, employeeId: string, id: string, actor: Actor): Promise<void> {
   const others = await tx
     .selectFrom('live_worker_links')

@@ -12,7 +12,7 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from '../vacancies/vacancies';
 
-/** So many are shown, the best first. */
+/** How many are shown, the best first. */
 const SHOWN = 20;
 
 /** The candidates on record who fit a vacancy: no one who is rejected or put forward for it already, and no sample for a real one. */

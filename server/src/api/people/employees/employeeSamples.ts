@@ -4,7 +4,7 @@ const { retailer, logistics, pizza, startup, quick } = sampleClients;
 
 const clients = new Set<string>(Object.values(sampleClients).map(({ name }) => name));
 
-/** The department of who works at a client's is the client, at whose first center they work. */
+/** The department of anyone who works at a client's is the client, at whose first center they work. */
 type Sample = [
   code: string,
   name: string,

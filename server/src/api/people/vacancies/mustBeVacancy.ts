@@ -6,7 +6,7 @@ import { findRecord } from '../../records/lists/selectRecords';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from './vacancies';
 
-/** A change of somebody who is meant for a vacancy. */
+/** A change of somebody who is for a vacancy. */
 interface VacancyChange {
   db: Queries;
   before?: { vacancyId: string };
@@ -15,7 +15,8 @@ interface VacancyChange {
 }
 
 /**
- * Throws 400 at `vacancyId` for a vacancy that is not there or of another product (all are of instahires), and 403 for one
+ * Throws 400 at `vacancyId` for a vacancy that is not there or of another product (all are of instahires), and 403
+ * for one
  * beyond the reach of whoever asks, whether it is there or not. The vacancy of `before` stays. Call it in the transaction
  * of the change.
  */

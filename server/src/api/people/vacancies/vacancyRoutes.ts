@@ -12,7 +12,7 @@ import { samplesIn, withoutSamples } from '../../records/samplesIn';
 import { scopeToClient } from '../../records/scopeToClient';
 import { vacancies } from './vacancies';
 
-/** So many of each are offered. */
+/** How many of each are offered. */
 const OFFERED = 200;
 
 /** The routes that vacancies have beside those of every resource. */

@@ -220,7 +220,7 @@ export async function createRecords<S extends ApiRecord, A extends S, I>(
   return created.map(({ after }) => after);
 }
 
-/** A record's fields with those that are sent in place of its own. Throws 400. */
+/** A record's fields with those that are sent instead of its own. Throws 400. */
 function merged(resource: Resource, before: ApiRecord, sent: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(resource.input.shape);
   return parse(resource.input, { ...pick(before, names), ...pick(sent, names) });
@@ -266,7 +266,8 @@ export async function updateRecords(
 }
 
 /**
- * Stores what changes of a record that `lockRecord` answered, as the resource's rules let it be, with its history. Call it in a transaction.
+ * Stores what changes of a record that `lockRecord` answered, as the resource's rules let it be, with its history.
+ * Call it in a transaction.
  * Nothing is stored when nothing differs. Throws 409 when the resource refuses.
  */
 export async function storeChange<S extends ApiRecord, A extends S, I>(

@@ -59,7 +59,7 @@ async function namesOf(
   return names;
 }
 
-/** The names of the records that columns of these records name, by what stands there; also of deleted ones. */
+/** The names of the records that columns of these records name, by what is there; also of deleted ones. */
 export async function referredNames(
   db: Queries,
   resources: readonly Resource[],

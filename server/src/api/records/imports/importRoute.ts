@@ -15,7 +15,7 @@ import { judgeRows } from './judgeRows';
 
 /** The most rows that one call takes. */
 const MOST = 500;
-/** The most rows of earlier sheets that a check is told of. */
+/** The most rows of earlier sheets that a check hears of. */
 const MOST_COMING = 20_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -24,8 +24,9 @@ const gone = () => notFound('This import is more than a day old, or there is non
 /**
  * Rows of a file: `POST /import/check { rows }` tells what each would add or change, `POST /import { rows }` stores up to
  * 500, all or none, each with its history. A row with a key of the resource changes the record that has it; an empty cell
- * changes nothing. Other records are named by their ids or by what they are called (`nameRecords`), those that earlier sheets
- * of a workbook add too: a check is told of them as `coming`. A bad row is named as `rows.<index>.<field>`. `GET /imports`
+ * changes nothing. Other records are named by their ids or by what they are called (`nameRecords`), those that
+ * earlier sheets
+ * of a workbook add too: a check hears of them as `coming`. A bad row is named as `rows.<index>.<field>`. `GET /imports`
  * lists those of the last day, and `POST /imports/:importId/undo` takes one back.
  */
 export function importRoute(

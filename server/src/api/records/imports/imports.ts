@@ -14,7 +14,7 @@ import type { FileRow } from './matchRows';
 const TURN_MS = 15;
 /** The most rows that are stored together; fewer where they take longer than a turn. */
 const MOST_TOGETHER = 80;
-/** So many rows are stored together however long they take: each transaction has its costs. */
+/** How many rows are stored together however long they take: each transaction has its costs. */
 const FEWEST_TOGETHER = 10;
 
 const since = () => new Date(Date.now() - TAKE_BACK_HOURS * 60 * 60 * 1000).toISOString();
@@ -59,7 +59,7 @@ const touched = (definition: Resource, { said, judged: { record } }: Judged): st
   ...(definition.oneByOne === undefined ? [] : [String({ ...record, ...said }[definition.oneByOne])]),
 ];
 
-/** The first rows, at most so many, of which no two touch the same; at least one. */
+/** The first rows, at most this many, of which no two touch the same; at least one. */
 function apart(definition: Resource, rows: readonly Judged[], most: number): readonly Judged[] {
   const known = new Set<string>();
   for (const [place, row] of rows.slice(0, most).entries()) {

@@ -8,7 +8,7 @@ export type FileRow = Readonly<Record<string, unknown>>;
 
 const nameOfKey = ({ column, further = [] }: Key) => [column, ...further].join('+');
 
-/** The strongest key that a row has, by which it is told from the others of its file; empty without one. */
+/** The strongest key that a row has, which distinguishes it from the others of its file; empty without one. */
 export function keyOf(definition: Pick<Resource, 'keys'>, row: FileRow): string {
   const [strongest] = keyValues(definition, row);
   return strongest ? `${nameOfKey(strongest.key)}: ${strongest.value}` : '';
@@ -23,7 +23,8 @@ const isAnother = (stronger: readonly Key[], row: FileRow, record: FileRow) =>
 
 /**
  * The records that rows of a file mean, by the resource's keys: of each row none, one, or several that it can't tell
- * apart. A weaker key means nothing where a stronger one differs, and of several records no sample is meant. One statement
+ * apart. A weaker key means nothing where a stronger one differs, and of several records no sample is meant. One
+ * statement
  * for all rows.
  */
 export async function matchRows(

@@ -12,9 +12,9 @@ import type { Selection, SortKey } from './selection';
 
 type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 
-/** Up to so many matches of a search are looked up and sorted. */
+/** Up to this many matches of a search are looked up and sorted. */
 const FEW = 1_000;
-/** Among so many records along the order the page of a search with more matches is looked for, before all of them are sorted: together they take less than that. */
+/** Among this many records along the order the page of a search with more matches is looked for, before all of them are sorted: together they take less than that. */
 const NEAR = [1_000, 10_000];
 /** More than there are in any table: a query with a limit is asked as it stands, whatever it is a part of. */
 const ALL = Number.MAX_SAFE_INTEGER;

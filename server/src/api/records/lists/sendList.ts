@@ -8,7 +8,7 @@ import { type ListedFields, withFields } from '../listedFields';
 import type { Selection } from './selection';
 import { answeredChunks, answerOf, countRecords, selectPage } from './selectRecords';
 
-/** A page of more than so many records is worked on for a while once they are read. */
+/** A page of more than this many records is worked on for a while once they are read. */
 const MANY = 100;
 
 async function* arrayText(

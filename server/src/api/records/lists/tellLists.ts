@@ -15,7 +15,7 @@ const idsOf = (value: Readonly<Record<string, unknown>>, key: string): string[] 
 export const listedRecords = (lists: RecordLists, value: unknown): { path: string; id: string }[] =>
   isLists(value) ? Object.entries(lists).flatMap(([key, path]) => idsOf(value, key).map((id) => ({ path, id }))) : [];
 
-/** A list in words: the names of its first records, and how many there are besides. A list without names is counted. */
+/** A list in words: the names of its first records, and how many there are as well. A list without names is counted. */
 function inWords(ids: readonly string[], names: readonly string[]): string {
   if (names.length === 0) return valueText('', ids);
   const shown = names.slice(0, NAMED);

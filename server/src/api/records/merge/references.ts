@@ -58,7 +58,7 @@ export interface Moved {
   ids: string[];
 }
 
-/** So many rows are named in one statement. */
+/** How many rows are named in one statement. */
 const CHUNK = 1_000;
 
 /** Who moves what from where to where. `only` names the rows; by default all that name the record. */

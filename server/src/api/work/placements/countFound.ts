@@ -10,8 +10,9 @@ export const vacancyOf = ({ vacancyId, endReason }: Pick<Placement, 'vacancyId' 
   endReason === 'Did not join' ? '' : vacancyId;
 
 /**
- * Has a vacancy count who was placed for it as found, at most as many as are needed; who was found otherwise stays
- * counted, and who was replaced gives the place to the next. Of who `hasLeft` it, because the placement was deleted, came to nothing or is for another one now, one less is.
+ * Updates how many people a vacancy has found: those placed for it, at most as many as it needs. People who were found
+ * otherwise stay counted; somebody who was replaced gives the place to the next. `hasLeft`: one less, because a placement
+ * was deleted, came to nothing or is for another vacancy now.
  */
 export async function countFound(db: Queries, vacancyId: string, actor: Actor, hasLeft = false): Promise<void> {
   const vacancy = vacancyId === '' ? undefined : await findRecord(db, vacancies, vacancyId);

@@ -24,7 +24,7 @@ const stay = (db: Queries) =>
     ? sql<number>`sum("endsOn"::date - "startsOn"::date + 1)`
     : sql<number>`sum(julianday("endsOn") - julianday("startsOn") + 1)`;
 
-/** So many of each are offered. */
+/** How many of each are offered. */
 const OFFERED = 200;
 
 /** What placements add up to: who is deployed where, and who left why. Samples count while there is nothing real. */

@@ -80,7 +80,7 @@ export const placements = defineResource({
   searchIn: { column: 'employeeId', by: () => employees },
   order: '-startsOn',
   derive: nameAll,
-  // What is stored anew is judged in `prepare`, once it is known that whoever asks has to do with the person.
+  // What is stored again is judged in `prepare`, once it is known that whoever asks has to do with the person.
   refuse: async ({ operation, before, after, db, reach }) => {
     if (operation === 'update' && before) return refuseChangedTerms(db, before, after);
     if (operation !== 'restore') return undefined;

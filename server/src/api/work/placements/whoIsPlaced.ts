@@ -44,7 +44,8 @@ async function candidateOf({ db, reach, after: { candidateId } }: Placing): Prom
 
 /**
  * The id of the employee who is placed, locked until the transaction ends, so that two placements of one person come one
- * after the other. A candidate who is on no payroll yet is put on it with what is known. Throws 400 for who is not there,
+ * after the other. A candidate who is on no payroll yet is put on it with what is known. Throws 400 for anyone who is
+ * not there,
  * and 403 beyond the reach of whoever asks, whether they are there or not.
  */
 export async function whoIsPlaced(placing: Placing): Promise<string> {

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/tables';
 import { scopeToClient } from '../../records/scopeToClient';
 import { placements } from '../placements/placements';
 
-/** So many are shown, the newest. */
+/** How many are shown, the newest. */
 const SHOWN = 50;
 
 /** The revisions of placements that are all within reach, the newest first; or one. */

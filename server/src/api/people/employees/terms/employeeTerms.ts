@@ -56,7 +56,7 @@ async function refuse({ db, before, after, operation }: TermsChange): Promise<st
   return other && `Terms from ${formatDate(after.startsOn)} are there already. Change those.`;
 }
 
-/** Keeps the terms of before an employee's first change, as those from the day of joining. */
+/** Keeps the earlier terms an employee's first change, as those from the day of joining. */
 async function keepFormer(change: TermsChange, employee: Employee): Promise<void> {
   const { db, after, actor } = change;
   const any = await db
@@ -70,7 +70,7 @@ async function keepFormer(change: TermsChange, employee: Employee): Promise<void
   await createRecord(db, former, { ...termsOf(employee), employeeId: employee.id, startsOn }, actor);
 }
 
-/** What employees are paid, of what they are members, and where they work, each from a day on. What was paid by the terms of before stays; the employee's record has those of today. */
+/** What employees are paid, of what they are members, and where they work, each from a day on. What was paid by the earlier terms stays; the employee's record has those of today. */
 export const employeeTerms = defineResource({
   path: 'employee-terms',
   table: 'employee_terms',
