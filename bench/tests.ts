@@ -14,7 +14,7 @@ import { type Part, round } from './Part';
 const COMMITS = 20;
 const TIMED = 5;
 
-/** So many processes run tests side by side; see jest.config.mjs. */
+/** How many processes run tests side by side; see jest.config.mjs. */
 const WORKERS = 3;
 
 interface Change {

@@ -7,7 +7,7 @@ import { findPostgres } from '../server/test/findPostgres.ts';
 import { seededFaults } from '../server/test/simulation/seededFaults.ts';
 
 /**
- * `npm run simulate [-- --seeds 10 --from 1 --postgres]`: lives the years of so many seeds; one that breaks prints its seed and
+ * `npm run simulate [-- --seeds 10 --from 1 --postgres]`: lives the years of this many seeds; one that breaks prints its seed and
  * the shortest run that shows it. `--faults` puts each of the seeded faults into a copy of the code, looks for it in so
  * many seeds, and tells how many were found; with a word after `--only`, those whose names have it.
  */

@@ -1,6 +1,6 @@
 import { post, type SignedIn } from './ownerOf';
 
-/** Has so many people at most accept an invitation as viewers, one when the next is asked for, and signs each in. At most 50 within a quarter of an hour. */
+/** Has this many people at most accept an invitation as viewers, one when the next is asked for, and signs each in. At most 50 within a quarter of an hour. */
 export async function* inviteEach(url: string, owner: SignedIn, most: number): AsyncGenerator<SignedIn> {
   for (let place = 1; place <= most; place += 1) {
     const invitation = { email: `person${place}@example.com`, role: 'viewer' };

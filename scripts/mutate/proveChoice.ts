@@ -15,10 +15,10 @@ const layers = [
   ['shell/src'],
 ];
 
-/** Of every 200 faults that all tests find, the choice finds so many. */
+/** Of every 200 faults that all tests find, the choice finds this many. */
 const [AT_LEAST, OF] = [198, 200];
 
-/** The tests that are run first for a fault, one by one until one fails: so many, and so long together, in milliseconds. */
+/** The tests that are run first for a fault, one by one until one fails: this many, and so long together, in milliseconds. */
 const FIRST = { files: 6, milliseconds: 30_000 };
 
 interface Judged extends Fault {

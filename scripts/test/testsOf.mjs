@@ -37,7 +37,7 @@ const acts = ({ names, imported }) => (imported ? imported.names?.length === 0 :
 
 /**
  * The tests that a change can have broken: those that execute a function whose lines were changed. Where lines outside of
- * functions were changed, or a function that runs as a file is read, those that what stands there reaches by its name
+ * functions were changed, or a function that runs as a file is read, those that what is there reaches by its name
  * (`usersOf`). Imports alone and what is new break nothing: whoever uses it was changed too. A new file has the test of
  * its name.
  * @param {import('./executed.mjs').Executed} executed what the tests execute

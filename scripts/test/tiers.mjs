@@ -24,7 +24,7 @@ export const dependsOnEngine = [
   'server/src/core/audit',
   'server/src/core/throttle',
   // Not the migrations themselves: what is released never changes.
-  ...['compiledOnce', 'countOnce', 'engines/', 'keepStatistics', 'manyValues', 'migrate.', 'recordViews'].map(
+  ...['compiledOnce', 'cachedCount', 'engines/', 'keepStatistics', 'manyValues', 'migrate.', 'recordViews'].map(
     (name) => `server/src/db/${name}`,
   ),
   'server/src/db/searchText',

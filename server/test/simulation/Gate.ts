@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Rolls } from './Rolls';
 
-/** What goes wrong while requests are answered: the server ends, or the disk is full, at so many statements from then on. */
+/** What goes wrong while requests are answered: the server ends, or the disk is full, at this many statements from then on. */
 export interface Trouble {
   kind: 'kill' | 'full';
   at: number;
@@ -28,7 +28,7 @@ export class Gate {
     this.#trouble = trouble && { ...trouble };
   }
 
-  /** Whether what was armed has come. */
+  /** Whether what was armed has arrived. */
   get hasStruck(): boolean {
     return this.isDead || this.isFull;
   }

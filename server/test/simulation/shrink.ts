@@ -2,7 +2,7 @@
 const MOST_RUNS = 60;
 
 /**
- * The shortest part of a list that still fails, as far as so many runs find it: parts are left out, halves first, then
+ * The shortest part of a list that still fails, as far as this many runs find it: parts are left out, halves first, then
  * ever smaller ones. `fails` tells of a part whether it does.
  */
 export async function shrink<T>(all: readonly T[], fails: (part: readonly T[]) => Promise<boolean>): Promise<T[]> {

@@ -26,10 +26,10 @@ const calendar: readonly [day: number, name: string][] = [
   [15, 'the work of a day'],
 ];
 
-/** How often something goes wrong: of a hundred steps so many. */
+/** How often something goes wrong: of a hundred steps this many. */
 const TROUBLES = 5;
 
-/** The year of a seed, from the first of January on; of so many months, by default 12. */
+/** The year of a seed, from the first of January on; of this many months, by default 12. */
 export function yearOf(seed: number, months = 12): Step[] {
   const rolls = new Rolls(seed);
   const done: { at: string; name: string }[] = [];
