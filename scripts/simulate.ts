@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleChanged, type Change } from '../server/test/bundle.ts';
@@ -53,17 +54,27 @@ async function run(change: Change | undefined, ...more: string[]): Promise<{ hol
   }
 }
 
-if (values.faults) {
+/** Looks for the seeded faults, as many at a time as there are processors. Answers how many were found, of how many. */
+async function findFaults(): Promise<[found: number, of: number]> {
   const wanted = seededFaults.filter(({ name }) => name.includes(values.only));
+  const left = wanted.values();
   let found = 0;
-  for (const { name, ...change } of wanted) {
-    const { holds, printed } = await run(change);
-    if (!holds) found += 1;
-    console.log(
-      `${holds ? 'MISSED' : 'found '} ${name}${holds ? '' : ` | ${printed.split('\n').slice(0, 2).join(' | ').slice(0, 200)}`}`,
-    );
-  }
-  console.log(`${found} of ${wanted.length} seeded faults were found in ${values.seeds} seeds.`);
+  const look = async () => {
+    for (const { name, ...change } of left) {
+      const { holds, printed } = await run(change);
+      if (!holds) found += 1;
+      console.log(
+        `${holds ? 'MISSED' : 'found '} ${name}${holds ? '' : `: ${printed.replace(/\n/g, ' | ').slice(0, 200)}`}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, look));
+  return [found, wanted.length];
+}
+
+if (values.faults) {
+  const [found, of] = await findFaults();
+  console.log(`${found} of ${of} seeded faults were found in ${values.seeds} seeds.`);
 } else {
   const { holds, printed } = await run(undefined, '--short');
   console.log(holds ? `The years of ${values.seeds} seeds from ${values.from} on: all held.` : printed);

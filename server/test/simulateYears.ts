@@ -20,6 +20,6 @@ for (let seed = first; seed < first + Number(values.seeds) && process.exitCode !
   const broken = await judgeSeed(places, seed, { isShort: values.short });
   if (broken === undefined) continue;
   process.exitCode = 1;
-  console.log(broken);
+  process.stdout.write(`${broken}\n`);
 }
 await places.end();

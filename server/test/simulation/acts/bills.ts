@@ -134,18 +134,19 @@ export const issuesAll: Act = {
 
 export const cancelsAnInvoice: Act = {
   name: 'cancels an invoice',
-  times: 0.4,
+  times: 0.6,
   async plan(world, rolls) {
-    const invoice = rolls.pick((await issued(world)).filter(({ paidPaise }) => paidPaise === 0));
+    const invoice = rolls.pick(await issued(world));
     return invoice && (() => world.call('owner', 'POST', `invoices/${invoice.id}/cancel`, {}));
   },
 };
 
-export const deletesADraft: Act = {
-  name: 'deletes a draft',
-  times: 0.3,
+/** A draft, or what can't be deleted since it is issued. */
+export const deletesAnInvoice: Act = {
+  name: 'deletes an invoice',
+  times: 0.5,
   async plan(world, rolls) {
-    const draft = rolls.pick(await drafts(world));
+    const draft = rolls.pick(await (rolls.chance(0.5) ? drafts(world) : issued(world)));
     return draft && (() => world.call('owner', 'DELETE', `invoices/${draft.id}`));
   },
 };

@@ -63,6 +63,27 @@ export const marks: Act = {
   },
 };
 
+/** A phone that had no signal for weeks sends days of the last month, which may be locked by now. */
+export const marksLate: Act = {
+  name: 'marks come late',
+  times: 0.7,
+  async plan(world, rolls) {
+    const month = addMonths(`${world.month}-01`, -1).slice(0, 7);
+    const center = rolls.pick(world.centers);
+    const days = await world.db
+      .selectFrom('attendance_days')
+      .select(['employeeId', 'day'])
+      .where('centerId', '=', center?.id ?? '')
+      .where('day', 'like', `${month}%`)
+      .orderBy('day')
+      .orderBy('employeeId')
+      .limit(6)
+      .execute();
+    if (days.length === 0 || !center) return undefined;
+    return () => put(world, 'owner', { centerId: center.id, month }, marksOf(world, days, rolls));
+  },
+};
+
 /** Two who do not know of each other mark the same days. */
 export const twoMark: Act = {
   name: 'two mark the same days',

@@ -1,5 +1,6 @@
 import { addDays, today } from 'shared/domain/dates/dates';
 import type { Act } from '../Act';
+import type { Rolls } from '../Rolls';
 import type { World } from '../World';
 
 const NAMES = ['Anil', 'Bela', 'Chandan', 'Dev', 'Esha', 'Firoz', 'Gita', 'Harish', 'Irfan', 'Jyoti'];
@@ -15,38 +16,51 @@ const placedNow = ({ db }: World) =>
     .orderBy('id')
     .execute();
 
+/** A new employee with what is paid and billed for them. */
+function newEmployee(world: World, rolls: Rolls) {
+  const number = world.number();
+  const pay = { basicPaise: 900_000 + rolls.below(20) * 50_000, grossPaise: 2_000_000 + rolls.below(20) * 50_000 };
+  const employee = {
+    ...{ ...pay, name: nameOf(number), code: `E-${number}`, designation: 'Guard', joinedOn: today() },
+    ...{ workState: rolls.pick(['20', '27', '19']), pan: `ABCPK${String(1000 + number).slice(-4)}F` },
+    ...{ uan: String(100_100_000_000 + number), esicNumber: String(2_100_000_000 + number) },
+    ...{ bankAccount: String(20_000_000_000 + number), ifsc: 'SBIN0001234' },
+  };
+  const bill = rolls.chance(0.7)
+    ? { billBasis: 'day', billPaise: 90_000 + rolls.below(9) * 1_000 }
+    : { billBasis: 'month', billPaise: 2_900_000 };
+  return { employee, placement: { ...pay, ...bill, startsOn: today(), designation: 'Guard' } };
+}
+
 export const joins: Act = {
   name: 'joins',
-  times: 0.7,
+  times: 0.5,
   async plan(world, rolls) {
     const center = rolls.pick(world.centers);
-    const number = world.number();
-    const pay = { basicPaise: 900_000 + rolls.below(20) * 50_000, grossPaise: 2_000_000 + rolls.below(20) * 50_000 };
-    const employee = {
-      ...{
-        ...pay,
-        name: nameOf(number),
-        code: `E-${number}`,
-        designation: 'Guard',
-        workState: rolls.pick(['20', '27', '19']),
-      },
-      ...{ uan: String(100_100_000_000 + number), esicNumber: String(2_100_000_000 + number), joinedOn: today() },
-      ...{
-        bankAccount: String(20_000_000_000 + number),
-        ifsc: 'SBIN0001234',
-        pan: `ABCPK${String(1000 + number).slice(-4)}F`,
-      },
-    };
-    const bill = rolls.chance(0.7)
-      ? { billBasis: 'day', billPaise: 90_000 + rolls.below(9) * 1_000 }
-      : { billBasis: 'month', billPaise: 2_900_000 };
+    const { employee, placement } = newEmployee(world, rolls);
     return async () => {
       const { status, text } = await world.call('owner', 'POST', 'employees', employee);
       if (status !== 201) return;
       const { id: employeeId } = JSON.parse(text) as { id: string };
-      await world.call('first accountant', 'POST', 'placements', {
-        ...{ ...pay, ...bill, employeeId, centerId: center?.id, startsOn: today(), designation: 'Guard' },
-      });
+      await world.call('first accountant', 'POST', 'placements', { ...placement, employeeId, centerId: center?.id });
+    };
+  },
+};
+
+/** Two place the same new person at two centers. */
+export const twoPlace: Act = {
+  name: 'two place a person',
+  times: 0.2,
+  async plan(world, rolls) {
+    const { employee, placement } = newEmployee(world, rolls);
+    return async () => {
+      const { status, text } = await world.call('owner', 'POST', 'employees', employee);
+      if (status !== 201) return;
+      const { id: employeeId } = JSON.parse(text) as { id: string };
+      const place = (who: 'first accountant' | 'second accountant', centerId: string | undefined) =>
+        world.call(who, 'POST', 'placements', { ...placement, employeeId, centerId });
+      const [first, second] = rolls.shuffle(world.centers);
+      await Promise.all([place('first accountant', first?.id), place('second accountant', second?.id)]);
     };
   },
 };
