@@ -12,7 +12,7 @@ import type { Part } from './Part';
 const CHANGES = 3;
 
 /** `npm run build -- <name>` in a copy of the project, from the command to its end, in seconds. */
-function build(project: string, name: string): number {
+export function build(project: string, name: string): number {
   rmSync(join(project, '.cache/builds', name), { force: true });
   const begun = performance.now();
   const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', name], {

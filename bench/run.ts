@@ -12,6 +12,7 @@ import { opening } from './console/opening';
 import { switches } from './console/switches';
 import { bytes } from './federation';
 import { type Part, round } from './Part';
+import { returning } from './returning';
 import { heavy } from './server/heavy';
 import { links } from './server/links';
 import { load, memory } from './server/load';
@@ -42,7 +43,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
     'postgres-lists': () => onPostgres(longLists),
   },
   workflow: { develop, release: releaseAndRollBack },
-  build: { shell, modules },
+  build: { shell, modules, returning },
   federation: { bytes },
   tests: { changed },
 };

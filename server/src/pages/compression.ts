@@ -1,7 +1,10 @@
 import { openPool } from '../threads/pools';
 
+type Compression = Pick<typeof import('./compress'), 'compressHere'> &
+  Pick<typeof import('../site/differences/differenceHere'), 'differenceHere'>;
+
 /** A thread for files to be compressed, when something is published. */
-export const compression = openPool<Pick<typeof import('./compress'), 'compressHere'>>('compression', {
+export const compression = openPool<Compression>('compression', {
   threads: 1,
   waiting: 50,
   limitMs: 120_000,

@@ -105,9 +105,11 @@ export function sdk({ product, folder, inUse, shell }: SdkOptions) {
       }
       const [, version] = named.exec(name) ?? [];
       if (version !== undefined) {
-        if (await sendFile(request, reply, folder, name, name === file ? IMMUTABLE : 'no-cache')) return reply;
+        if (await sendFile(request, reply, folder, name, { cacheControl: name === file ? IMMUTABLE : 'no-cache' }))
+          return reply;
         const last = await lastOf(version);
-        if (last !== undefined && (await sendFile(request, reply, folder, last, 'no-cache'))) return reply;
+        if (last !== undefined && (await sendFile(request, reply, folder, last, { cacheControl: 'no-cache' })))
+          return reply;
       }
       return reply
         .status(404)

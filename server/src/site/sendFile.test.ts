@@ -13,7 +13,7 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), 'text');
   app = Fastify();
   app.get('/files/*', async (request, reply) =>
-    (await sendFile(request, reply, folder, (request.params as { '*': string })['*'], 'no-cache'))
+    (await sendFile(request, reply, folder, (request.params as { '*': string })['*'], { cacheControl: 'no-cache' }))
       ? reply
       : reply.status(404).send(),
   );

@@ -21,6 +21,7 @@ import type { RegistryState } from '../releases/registry/registryState';
 import { cohortIn, noteDraw, noteVisit } from '../releases/stages/visitorVoices';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
+import { Differences } from './differences/Differences';
 import { documentHeaders } from './documentHeaders';
 import { compressFully, sendPrepared } from './preparedFile';
 import { ReviewSites, withReviewBar } from './reviewSites';
@@ -75,6 +76,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
       });
     };
     const reviews = new ReviewSites({ db, live, store, sources, parts: partsOf, company: () => company });
+    const differences = new Differences();
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
     const compose = async (state: RegistryState): Promise<void> => {
@@ -83,6 +85,8 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
       reviews.forget();
       compressing.abort();
       compressing = new AbortController();
+      const staged = [...state.staged.values()].map(({ release }) => release);
+      void differences.follow(store.files, [...state.current, ...staged], compressing.signal);
       const documents = [composed, ...forSome.map((each) => each.site)].flatMap((each) => [
         ...[...each.pages.values(), ...each.lightPages.values()],
         ...[each.notFound, each.drawnByCode],
@@ -144,13 +148,14 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
     const isOwn = store.served.isOwn.bind(store.served);
     app.get('/shell/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      const send = () => sendFile(request, reply, shellFolder, name, IMMUTABLE);
+      const send = () => sendFile(request, reply, shellFolder, name, { cacheControl: IMMUTABLE, differences });
       if ((await send()) || ((await bringShell?.(name)) && (await send()))) return reply;
       return reply.status(404).type('text/plain').send('There is no such file.');
     });
     app.get('/modules/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      const send = () => sendFile(request, reply, store.files.root, name, IMMUTABLE, isOwn);
+      const send = () =>
+        sendFile(request, reply, store.files.root, name, { cacheControl: IMMUTABLE, isOwn, differences });
       if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
       return reply.status(404).type('text/plain').send('There is no such file.');
     });
@@ -249,7 +254,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
           .find((found) => found !== undefined);
       const folder = ofAll(({ publicFiles }) => publicFiles.get(path));
       if (folder !== undefined) {
-        const send = () => sendFile(request, reply, folder, path.slice(1), REVALIDATED, isOwn);
+        const send = () => sendFile(request, reply, folder, path.slice(1), { cacheControl: REVALIDATED, isOwn });
         const name = relative(store.files.root, join(folder, path)).replaceAll(sep, '/');
         if ((await send()) || ((await store.bring(name)) && (await send()))) return reply;
       }
