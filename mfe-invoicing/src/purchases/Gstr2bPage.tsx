@@ -3,7 +3,7 @@ import { Check, Clock, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from 'shared/domain/dates/dates';
 import type { Gstr2bAnswer, Gstr2bRead } from 'shared/domain/money/purchases/gstr2bAnswers';
-import { type MatchState, matchStates } from 'shared/domain/money/purchases/matchBills';
+import { matchStates } from 'shared/domain/money/purchases/matchBills';
 import {
   Allowed,
   api,
@@ -14,36 +14,13 @@ import {
   useReadTable,
   useUrlState,
 } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  EmptyState,
-  FailedState,
-  type Failure,
-  FailureNotice,
-  FileInput,
-  formatMoney,
-  LoadingState,
-  PageHeader,
-  Panel,
-  Row,
-  Stack,
-  StatusDot,
-  Text,
-  type Tone,
-} from 'shared/ui';
+import { type Column, FailureNotice, FileInput, formatMoney, PageHeader, Panel, Stack, Text } from 'shared/ui';
+import { MatchPanel, stateColumn } from '../matching/MatchPanel';
+import { useTried } from '../matching/useTried';
 import { FollowUpPanel } from './FollowUpPanel';
 import { PurchaseTabs } from './PurchaseTabs';
 
 type Match = Gstr2bAnswer['rows'][number] & StoredRecord;
-
-const tones: Readonly<Record<MatchState, Tone>> = {
-  Matched: 'good',
-  Differs: 'warn',
-  'Only with them': 'bad',
-  'Only with us': 'bad',
-};
 
 const columns: readonly Column<Match>[] = [
   {
@@ -57,13 +34,7 @@ const columns: readonly Column<Match>[] = [
   { key: 'date', title: 'Date', kind: 'date', priority: 2 },
   { key: 'taxablePaise', title: 'Value', kind: 'money', priority: 2 },
   { key: 'taxPaise', title: 'GST', kind: 'money' },
-  {
-    key: 'state',
-    title: 'State',
-    text: ({ state }) => state,
-    beside: 16,
-    render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
-  },
+  stateColumn,
   {
     key: 'differences',
     title: 'What differs',
@@ -99,32 +70,25 @@ async function textOf(file: File, readTable: TableReader): Promise<string | unde
 /** `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
 export default function Gstr2bPage() {
   const [url, setUrl] = useUrlState({ period: '', gstin: '', state: '' });
-  const { data, state, error, reload } = useGet<Gstr2bAnswer>('purchases/gstr-2b', {
+  const answer = useGet<Gstr2bAnswer>('purchases/gstr-2b', {
     ...(url.period && { period: url.period }),
     ...(url.gstin && { gstin: url.gstin }),
     ...(url.state && { state: url.state }),
   });
+  const { data, reload } = answer;
   const readTable = useReadTable();
   const mayWrite = useMay('purchases:write');
   const [message, setMessage] = useState('');
-  const [failure, setFailure] = useState<Failure>();
-  const tried = async (failed: string, act: () => Promise<void>) => {
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (cause) {
-      setFailure(describeFailure(failed, cause));
-    }
-  };
+  const { failure, tried, close } = useTried();
   const read = (file: File | null) =>
     tried('Failed to read this file', async () => {
       if (!file) return;
       setMessage('');
       const text = await textOf(file, readTable);
       if (text === undefined) return;
-      const answer = await api.post<Gstr2bRead>('purchases/gstr-2b', { text });
-      setMessage(answer.message);
-      setUrl({ period: answer.period, gstin: answer.gstin, state: '' });
+      const done = await api.post<Gstr2bRead>('purchases/gstr-2b', { text });
+      setMessage(done.message);
+      setUrl({ period: done.period, gstin: done.gstin, state: '' });
       reload();
     });
   const decide = (row: Match, decision: string) =>
@@ -159,68 +123,51 @@ export default function Gstr2bPage() {
             {message && <Text role="status">{message}</Text>}
           </Panel>
         </Allowed>
-        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
-        <Panel>
-          <Stack gap={3}>
-            {state === 'loading' && <LoadingState count={5} />}
-            {state === 'failed' && (
-              <FailedState {...describeFailure('Failed to load the bills', error)} onRetry={reload} />
-            )}
-            {data && data.files.length === 0 && (
-              <EmptyState
-                title="No GSTR-2B was read yet."
-                detail="Choose the file that the portal saved for a month."
+        {failure && <FailureNotice failure={failure} onClose={close} />}
+        <MatchPanel
+          answer={answer}
+          failed="Failed to load the bills"
+          empty={
+            data?.files.length === 0 && {
+              title: 'No GSTR-2B was read yet.',
+              detail: 'Choose the file that the portal saved for a month.',
+            }
+          }
+          choices={
+            data && (
+              <Select
+                aria-label="Month"
+                value={`${data.period} ${data.gstin}`}
+                onChange={(chosen) => setUrl({ period: chosen.slice(0, 7), gstin: chosen.slice(8) })}
+                options={data.files.map(({ gstin, period }) => ({
+                  value: `${period} ${gstin}`,
+                  label: `${formatMonth(period)}, ${gstin}`,
+                }))}
+                style={{ minWidth: 240 }}
               />
-            )}
-            {data && data.files.length > 0 && (
-              <>
-                <Row>
-                  <Select
-                    aria-label="Month"
-                    value={`${data.period} ${data.gstin}`}
-                    onChange={(chosen) => setUrl({ period: chosen.slice(0, 7), gstin: chosen.slice(8) })}
-                    options={data.files.map(({ gstin, period }) => ({
-                      value: `${period} ${gstin}`,
-                      label: `${formatMonth(period)}, ${gstin}`,
-                    }))}
-                    style={{ minWidth: 240 }}
-                  />
-                  <Select
-                    aria-label="State"
-                    value={url.state}
-                    onChange={(chosen) => setUrl({ state: chosen })}
-                    options={[
-                      { value: '', label: 'All states' },
-                      ...matchStates.map((each) => ({ value: each, label: each })),
-                    ]}
-                    style={{ minWidth: 160 }}
-                  />
-                </Row>
-                <Text>
-                  {data.counts
-                    .map(({ state: of, count, taxPaise }) => `${of}: ${count}, GST ${formatMoney(taxPaise)}`)
-                    .join(' · ')}
-                </Text>
-                <DataTable<Match>
-                  label="Bills of the portal and yours"
-                  columns={columns}
-                  rows={rows ?? []}
-                  rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
-                  actions={(row) =>
-                    mayWrite && row.rowId !== ''
-                      ? decisions
-                          .filter(({ decision }) => decision !== row.decision)
-                          .map(({ decision, label, icon }) => ({
-                            ...{ kind: 'act' as const, label, icon, iconOnly: true },
-                            onClick: () => decide(row, decision),
-                          }))
-                      : []
-                  }
-                />
-              </>
-            )}
-          </Stack>
-        </Panel>
+            )
+          }
+          states={matchStates}
+          state={url.state}
+          onState={(chosen) => setUrl({ state: chosen })}
+          counts={(data?.counts ?? []).map(
+            ({ state: of, count, taxPaise }) => `${of}: ${count}, GST ${formatMoney(taxPaise)}`,
+          )}
+          label="Bills of the portal and yours"
+          columns={columns}
+          rows={rows ?? []}
+          rowTitle={({ number, supplierName }) => `${number}, ${supplierName}`}
+          actions={(row) =>
+            mayWrite && row.rowId !== ''
+              ? decisions
+                  .filter(({ decision }) => decision !== row.decision)
+                  .map(({ decision, label, icon }) => ({
+                    ...{ kind: 'act' as const, label, icon, iconOnly: true },
+                    onClick: () => decide(row, decision),
+                  }))
+              : []
+          }
+        />
         {data && data.gstin !== '' && <FollowUpPanel gstin={data.gstin} />}
       </Stack>
     </>

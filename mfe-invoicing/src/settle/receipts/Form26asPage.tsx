@@ -11,24 +11,9 @@ import {
   creditStates,
 } from 'shared/domain/money/settle/taxCredits';
 import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  EmptyState,
-  FailedState,
-  type Failure,
-  FailureNotice,
-  formatMoney,
-  LoadingState,
-  PageHeader,
-  Panel,
-  Row,
-  Stack,
-  StatusDot,
-  Text,
-  type Tone,
-} from 'shared/ui';
+import { type Column, FailureNotice, formatMoney, PageHeader, Row, Stack } from 'shared/ui';
+import { MatchPanel, stateColumn } from '../../matching/MatchPanel';
+import { useTried } from '../../matching/useTried';
 import { ReadCredits } from './ReadCredits';
 import { ReceiptTabs } from './ReceiptTabs';
 
@@ -37,13 +22,6 @@ type Shown = CreditMatch & StoredRecord;
 /** How many years back can be looked at. */
 const YEARS = 6;
 const years = () => Array.from({ length: YEARS }, (_, back) => financialYearOf(addMonths(today(), -12 * back)));
-
-const tones: Readonly<Record<CreditMatch['state'], Tone>> = {
-  Agrees: 'good',
-  Differs: 'warn',
-  'Only with them': 'bad',
-  'Only with us': 'bad',
-};
 
 const columns: readonly Column<Shown>[] = [
   {
@@ -56,13 +34,7 @@ const columns: readonly Column<Shown>[] = [
   { key: 'section', title: 'Section', text: ({ section }) => section || '–', priority: 3 },
   { key: 'theirsPaise', title: 'They told', kind: 'money' },
   { key: 'oursPaise', title: 'Recorded', kind: 'money' },
-  {
-    key: 'state',
-    title: 'State',
-    text: ({ state }) => state,
-    beside: 16,
-    render: ({ state }) => <StatusDot tone={tones[state]}>{state}</StatusDot>,
-  },
+  stateColumn,
   {
     key: 'notes',
     title: 'To look at',
@@ -84,30 +56,24 @@ export default function Form26asPage() {
   const [url, setUrl] = useUrlState({ source: '', year: '', state: '' });
   const source = creditSources.find((each) => each === url.source) ?? '26AS';
   const year = url.year || (choices[0] ?? '');
-  const { data, state, error, reload } = useGet<CreditAnswer>('receipts/form-26as', { source, year });
+  const answer = useGet<CreditAnswer>('receipts/form-26as', { source, year });
+  const { data, reload } = answer;
   const [mayWrite, mayAddTan] = [useMay('receipts:write'), useMay('companies:billing')];
-  const [failure, setFailure] = useState<Failure>();
-  const tried = async (failed: string, act: () => Promise<unknown>) => {
-    setFailure(undefined);
-    try {
-      await act();
-      reload();
-    } catch (cause) {
-      setFailure(describeFailure(failed, cause));
-    }
-  };
+  const { failure, tried, close } = useTried();
   const decide = ({ lineIds, decision }: Shown) =>
-    tried('Failed to note this', () =>
-      api.post('receipts/form-26as/decide', {
+    tried('Failed to note this', async () => {
+      await api.post('receipts/form-26as/decide', {
         ids: lineIds,
         decision: decision === 'Pending' ? 'Accepted' : 'Pending',
-      }),
-    );
+      });
+      reload();
+    });
   const addTan = ({ tan, proposed }: Shown) =>
     tried('Failed to add the TAN', async () => {
       if (!proposed) return;
       const { companyId, tans, version } = proposed;
       await api.put(`companies/${companyId}/billing`, { tans: [...tans, tan], version });
+      reload();
     });
   const rows = data?.rows
     .filter((row) => url.state === '' || row.state === url.state)
@@ -139,72 +105,52 @@ export default function Form26asPage() {
         <Allowed right="receipts:write">
           <ReadCredits key={`${source} ${year}`} source={source} year={year} onRead={reload} />
         </Allowed>
-        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
-        <Panel>
-          <Stack gap={3}>
-            {state === 'loading' && <LoadingState count={3} />}
-            {state === 'failed' && (
-              <FailedState {...describeFailure('Failed to load the credits', error)} onRetry={reload} />
-            )}
-            {data && !data.isRead && (
-              <EmptyState
-                title={`No ${source} of ${year} was read yet.`}
-                detail="Choose its file. It is compared with the TDS of your receipts."
-              />
-            )}
-            {data?.isRead && (
-              <>
-                <Row>
-                  <Select
-                    aria-label="State"
-                    value={url.state}
-                    onChange={(chosen) => setUrl({ state: chosen })}
-                    options={[
-                      { value: '', label: 'All states' },
-                      ...creditStates.map((each) => ({ value: each, label: each })),
-                    ]}
-                    style={{ minWidth: 160 }}
-                  />
-                </Row>
-                <Text>
-                  {data.counts
-                    .map(({ state: of, count, taxPaise }) => `${of}: ${count}, ${formatMoney(taxPaise)}`)
-                    .join(' · ')}
-                </Text>
-                <DataTable<Shown>
-                  label="Tax kept back by clients"
-                  columns={columns}
-                  rows={rows ?? []}
-                  rowTitle={({ name, quarter, section }) => `${name}, ${formatPeriod(quarter)} ${section}`.trim()}
-                  actions={(row) => [
-                    ...(mayAddTan && row.proposed
-                      ? [
-                          {
-                            kind: 'act' as const,
-                            label: `Add the TAN to ${row.proposed.name}`,
-                            icon: <UserPlus />,
-                            iconOnly: true,
-                            onClick: () => addTan(row),
-                          },
-                        ]
-                      : []),
-                    ...(mayWrite && row.lineIds.length > 0
-                      ? [
-                          {
-                            kind: 'act' as const,
-                            label: row.decision === 'Pending' ? 'Accept' : 'Take back',
-                            icon: row.decision === 'Pending' ? <Check /> : <Undo2 />,
-                            iconOnly: true,
-                            onClick: () => decide(row),
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
-              </>
-            )}
-          </Stack>
-        </Panel>
+        {failure && <FailureNotice failure={failure} onClose={close} />}
+        <MatchPanel
+          answer={answer}
+          failed="Failed to load the credits"
+          empty={
+            data &&
+            !data.isRead && {
+              title: `No ${source} of ${year} was read yet.`,
+              detail: 'Choose its file. It is compared with the TDS of your receipts.',
+            }
+          }
+          states={creditStates}
+          state={url.state}
+          onState={(chosen) => setUrl({ state: chosen })}
+          counts={(data?.counts ?? []).map(
+            ({ state: of, count, taxPaise }) => `${of}: ${count}, ${formatMoney(taxPaise)}`,
+          )}
+          label="Tax kept back by clients"
+          columns={columns}
+          rows={rows ?? []}
+          rowTitle={({ name, quarter, section }) => `${name}, ${formatPeriod(quarter)} ${section}`.trim()}
+          actions={(row) => [
+            ...(mayAddTan && row.proposed
+              ? [
+                  {
+                    kind: 'act' as const,
+                    label: `Add the TAN to ${row.proposed.name}`,
+                    icon: <UserPlus />,
+                    iconOnly: true,
+                    onClick: () => addTan(row),
+                  },
+                ]
+              : []),
+            ...(mayWrite && row.lineIds.length > 0
+              ? [
+                  {
+                    kind: 'act' as const,
+                    label: row.decision === 'Pending' ? 'Accept' : 'Take back',
+                    icon: row.decision === 'Pending' ? <Check /> : <Undo2 />,
+                    iconOnly: true,
+                    onClick: () => decide(row),
+                  },
+                ]
+              : []),
+          ]}
+        />
       </Stack>
     </>
   );

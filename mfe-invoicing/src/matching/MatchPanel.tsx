@@ -1,0 +1,91 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import type { GetResult, StoredRecord } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  type DataTableProps,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  Panel,
+  Row,
+  Stack,
+  StatusDot,
+  Text,
+  type Tone,
+} from 'shared/ui';
+
+const tones: Readonly<Record<string, Tone>> = {
+  Agrees: 'good',
+  Matched: 'good',
+  Differs: 'warn',
+  'Only with them': 'bad',
+  'Only with us': 'bad',
+};
+
+/** How a line of theirs and ours compare, as a column. */
+export const stateColumn: Column<StoredRecord & { state: string }> = {
+  key: 'state',
+  title: 'State',
+  text: ({ state }) => state,
+  beside: 16,
+  render: ({ state }) => <StatusDot tone={tones[state] ?? 'warn'}>{state}</StatusDot>,
+};
+
+interface MatchPanelProps<A, M extends StoredRecord>
+  extends Pick<DataTableProps<M>, 'label' | 'columns' | 'rows' | 'rowTitle' | 'actions'> {
+  answer: GetResult<A>;
+  /** What failed, as the title of the failure: "Failed to load the bills". */
+  failed: string;
+  /** Shown while no file was read; by default, one was. */
+  empty?: { title: string; detail: string } | false;
+  /** Choices before that of the state. By default, none. */
+  choices?: ReactNode;
+  states: readonly string[];
+  /** The state that is shown; empty for all. */
+  state: string;
+  onState: (state: string) => void;
+  /** A sentence for each state: "Matched: 3, GST ₹540.00". */
+  counts: readonly string[];
+}
+
+/** Lines of a file beside what is recorded here, with how they compare and what was decided. Used by form 26AS and GSTR-2B. */
+export function MatchPanel<A, M extends StoredRecord>({
+  answer: { data, state: loading, error, reload },
+  failed,
+  empty,
+  choices,
+  states,
+  state,
+  onState,
+  counts,
+  ...table
+}: MatchPanelProps<A, M>) {
+  return (
+    <Panel>
+      <Stack gap={3}>
+        {loading === 'loading' && <LoadingState count={5} />}
+        {loading === 'failed' && <FailedState {...describeFailure(failed, error)} onRetry={reload} />}
+        {data && empty && <EmptyState {...empty} />}
+        {data && !empty && (
+          <>
+            <Row>
+              {choices}
+              <Select
+                aria-label="State"
+                value={state}
+                onChange={onState}
+                options={[{ value: '', label: 'All states' }, ...states.map((each) => ({ value: each, label: each }))]}
+                style={{ minWidth: 160 }}
+              />
+            </Row>
+            <Text>{counts.join(' · ')}</Text>
+            <DataTable<M> {...table} />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
