@@ -52,7 +52,7 @@ export class Differences {
   }
 
   /**
-   * Notes which releases people get from now on. For those that the call before did not name, the differences to their
+   * Notes which releases people get. For those that the call before did not name, the differences to their
    * module's former ones are made one after another, until `signal` aborts.
    */
   async follow(files: ReleaseFiles, releases: readonly Release[], signal: AbortSignal): Promise<void> {
