@@ -49,7 +49,7 @@ configure({
 });
 
 /** A person who types a form takes a while on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** jsdom knows the dialog element but not how to open it. */
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
