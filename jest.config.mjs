@@ -54,11 +54,11 @@ const inParts = (name, files, options) =>
   );
 /** With TEST_RECORD, what each file executes is noted. */
 const recorders = process.env.TEST_RECORD === '1' ? ['<rootDir>/scripts/jest/noteExecuted.ts'] : [];
+const timeLimit = '<rootDir>/scripts/jest/timeLimit.ts';
 /** A whole run of all has packages as they are; see also bundlePackages.mjs. */
 const apiSetup = [
-  ...['timeLimit', ...(process.env.TEST_TIER === 'all' ? [] : ['namePlugins'])].map(
-    (name) => `<rootDir>/server/test/${name}.ts`,
-  ),
+  timeLimit,
+  ...(process.env.TEST_TIER === 'all' ? [] : ['<rootDir>/server/test/namePlugins.ts']),
   ...recorders,
 ];
 const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
@@ -74,7 +74,7 @@ export default {
       ...base,
       displayName: 'rules',
       testEnvironment: 'node',
-      setupFilesAfterEnv: recorders,
+      setupFilesAfterEnv: [timeLimit, ...recorders],
       testMatch: [
         ...inParts('rules', ['shared/domain', 'shared/contract'].flatMap(testsIn), { parts: 3 }),
         ...orNone(['bench', 'scripts'].flatMap(testsIn)),
