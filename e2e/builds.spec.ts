@@ -37,7 +37,7 @@ const marks: Readonly<Record<string, string>> = {
   'shared/ui': 'Clear search and filters',
 };
 
-/** Texts of libraries that nothing here needs; what leaves out those that the charts' packages bring stands in `scripts/build/replacedInternals.ts`. */
+/** Texts of libraries that nothing here needs; what leaves out those that the charts' packages bring is in `scripts/build/replacedInternals.ts`. */
 const leftOut: Readonly<Record<string, string>> = {
   '@antv/g6': 'addCombo',
   '@antv/layout': 'nodesep',

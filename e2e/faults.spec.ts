@@ -230,7 +230,7 @@ for (const { module, faults } of broken) {
   });
 }
 
-/** A release of compliance that the server never had, current in this tab; the real one is the one before. Answers its address. */
+/** A release of compliance that the server never had, current in this tab; the real one is the one before. Returns its address. */
 async function asBrokenRelease(page: Page, component: string): Promise<string> {
   const base = '/modules/mfe-compliance/9.9.9/';
   await changeRegistry(page, (registry) => {

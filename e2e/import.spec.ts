@@ -23,7 +23,7 @@ test('What a list exports can be imported again, every line and every column', a
     const lines = exported.toString().split('\r\n').length - 2;
     const header = exported.toString().split('\r\n')[0] ?? '';
     const columns = header.split('","').length;
-    // Only samples stand in a fresh list, and its file says so.
+    // Only samples are in a fresh list, and its file says so.
     const ignored = header.includes('"Sample"') ? [...own, 'Sample'] : own;
     await page.getByRole('button', { name: 'Import a file' }).click();
     await page

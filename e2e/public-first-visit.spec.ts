@@ -10,7 +10,7 @@ import { withoutMap } from './support/withoutMap';
 
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Words that stand in the built code of what a visitor must never download. */
+/** Words that are in the built code of what a visitor must never download. */
 const foreign = { antd: 'ant-btn', charts: 'antv', console: 'Admin panel', 'failure card': 'data-module-failure' };
 
 /** The scripts that the document itself names: the start script, and the code that it runs: the shell's, the module's entry, and this page's own. */

@@ -48,7 +48,7 @@ return {
   } }),
 };
 })();`;
-/** Its source map: each line stands in the same line of the source. */
+/** Its source map: each line is in the same line of the source. */
 const mapOfLeaky = {
   ...{ version: 3, sources: ['src/leaky.tsx'], sourcesContent: [''], names: [] },
   mappings: ['AAAA', ...Array.from({ length: 20 }, () => 'AACA')].join(';'),

@@ -67,7 +67,7 @@ async function askBundler(): Promise<string | undefined> {
 
 /**
  * `npm run create-module -- payroll [--bundler rsbuild]`, or `module-sdk create payroll [--bundler rsbuild] [--no-install]`: a module that builds, passes its
- * test and stands in the sidebar.
+ * test and is in the sidebar.
  */
 try {
   const { values, positionals } = parseArgs({

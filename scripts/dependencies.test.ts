@@ -40,7 +40,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages that a file imports, requires, stands in for in a test or names as a loader. */
+/** The packages that a file imports, requires, is in for in a test or names as a loader. */
 function packagesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const names = [

@@ -57,7 +57,7 @@ function isThere(path: string, document: string): boolean {
   return paths.some((each) => ending.test(each) && each.startsWith(workspace));
 }
 
-/** Whether a text stands in another, line by line however deep; a line `…` leaves lines out. */
+/** Whether a text is in another, line by line however deep; a line `…` leaves lines out. */
 function isPartOf(sample: string, source: string): boolean {
   const flat = (text: string) => text.replaceAll(/\n\s*/g, '\n').trim();
   let rest = flat(source);

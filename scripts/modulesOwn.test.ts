@@ -18,7 +18,7 @@ const [shell, server] = [sourcesOf('shell'), sourcesOf('server')];
 const manifests = moduleNames.map((name) => readManifest(join(root, name)).manifest);
 const contributions = manifests.flatMap(({ contributions: all = [] }) => all);
 
-/** Where one of some words stands in sources: not as a part of a longer word. */
+/** Where one of some words is in sources: not as a part of a longer word. */
 const placesOf = (words: readonly string[], sources: typeof shell): string[] =>
   sources.flatMap(({ file, text }) =>
     words
@@ -26,7 +26,7 @@ const placesOf = (words: readonly string[], sources: typeof shell): string[] =>
       .map((word) => `${file}: ${word}`),
   );
 
-/** The console's pages of modules, without what varies. Public ones stand in the navigation, the footer and the sitemap. */
+/** The console's pages of modules, without what varies. Public ones are in the navigation, the footer and the sitemap. */
 const pages = manifests
   .flatMap(({ routes, prefixes = [] }) => [...routes.map(({ path }) => path), ...prefixes])
   .map((path) => path.split('/:')[0] ?? '')

@@ -25,7 +25,7 @@ const bin = values.postgres ? findPostgres() : undefined;
 if (values.postgres && bin === undefined) throw new Error('There is no PostgreSQL. Install one, or set PGBIN.');
 const cluster = bin === undefined ? undefined : await startCluster(bin);
 
-/** Runs the seeds on the code with a change, or as it is. Answers whether all held, and what was printed. */
+/** Runs the seeds on the code with a change, or as it is. Returns whether all held, and what was printed. */
 async function run(change: Change | undefined, ...more: string[]): Promise<{ holds: boolean; printed: string }> {
   const { folder, remove } = await bundleChanged(
     change,
@@ -54,7 +54,7 @@ async function run(change: Change | undefined, ...more: string[]): Promise<{ hol
   }
 }
 
-/** Looks for the seeded faults, as many at a time as there are processors. Answers how many were found, of how many. */
+/** Looks for the seeded faults, as many at a time as there are processors. Returns how many were found, of how many. */
 async function findFaults(): Promise<[found: number, of: number]> {
   const wanted = seededFaults.filter(({ name }) => name.includes(values.only));
   const left = wanted.values();

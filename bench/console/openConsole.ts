@@ -60,7 +60,7 @@ export async function openTab({ browser, url, owner }: Staff): Promise<ConsoleTa
 /** Opens every parent of the sidebar; going to another section closes those of the others again. */
 export async function openParents(page: Page): Promise<void> {
   const closed = page.locator('nav button[aria-expanded="false"]');
-  // Not by the pointer: a form in a drawer may stand before the sidebar.
+  // Not by the pointer: a form in a drawer may be before the sidebar.
   while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
 }
 

@@ -8,7 +8,7 @@ interface SeededFault {
   name: string;
   /** The page that it is on. */
   at: string;
-  /** What stands in its line of the source, and nowhere else. */
+  /** What is in its line of the source, and nowhere else. */
   needle: string;
   /** What is kept of its message. */
   message: string;

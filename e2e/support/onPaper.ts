@@ -5,7 +5,7 @@ const PAPER = { width: 688, height: 1017 };
 
 /** How a page looks on paper, whose margins a page of the site does not fill. */
 export interface OnPaper {
-  /** What would stand on each sheet again, over the text. */
+  /** What would be on each sheet again, over the text. */
   fixed: string[];
   /** What one can't press on paper. */
   controls: string[];

@@ -1,4 +1,4 @@
-/** What a team adds to its new module when it begins to keep records: the files, as they stand in its repository. */
+/** What a team adds to its new module when it begins to keep records: the files, as they are in its repository. */
 export const payslips: Readonly<Record<string, string>> = {
   'src/resources.ts': `import { z } from 'zod';
 

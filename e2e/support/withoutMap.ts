@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers the embedded map with a small page of its own: no request leaves the machine. Answers the addresses that were asked for: first whether the host is there, then for the map. */
+/** Answers the embedded map with a small page of its own: no request leaves the machine. Returns the addresses that were asked for: first whether the host is there, then for the map. */
 export async function withoutMap(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

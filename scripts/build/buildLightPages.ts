@@ -4,7 +4,7 @@ import type { LightPage } from '../../shared/contract/lightPage.ts';
 import type { Release } from '../../shared/contract/releases/release.ts';
 import { buildApart } from './buildApart.ts';
 
-/** Builds the light pages of the module in `dir` into `dist`, by default its own `dist/`. Answers the files of each. Throws when one has no script or style. */
+/** Builds the light pages of the module in `dir` into `dist`, by default its own `dist/`. Returns the files of each. Throws when one has no script or style. */
 export async function buildLightPages(
   dir: string,
   pages: readonly LightPage[] = [],

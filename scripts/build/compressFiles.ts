@@ -12,7 +12,7 @@ const hasOwnName = (file: string) => /\.[0-9a-f]{10}\./.test(file);
 
 /**
  * Puts a brotli and a gzip copy beside each file of a build that gains from it. Copies of a build before are kept where
- * they still fit, and taken away where they stand for nothing.
+ * they still fit, and taken away where they are for nothing.
  */
 export async function compressFiles(dist: string, files: string[]): Promise<void> {
   const wanted = new Set(files.filter(compressible));

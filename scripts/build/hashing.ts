@@ -20,7 +20,7 @@ export function filesBelow(dir: string, { sources = false } = {}): string[] {
 
 const LOCK_FILE = 'package-lock.json';
 
-/** What the lock file says of installed packages. What it says of the project's own folders stands in them: a new one changes no build of another. */
+/** What the lock file says of installed packages. What it says of the project's own folders is in them: a new one changes no build of another. */
 function installed(): string {
   const { packages } = JSON.parse(readFileSync(join(root, LOCK_FILE), 'utf8')) as {
     packages: Record<string, { link?: boolean }>;
@@ -30,7 +30,7 @@ function installed(): string {
   );
 }
 
-/** One hash over the names and contents of the project's files and folders; tells whether a build is out of date. */
+/** One hash over the names and contents of the project's files and folders; says whether a build is out of date. */
 export function hashInputs(paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -29,7 +29,7 @@ const later = /^use(?:Callback|EffectEvent)$/;
 
 /**
  * What a file's code imports by `import()` as soon as it runs or what it renders is first shown: at its top, in a component
- * or an effect of it, or for a lazy component that stands in no branch. What other files do with its exports is not known,
+ * or an effect of it, or for a lazy component that is in no branch. What other files do with its exports is not known,
  * so that they count as shown.
  */
 export function importedAtOnce(text: string): string[] {

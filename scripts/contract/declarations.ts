@@ -120,5 +120,5 @@ export function offeredBy(folder: string, shared: string): DeclaredSurface {
   return { surface: withExamples(answersIn(shared), named), names };
 }
 
-/** What the sources as they stand offer. */
+/** What the sources as they are offer. */
 export const offeredNow = (): DeclaredSurface => offeredBy(writtenDeclarations(), join(root, 'shared'));

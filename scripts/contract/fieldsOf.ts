@@ -130,7 +130,7 @@ export function fieldsReader({ checker, api, reads, placeIn }: FieldsInput) {
       return other !== undefined && lineFits(line, other);
     });
 
-  /** Notes that what is read of this type stands at a further place too, where all of it is there as at the first. */
+  /** Notes that what is read of this type is at a further place too, where all of it is there as at the first. */
   const stands = (type: typescript.Type, path: string): boolean => {
     const key = keyOf(type);
     const known = first.get(key);

@@ -13,7 +13,7 @@ function writeApi(from: string, file: string): void {
   if (status !== 0) throw new Error(`The document of the API can't be written:\n${stderr}`);
 }
 
-/** Where the document of the API of the sources as they stand lies, which is written where it is not there yet. */
+/** Where the document of the API of the sources as they are lies, which is written where it is not there yet. */
 export function writtenApi(): string {
   const all = join(root, '.cache/api');
   const file = `${hashInputs(['server', 'shared', 'package-lock.json'])}.json`;
@@ -27,7 +27,7 @@ export function writtenApi(): string {
   return join(all, file);
 }
 
-/** What the API offers, as lines of a surface: that of the package's shell, or of the sources as they stand. */
+/** What the API offers, as lines of a surface: that of the package's shell, or of the sources as they are. */
 export function offeredApi(): Record<string, string> {
   const text = readFileSync(isPackage ? join(root, 'api.json') : writtenApi(), 'utf8');
   return isPackage ? (JSON.parse(text) as Record<string, string>) : apiSurface(JSON.parse(text) as ApiDocument);

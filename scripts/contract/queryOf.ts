@@ -81,7 +81,7 @@ export function queryReader({ checker, namesOf, given, miss }: QueryInput) {
     return found;
   };
 
-  /** What stands in an address behind its `?`, and what is put together elsewhere. */
+  /** What is in an address behind its `?`, and what is put together elsewhere. */
   const ofAddress = (node: typescript.Expression): ReadParameter[] => {
     const texts = textsOf(node, checker, given);
     const written = texts.flatMap((text) =>

@@ -111,7 +111,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   };
 
   /**
-   * A type's text with what stands in it a line of its own left out: `({…}) => Element`. What can be written in several
+   * A type's text with what is in it a line of its own left out: `({…}) => Element`. What can be written in several
    * ways is written in one.
    */
   const textOf = (node: typescript.TypeNode | undefined): string => {
@@ -152,7 +152,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   const bareOf = (node: typescript.TypeNode): typescript.TypeNode =>
     ts.isParenthesizedTypeNode(node) ? bareOf(node.type) : node;
 
-  /** A type's text as it stands within another: as an element, in brackets also where an operator stands before it. */
+  /** A type's text as it is within another: as an element, in brackets also where an operator is before it. */
   const inBrackets = (node: typescript.TypeNode, isElement = false): string => {
     const bare = bareOf(node);
     const isWide =
@@ -258,7 +258,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     });
   };
 
-  /** The name under which a symbol stands in its package: its own, unless another declaration has it. */
+  /** The name under which a symbol is in its package: its own, unless another declaration has it. */
   const nameOf = (symbol: typescript.Symbol, shellPackage: string, declaration: typescript.Node): string => {
     const plain = `${shellPackage}#${symbol.name}`;
     const owner = owners.get(plain);

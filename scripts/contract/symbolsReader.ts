@@ -252,7 +252,7 @@ const isWholeValue = ({ parent }: typescript.Identifier): boolean =>
     (ts.isVariableDeclaration(parent) && ts.isObjectBindingPattern(parent.name))
   );
 
-/** Whether a name stands where its value is handed on. */
+/** Whether a name is where its value is handed on. */
 const isHandedOver = (node: typescript.Identifier): boolean => {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression !== node;

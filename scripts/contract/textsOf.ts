@@ -95,7 +95,7 @@ export function valuesOf(
 ): readonly typescript.Expression[] {
   if (depth > 9) return [];
   const of = (other: typescript.Expression) => valuesOf(other, checker, given, depth + 1);
-  // Which of several goes with what else stands in an address is not known.
+  // Which of several goes with what else is in an address is not known.
   const member = (whole: typescript.Expression, name: string) => {
     const wholes = of(whole);
     return wholes.length > 1 ? [] : wholes.flatMap((each) => propertyOf(each, name) ?? []);

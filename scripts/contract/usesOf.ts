@@ -122,7 +122,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, api,
         const possible = offered.filter((known) => may?.test(known) && !known.includes(' m/'));
         for (const name of may ? possible : [call]) {
           calls.add(name);
-          // All that one address may be stands at its place.
+          // All that one address may be is at its place.
           places[may ? `${call} *` : name] ??= placeIn(at);
         }
         const known = may ? [] : answering(call, offered);

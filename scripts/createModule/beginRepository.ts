@@ -16,7 +16,7 @@ const nobodyKnown = ['-c', 'user.name=module-sdk', '-c', 'user.email=module-sdk@
 
 /**
  * Makes a git repository of a new module, with all its files in a first commit, so that its first release names one. In a
- * folder of a repository nothing is done: the files are that one's. Answers a sentence when git is missing or refuses; the
+ * folder of a repository nothing is done: the files are that one's. Returns a sentence when git is missing or refuses; the
  * files stay as they are.
  * @param dir the module's folder
  */

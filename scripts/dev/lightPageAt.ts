@@ -22,7 +22,7 @@ export async function lightPageAt(
       const release = { manifest: { ...manifest, lightPages: pages }, ...(lightPages && { lightPages }) };
       return (await lightPagesOf(release, folder, '/api')).get(path);
     } catch {
-      // What is wrong stands in the terminal.
+      // What is wrong is in the terminal.
       return await prepareFile(
         `${path} does not compile; the terminal says why.`,
         'text/plain; charset=utf-8',

@@ -24,7 +24,7 @@ export const registryScript = /(<script type="application\/json" id="registry">)
 /**
  * Changes a document that the server composed into one whose shell is the development build and whose
  * named modules come from their sources. Markup made by released code is left out, with the styles inlined
- * for it: the page is rendered in the browser. Answers undefined for a document that is not one of the product.
+ * for it: the page is rendered in the browser. Returns undefined for a document that is not one of the product.
  */
 export function rewriteDocument(html: string, { modules, shellEntry }: Replacements): Rewritten | undefined {
   if (!registryScript.test(html)) return undefined;

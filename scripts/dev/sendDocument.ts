@@ -6,7 +6,7 @@ import { widenPolicy } from './widenPolicy.ts';
 
 /**
  * Sends a document of the server with the replacements in it, found (200) when one of the modules owns
- * its path. Answers the API's address when that is of another origin.
+ * its path. Returns the API's address when that is of another origin.
  */
 export async function sendDocument(
   document: IncomingMessage,

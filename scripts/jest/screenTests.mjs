@@ -21,7 +21,7 @@ export const transform = {
   ],
 };
 
-/** What stands in an import's place in every test. */
+/** What is in an import's place in every test. */
 export const moduleNameMapper = {
   '^antd$': join(root, 'shared/vendor/antd.ts'),
   '^(.*)/laterForms$': '$1/forms',

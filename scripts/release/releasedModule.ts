@@ -1,7 +1,7 @@
 import { moduleHere } from '../build/modules.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
 
-/** A module and a version as they stand after a command. In a module's own repository the module need not be named. */
+/** A module and a version as they are after a command. In a module's own repository the module need not be named. */
 export function moduleAndVersion([first, second]: readonly string[]): [module?: string, version?: string] {
   const here = moduleHere();
   return here && first !== here.name && second === undefined ? [here.name, first] : [first, second];

@@ -10,7 +10,7 @@ export interface Violation {
   places: { selector: string; html: string }[];
 }
 
-/** What axe finds on a page as it stands, by all its rules or by those named. */
+/** What axe finds on a page as it is, by all its rules or by those named. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {

@@ -70,7 +70,7 @@ function listen(page: Page, { origin, service }: Visit, findings: Findings, seen
   });
 }
 
-/** Waits until nothing is loaded any more, no part says that it is loading, and what moves has come to rest. Answers whether it did. */
+/** Waits until nothing is loaded any more, no part says that it is loading, and what moves has come to rest. Returns whether it did. */
 async function isQuiet(page: Page): Promise<boolean> {
   try {
     await page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT_MS });
@@ -94,7 +94,7 @@ const drawn = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Has axe look at the page as it stands; `how` says at which width and in which colours. */
+/** Has axe look at the page as it is; `how` says at which width and in which colours. */
 async function lookWithAxe(page: Page, findings: Findings, how: string, rules?: readonly string[]): Promise<void> {
   await drawn(page);
   for (const { id, help, impact, places } of await axeViolations(page, rules)) {

@@ -90,7 +90,7 @@ function writeApiTypes(file: string): void {
 
 /**
  * Makes the package that the shell serves to teams of modules, `dist/module-sdk.tgz`, with `dist/sdk.json` beside it:
- * the part of this project that a module is made with, as it stands here, the declarations of what the shell offers, the
+ * the part of this project that a module is made with, as it is here, the declarations of what the shell offers, the
  * built shell and server, and the shell's build for development. Throws when one of them can't be made.
  */
 export async function buildSdk(): Promise<void> {

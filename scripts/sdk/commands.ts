@@ -2,7 +2,7 @@
 export interface Command {
   /** The script behind it, below `scripts/`. */
   script: string;
-  /** What stands after it. */
+  /** What is after it. */
   takes?: string;
   does: string;
   /** What each option does, by the option as it is written. By default, it takes none. */

@@ -17,7 +17,7 @@ export function runToTheEnd(command, args, options) {
 
 /**
  * Lets what runs stop with this process: at SIGINT, SIGTERM and SIGHUP, and when the parent is gone, because
- * npm ends at a signal without passing it on. Answers whether it was told to.
+ * npm ends at a signal without passing it on. Returns whether it was told to.
  */
 export function stopTogether() {
   const stop = (signal) => {

@@ -30,7 +30,7 @@ function linesOf(file) {
   });
   const lineStarts = [0];
   for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  // What stands before the file's own first line only hands out what it exports.
+  // What is before the file's own first line only hands out what it exports.
   const exported = code.indexOf('_export(exports, {');
   const head = exported < 0 ? 0 : code.indexOf('});', exported);
   const source = new SourceMap(JSON.parse(map));

@@ -6,7 +6,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 const escaped = (name) => name.replaceAll('$', '\\$');
 const mentions = ({ text }, names) => new RegExp(`(?<![\\w$])(${names.map(escaped).join('|')})(?![\\w$])`).test(text);
 
-/** What stands in an import's place in every test; see scripts/jest/screenTests.mjs. */
+/** What is in an import's place in every test; see scripts/jest/screenTests.mjs. */
 const standIn = (path) => path.replace(/\/later(Forms|Lists)$/, (_, what) => `/${what.toLowerCase()}`);
 
 /** The file of the project that an import means, if it is one. */

@@ -72,7 +72,7 @@ export function problemOf(route: ListedRoute, answer: LightMyRequestResponse, is
   return validate(answer.json()) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'answer' });
 }
 
-/** Holds every answer of `app.inject` against the API's document: one that it does not describe throws. Answers the app. */
+/** Holds every answer of `app.inject` against the API's document: one that it does not describe throws. Returns the app. */
 export function holdAnswers(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
   const held = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {

@@ -54,7 +54,7 @@ function stepsOf({ name, type, shellPackage }: Spot): Spot[] {
   });
 }
 
-/** The names below which the members of what stands here have their lines: its own, those of the types it names and of their bases. */
+/** The names below which the members of what is here have their lines: its own, those of the types it names and of their bases. */
 export function ownersAt(spot: Spot, surface: Surface, seen: ReadonlySet<string> = new Set()): Spot[] {
   if (seen.has(`${spot.name} ${spot.type}`)) return [];
   const known = new Set([...seen, `${spot.name} ${spot.type}`]);

@@ -186,7 +186,7 @@ async function readFailure(response: Response, cause?: unknown): Promise<ApiErro
 
 /** Options of one call. */
 export interface CallOptions {
-  /** What stands behind the `?`; parameters that are undefined are left out. By default nothing. */
+  /** What is behind the `?`; parameters that are undefined are left out. By default nothing. */
   query?: Query;
   /** Ends the call early. */
   signal?: AbortSignal;

@@ -34,7 +34,7 @@ const useHost = () =>
   );
 
 /**
- * What stands in a slot, by `order`, lowest first.
+ * What is in a slot, by `order`, lowest first.
  * @example
  * const cards = useContributions('dashboard.card');
  */

@@ -5,7 +5,7 @@ import { platformHost } from './host';
 import { readInThread, ThreadMissing } from './readInThread';
 
 /**
- * Reads a chosen file of at most `mostMb` megabytes, by default 64. Answers undefined for null, and where the reading was ended by
+ * Reads a chosen file of at most `mostMb` megabytes, by default 64. Returns undefined for null, and where the reading was ended by
  * the next call or with the component. Throws a sentence for what can't be read.
  */
 export type TableReader = (file: File | null, mostMb?: number) => Promise<OpenTable | undefined>;

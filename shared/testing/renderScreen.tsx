@@ -31,7 +31,7 @@ export interface ScreenOptions {
   records?: Readonly<Record<string, string>>;
   /** Paths of pages that are not for the person. By default none. */
   closed?: readonly string[];
-  /** What stands in the slots of the screen. By default nothing. */
+  /** What is in the slots of the screen. By default nothing. */
   contributions?: readonly TestContribution[];
   /** Keeps what an earlier screen of the same test left in the browser's storage. By default false. */
   keepsStorage?: boolean;

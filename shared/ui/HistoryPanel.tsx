@@ -103,7 +103,7 @@ export interface HistoryDrawer {
 }
 
 /**
- * Who changed a record and what, in a drawer beside the list. Whose history is open stands in the address with its
+ * Who changed a record and what, in a drawer beside the list. Whose history is open is in the address with its
  * path (`?history=suppliers/<id>`), so that a screen can have the histories of several resources.
  */
 export function useHistoryDrawer<T extends StoredRecord, I extends object>(

@@ -26,7 +26,7 @@ export interface FormDrawer<T> {
 }
 
 /**
- * Adds and edits records in a drawer beside the list. What is open stands in the address (`?form=new`,
+ * Adds and edits records in a drawer beside the list. What is open is in the address (`?form=new`,
  * `?form=<id>`), so that a reload or a new sign-in comes back to it, with what was typed.
  */
 export function useFormDrawer<T extends StoredRecord, I extends object>(

@@ -20,7 +20,7 @@ export function RouteMatch({ path, children }: { path: string; children: ReactNo
   );
 }
 
-/** What stands in an address, as text; a broken encoding stays as it is. */
+/** What is in an address, as text; a broken encoding stays as it is. */
 function decoded(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);

@@ -37,7 +37,7 @@ onIntent(({ pathname }) => preloadPath(registry, pathname));
 document.dispatchEvent(new Event(handover.running));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-// The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.
+// The answer to a form that was posted without scripts is at an address of the API; its markup is kept, whichever it is.
 const app = (
   <StrictMode>
     <App

@@ -7,7 +7,7 @@ import styles from './CenterEditPanel.module.css';
 import { centerTitle } from './center';
 import { centers } from './resource';
 
-/** Which center is being edited, at most one; it stands in the address (`?edit=<id>`), so that a reload comes back to it. */
+/** Which center is being edited, at most one; it is in the address (`?edit=<id>`), so that a reload comes back to it. */
 export interface EditPanelState {
   /** The center's id; empty when none is edited. */
   id: string;

@@ -11,7 +11,7 @@ import { useConversion } from './useConversion';
 
 const LeadView = lazy(() => import('./LeadView').then((loaded) => ({ default: loaded.LeadView })));
 
-/** Which lead is open, and into what it is being converted; both stand in the address. */
+/** Which lead is open, and into what it is being converted; both are in the address. */
 export interface LeadDrawerState {
   /** The lead's id; empty when none is open. */
   id: string;

@@ -19,7 +19,7 @@ export interface DayCellProps {
   onChoose: (day: IsoDate | undefined) => void;
 }
 
-/** One day of the month grid with what stands on it; on a narrow screen a dot for each. */
+/** One day of the month grid with what is on it; on a narrow screen a dot for each. */
 export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, onChoose }: DayCellProps) {
   const more = entries.length - SHOWN;
   const label = [

@@ -8,7 +8,7 @@ import styles from './DayPanel.module.css';
 import { type DayEntry, lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 
-/** What stands on the chosen day, with the way to each; `entries` is undefined while they are not known. */
+/** What is on the chosen day, with the way to each; `entries` is undefined while they are not known. */
 export function DayPanel({
   day,
   entries,

@@ -15,7 +15,7 @@ export interface MonthGridProps {
   byDay: ReadonlyMap<IsoDate, readonly DayEntry[]>;
   /** Undefined closes the chosen day. */
   onChoose: (day: IsoDate | undefined) => void;
-  /** What stands below the week of the chosen day. */
+  /** What is below the week of the chosen day. */
   children: ReactNode;
 }
 

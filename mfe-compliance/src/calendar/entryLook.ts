@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarRecord } from 'shared/domain/compliance/com
 import type { Tone } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
-/** What stands on a day: due dates and holidays, and records that modules put there. */
+/** What is on a day: due dates and holidays, and records that modules put there. */
 export type DayEntry = CalendarEntry | CalendarRecord;
 
 const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {

@@ -11,7 +11,7 @@ export default function AttendanceChart({ figures }: { figures: readonly ShownFi
   const { resolved } = useTheme();
   const look = chartLook();
   const data = figures.map(({ label, value }) => ({ month: label, percent: Number.parseFloat(value) }));
-  /** The number of a point that lies below both neighbours stands under it, clear of the line. */
+  /** The number of a point that lies below both neighbours is under it, clear of the line. */
   const isLow = (index: number) =>
     [index - 1, index + 1].every((next) => (data[next]?.percent ?? -1) > (data[index]?.percent ?? 0));
   return (

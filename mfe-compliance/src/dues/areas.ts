@@ -18,7 +18,7 @@ export const areaPage = (area: Due['area']): string => `/dashboard/compliances/$
 interface Listed {
   area: Due['area'];
   title: string;
-  /** The financial year whose list it stands in; empty for a certificate. */
+  /** The financial year whose list it is in; empty for a certificate. */
   financialYear: string;
 }
 

@@ -22,7 +22,7 @@ export interface Dialogs {
   dialogs: ReactNode;
 }
 
-/** The dialogs of a list of obligations; which is open stands in the address: `?act=done&id=…`. */
+/** The dialogs of a list of obligations; which is open is in the address: `?act=done&id=…`. */
 export function useDialogs(): Dialogs {
   const [{ act, id }, setUrl] = useUrlState({ act: '', id: '' });
   const open = (next: string) => (of: string) => setUrl({ act: next, id: of });

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 
-/** The invoice portal's signed QR code, as it must stand on the paper. Black on white in every theme, for cameras. */
+/** The invoice portal's signed QR code, as it must be on the paper. Black on white in every theme, for cameras. */
 export default function SignedQr({ text }: { text: string }) {
   return (
     <QRCodeSVG

@@ -40,7 +40,7 @@ function Behind(query: { registration: string; period: string; box: string }) {
   return (
     <Stack gap={1}>
       {data.bills.map(({ purchaseId, number, supplierName, date, blocked, interest, ...tax }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bill can stand in several lines of 4(C)
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bill can be in several lines of 4(C)
         <Text key={index}>
           {purchaseId ? <Link to={`/dashboard/invoicing/purchases/${purchaseId}`}>{number}</Link> : number}{' '}
           {formatDate(date)}, {supplierName}: tax {formatMoney(tax.igstPaise + tax.cgstPaise + tax.sgstPaise)}

@@ -63,7 +63,7 @@ function CompanyList({ section }: { section: Section }) {
   );
 }
 
-/** Once a company was added it stands at the top of the list: the first page, newest first, nothing narrowed. */
+/** Once a company was added it is at the top of the list: the first page, newest first, nothing narrowed. */
 function useShowNewest() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function useShowNewest() {
   };
 }
 
-/** See module.json for where it stands. */
+/** See module.json for where it is. */
 export default function CompaniesPage() {
   const section = useSection();
   return <CompanyList key={section.base} section={section} />;

@@ -17,7 +17,7 @@ let lost = { content: '', key: '' };
 const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
 /**
- * Posts a form's values as JSON to a path of the API. Answers undefined when they are taken, else the server's sentence on
+ * Posts a form's values as JSON to a path of the API. Returns undefined when they are taken, else the server's sentence on
  * why not. Rejects when the network fails, after 15 seconds, or when the server gives no reason.
  */
 export async function send(path: string, values: Record<string, string | boolean>): Promise<string | undefined> {

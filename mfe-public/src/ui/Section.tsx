@@ -7,7 +7,7 @@ export interface SectionProps {
   title: string;
   /** One or two sentences under the title. By default, none. */
   lead?: ReactNode;
-  /** The ground the section stands on. By default, plain. */
+  /** The ground the section is on. By default, plain. */
   tone?: 'plain' | 'page' | 'navy';
   /** The title beside the content instead of above it, from 900 px. By default, above. */
   split?: boolean;

@@ -13,7 +13,7 @@ const SETTLES = 50;
 const saved = { id: '1', version: 1 };
 const closing = { onClose: () => undefined };
 
-/** What each slot gives to what stands in it: a record that says little, one row. */
+/** What each slot gives to what is in it: a record that says little, one row. */
 const given: SlotProps = {
   'dashboard.card': {},
   'record.center': {

@@ -136,7 +136,7 @@ export function isolationHolds({ dir }: Pick<GatedModule, 'dir'>): Reason[] {
       if (names ? names.includes(name) : !isRead) refuse(node, name);
     }
   };
-  /** What an expression is taken for where it stands: by a parameter, also of a type of its own, by a variable, by `as`. */
+  /** What an expression is taken for where it is: by a parameter, also of a type of its own, by a variable, by `as`. */
   const takenFor = (node: typescript.Expression): typescript.Type[] => {
     const { parent } = node;
     const declaration = ts.isCallExpression(parent) ? checker.getResolvedSignature(parent)?.declaration : undefined;

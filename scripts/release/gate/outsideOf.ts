@@ -1,7 +1,7 @@
 import type typescript from 'typescript';
 import { ts } from '../../contract/compiler.ts';
 
-/** What code may set of what all share: where the tab is, and what a page that stands alone would. */
+/** What code may set of what all share: where the tab is, and what a page that is alone would. */
 const allowed =
   /^(?:(?:window|globalThis|self|document)\.)*(?:location(?:\.\w+)?|document\.(?:title|cookie)|history\.scrollRestoration)$/;
 /** Calls that change their first argument. */

@@ -22,7 +22,7 @@ const billAt = (index: number, month: string) => ({
   taxablePaise: 10_000_00 + index * 100,
 });
 
-/** How many bills of a month (`YYYY-MM`) from 200 suppliers, bought in the state of `gstin`. Answers the portal's GSTR-2B of that GSTIN as JSON: one bill in ten has another amount there, one in ten another number. */
+/** How many bills of a month (`YYYY-MM`) from 200 suppliers, bought in the state of `gstin`. Returns the portal's GSTR-2B of that GSTIN as JSON: one bill in ten has another amount there, one in ten another number. */
 export async function fillPurchases(
   db: Db,
   { gstin, month, count }: { gstin: string; month: string; count: number },

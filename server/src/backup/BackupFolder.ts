@@ -64,7 +64,7 @@ export class BackupFolder {
   }
 
   /**
-   * Copies the releases' files; those of uploads on their way in are left out. Answers their hashes, read from the
+   * Copies the releases' files; those of uploads on their way in are left out. Returns their hashes, read from the
    * copies. Throws `StartError` when a folder of theirs can't be read.
    */
   async keepFiles(modules: string): Promise<Record<string, string>> {

@@ -43,7 +43,7 @@ export function keptFiles(place: CopiesPlace): KeptFiles {
   };
 }
 
-/** Brings the files of releases that the place lacks there. A file of a release never changes. Answers how many came. */
+/** Brings the files of releases that the place lacks there. A file of a release never changes. Returns how many came. */
 export async function keepFiles(files: KeptFiles, dataDir: string): Promise<number> {
   const modules = path.join(dataDir, 'modules');
   const here = await filesBelow(modules);
@@ -53,7 +53,7 @@ export async function keepFiles(files: KeptFiles, dataDir: string): Promise<numb
   return missing.length;
 }
 
-/** Puts all files of releases that the place has into a data folder. Answers how many. */
+/** Puts all files of releases that the place has into a data folder. Returns how many. */
 export async function takeFiles(files: KeptFiles, dataDir: string): Promise<number> {
   const names = await files.names();
   for (const name of names) {

@@ -43,7 +43,7 @@ async function mark(db: Db): Promise<string> {
   return value;
 }
 
-/** Stores a mark, restores the copies and compares. Answers what is wrong, and nothing where all is well. */
+/** Stores a mark, restores the copies and compares. Returns what is wrong, and nothing where all is well. */
 export const proveNow = async (db: Db, { place, dataDir }: Copier): Promise<string[]> =>
   proofs.run('proveCopy', { dataDir, place, mark: await mark(db) });
 

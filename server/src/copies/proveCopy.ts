@@ -38,7 +38,7 @@ const markIn = async (db: Db): Promise<string | undefined> =>
 /**
  * Restores the copies beside the running product and compares them with it: SQLite's own check, the mark, and the
  * rows and
- * sum of each table that did not change meanwhile. Answers what is wrong, in sentences. It reads the whole database
+ * sum of each table that did not change meanwhile. Returns what is wrong, in sentences. It reads the whole database
  * twice, so it runs in a thread.
  */
 export async function proveCopy({ dataDir, place, mark }: Proof): Promise<string[]> {

@@ -13,7 +13,7 @@ import { restoreCopy } from './litestream';
  * Restores the embedded database as it was at a moment of the copies, and the files of releases, into an empty data folder.
  * `at`: by default the last moment that was copied. As with a backup, everybody signs in again, and links, tokens, passkeys
  * and recovery codes end. Throws `StartError` where there is no such copy, the folder isn't empty or a server runs on it, or
- * the copy is of a newer version; nothing of it stays then. Answers how many files of releases came with it.
+ * the copy is of a newer version; nothing of it stays then. Returns how many files of releases came with it.
  */
 export async function restoreAt(place: CopiesPlace, dataDir: string, at: Date | undefined): Promise<number> {
   let files = 0;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An address without what else may are beside it: brackets, a port, a zone (`%eth0`). */
+/** An address without what else may be beside it: brackets, a port, a zone (`%eth0`). */
 const bareOf = (address: string): string =>
   address
     .trim()

@@ -13,13 +13,13 @@ const REFUSED_MS = 1_000;
 /** In whose turn a call is answered: that of its network address, or of the link that it comes by, whose secret this finds. Without one it takes none. */
 export type TurnOf = 'address' | ((request: FastifyRequest) => string | undefined);
 
-/** The secret of a link that stands in a field of the body. */
+/** The secret of a link that is in a field of the body. */
 export const fieldOf =
   (name: string): TurnOf =>
   ({ body }) =>
     (body as Record<string, string>)[name];
 
-/** The secret of a link that stands in the path. */
+/** The secret of a link that is in the path. */
 export const partOf =
   (name: string): TurnOf =>
   ({ params }) =>

@@ -7,7 +7,7 @@ const placeholder = (name: string) => `\0${name}`;
 
 interface Known<O> {
   query: CompiledQuery<O>;
-  /** Which value stands where; undefined where the query has its own. */
+  /** Which value is where; undefined where the query has its own. */
   names: readonly (string | undefined)[];
 }
 

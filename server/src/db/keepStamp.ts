@@ -9,7 +9,7 @@ import type { Db } from './tables';
 
 /*
  * SQLite replays the log `-wal` on whatever file lies beside it: on an older copy it makes a mixture of both, and says
- * nothing. So the file gets a new number now and then, which stands in its first bytes (`user_version`), and the numbers
+ * nothing. So the file gets a new number now and then, which is in its first bytes (`user_version`), and the numbers
  * that it may have are kept beside it.
  */
 

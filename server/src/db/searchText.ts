@@ -50,7 +50,7 @@ function amountIn(typed: string): string | undefined {
 
 /**
  * What somebody who searches has typed, as lists of words in small letters: a record is found that has all words of one
- * of them. Beside the words as they stand, phone numbers as their digits; an amount as it was typed, or as it is stored. Empty when
+ * of them. Beside the words as they are, phone numbers as their digits; an amount as it was typed, or as it is stored. Empty when
  * nothing was typed.
  */
 export function readWords(typed: string): string[][] {

@@ -28,7 +28,7 @@ export class RecordChanges {
 
   constructor(private readonly db: Db) {}
 
-  /** Calls `listener` with what is changed from then on. Answers what ends that. */
+  /** Calls `listener` with what is changed from then on. Returns what ends that. */
   listen(listener: (changes: readonly RecordChange[]) => void): () => void {
     this.listeners.add(listener);
     if (!this.isLooking) void this.follow();

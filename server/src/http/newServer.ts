@@ -48,7 +48,7 @@ export async function newServer(
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id);
-    // The router leaves out what stands before the path (`http://elsewhere/…`): whoever reads the target again would not.
+    // The router leaves out what is before the path (`http://elsewhere/…`): whoever reads the target again would not.
     if (request.raw.url?.startsWith('/') !== true) return done(badInput([{ path: '', msg: NO_PATH }]));
     done();
   });

@@ -267,7 +267,7 @@ async function settleTable(
  * Makes the tables of a module what its resources need, in the transaction of their promotion. Tables of resources that
  * are no more stay, and nothing is written to them. With `isRollback`, records that do not fit stay as they are: they
  * can be read, and are
- * mended when they are next saved. Answers the reasons against it; where there are any, take the transaction back.
+ * mended when they are next saved. Returns the reasons against it; where there are any, take the transaction back.
  */
 export async function migrateTables(
   tx: Transacting,
@@ -348,7 +348,7 @@ export async function storedResource(db: Queries, path: string): Promise<Resourc
   return { path, title: 'record', input: z.object(), record: z.object(), table: path, columns, search: [] };
 }
 
-/** Drops a table with all its records, unless a current release declares it. Answers how many records went. */
+/** Drops a table with all its records, unless a current release declares it. Returns how many records went. */
 export async function dropTable(tx: Transacting, path: string): Promise<number | 'declared' | 'unknown'> {
   const table = await findTable(tx, path, true);
   if (!table) return 'unknown';

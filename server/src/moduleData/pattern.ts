@@ -15,7 +15,7 @@ const compile = (pattern: string) => RE2JS.compile(RE2JS.translateRegExp(pattern
 
 let spent = 0;
 
-/** Counts steps of this turn. Answers whether that many are left. */
+/** Counts steps of this turn. Returns whether that many are left. */
 function spend(steps: number): boolean {
   if (spent === 0) setImmediate(() => (spent = 0));
   spent += steps;
@@ -24,7 +24,7 @@ function spend(steps: number): boolean {
 
 /**
  * A pattern's test in time that grows with the text's length alone, and not beyond a bound: what a module declares runs
- * on whatever people send. Answers why a text is refused, or undefined. Throws an `Error` for a pattern that can't be so.
+ * on whatever people send. Returns why a text is refused, or undefined. Throws an `Error` for a pattern that can't be so.
  */
 export function patternTest(pattern: string): (value: string) => 'misfit' | 'too-long' | undefined {
   const compiled = compile(pattern);

@@ -7,7 +7,7 @@ import { escapeHtml, scriptJson } from './html';
 
 export interface DocumentParts {
   world: 'public' | 'console';
-  /** The path whose prerendered markup stands in `body`; `*` is whichever the document is sent at. By default, none. */
+  /** The path whose prerendered markup is in `body`; `*` is whichever the document is sent at. By default, none. */
   prerendered?: string;
   head: HeadData;
   /** The document's language. By default English as India writes it. */

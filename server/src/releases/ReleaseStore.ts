@@ -171,7 +171,7 @@ export class ReleaseStore {
     return toRegistryModule(release);
   }
 
-  /** Goes back to the version that was current before, or to the one named; of a module that goes out in stages, to what is current. Answers its version. */
+  /** Goes back to the version that was current before, or to the one named; of a module that goes out in stages, to what is current. Returns its version. */
   async rollback(module: string, version: string | undefined, by: Actor): Promise<string> {
     const history = historyOf(await this.stored.promotionsOf(module));
     if (version === undefined && (await this.db.transaction().execute((tx) => settleRollout(tx, { module }, by))))
@@ -219,7 +219,7 @@ export class ReleaseStore {
 
   /**
    * Has a file of a published release, `mfe-x/1.0.0/Page.js`, where files are served from: another server may have published
-   * it. Answers false when there is no such file any more. Throws 503 when it can't be had at the moment; for ten seconds
+   * it. Returns false when there is no such file any more. Throws 503 when it can't be had at the moment; for ten seconds
    * then, the files' place is not asked for that release again.
    */
   async bring(name: string): Promise<boolean> {

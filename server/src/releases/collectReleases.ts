@@ -57,7 +57,7 @@ export async function collectReleases({ db, store }: { db: Db; store: ReleaseSto
   }
 }
 
-/** Says that a release's files go. Answers false when it became current meanwhile. */
+/** Says that a release's files go. Returns false when it became current meanwhile. */
 function mark(db: Db, row: Named): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const tables = releaseTables(tx);

@@ -53,7 +53,7 @@ export async function createDeployToken(
   return { id, token };
 }
 
-/** Ends a token at once. Answers whether there was one. */
+/** Ends a token at once. Returns whether there was one. */
 export function revokeDeployToken(db: Db, id: string, by: Actor): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const revoked = await releaseTables(tx)
@@ -70,7 +70,7 @@ export function revokeDeployToken(db: Db, id: string, by: Actor): Promise<boolea
 }
 
 /**
- * The token as it is used from an address, to read or to release: that it reads is written down once a day. Answers its module, its name, how far it goes and when it ends; undefined for an unknown one.
+ * The token as it is used from an address, to read or to release: that it reads is written down once a day. Returns its module, its name, how far it goes and when it ends; undefined for an unknown one.
  * Throws `ReleaseError` 401 for one that has ended.
  */
 export async function acceptDeployToken(

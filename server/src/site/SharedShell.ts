@@ -66,7 +66,7 @@ export class SharedShell {
   }
 
   /**
-   * Brings a file of another server's shell here, with its compressed copies. Answers false when none has such a file, or none had
+   * Brings a file of another server's shell here, with its compressed copies. Returns false when none has such a file, or none had
    * it a moment ago. Throws 503 when it can't be had.
    */
   async bring(name: string): Promise<boolean> {

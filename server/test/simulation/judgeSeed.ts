@@ -14,7 +14,7 @@ function lineOf({ at, acts, trouble, restarts }: Step): string {
 const kindOf = (problem = '') => problem.split(/[:\d]/, 1)[0];
 
 /**
- * Lives the year of a seed. Answers what broke, in words, with the shortest run that shows it where that is looked for;
+ * Lives the year of a seed. Returns what broke, in words, with the shortest run that shows it where that is looked for;
  * undefined where all held. `months`: by default 12.
  */
 export async function judgeSeed(

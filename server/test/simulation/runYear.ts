@@ -30,7 +30,7 @@ function areAllRefused(world: World, from: number, step: Step): boolean {
   return callsOnly && came.length > 0 && !world.gate.hasStruck && came.every(({ answer }) => answer.status >= 400);
 }
 
-/** Does what a step has; `before`: the tables as they are. Answers them as they are then. */
+/** Does what a step has; `before`: the tables as they are. Returns them as they are then. */
 async function take(
   world: World,
   step: Step,
@@ -61,7 +61,7 @@ async function take(
   return fingerprint(world.db);
 }
 
-/** Lives a year at a place that is made for it. Answers what broke, and at which step; undefined where all held. */
+/** Lives a year at a place that is made for it. Returns what broke, and at which step; undefined where all held. */
 export async function runYear(places: Places, steps: readonly Step[]): Promise<Failure | undefined> {
   const place = await places.make();
   // Threads stay when a server ends: to begin them takes longer than a month.

@@ -31,7 +31,7 @@ export const fault = z.object({
   message: z.string(),
   /** `src/pages/Page.tsx:40`; where no source map tells it, the place in the release's file; empty when no place is known. */
   source: z.string(),
-  /** What stands in that line; empty when it is not known. */
+  /** What is in that line; empty when it is not known. */
   code: z.string(),
   /** The pattern of the address of a page on which it was seen. */
   route: z.string(),

@@ -14,7 +14,7 @@ export interface ShellBuild {
   entry: string[];
   /**
    * Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need:
-   * `frame` for the console's frame, `console` for what stands in it, `sections` for what any page but the
+   * `frame` for the console's frame, `console` for what is in it, `sections` for what any page but the
    * dashboard needs as well.
    */
   chunks: { signin: string[]; frame: string[]; console: string[]; sections: string[] };

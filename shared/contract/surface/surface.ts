@@ -9,7 +9,7 @@ const surfaceSchema: z.ZodType<Surface> = z.record(z.string(), z.record(z.string
 export const usesSchema = z.strictObject({
   /** The lines that it was built against, by package and name; their way is that in which the module's values go. */
   symbols: surfaceSchema,
-  /** Where each stands first, `src/tasks/TasksPage.tsx:12`, by `package#name`, or by the call. */
+  /** Where each is first, `src/tasks/TasksPage.tsx:12`, by `package#name`, or by the call. */
   places: z.record(z.string(), z.string()),
   /** The types of which it makes values, `package#name`, and what each asked for then: it must not become more. */
   makes: z.record(z.string(), z.array(z.string())),
@@ -156,7 +156,7 @@ export interface Misfit {
   text: string;
 }
 
-/** A line of an older release: before 3.4 one named the list that kinds stand in, before 3.3 it wrote an optional function without brackets, and parts of what it couldn't read. */
+/** A line of an older release: before 3.4 one named the list that kinds are in, before 3.3 it wrote an optional function without brackets, and parts of what it couldn't read. */
 function asWrittenNow(line: string, uses: Uses): string {
   const { type, ...rest } = readLine(line);
   if (uses.words) return line;

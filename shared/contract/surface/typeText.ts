@@ -1,7 +1,7 @@
 const opening = '([{<';
 const closing = ')]}>';
 
-/** Parts of a type's text between `separator`s that stand in no bracket and no string. */
+/** Parts of a type's text between `separator`s that are in no bracket and no string. */
 export function splitType(type: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;

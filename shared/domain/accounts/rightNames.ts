@@ -1,7 +1,7 @@
 import { rights } from '../../product/product';
 import { partsOf } from './right';
 
-/** What each resource of the product is called where rights are chosen, by the group that it stands in. */
+/** What each resource of the product is called where rights are chosen, by the group that it is in. */
 export const rightNames: Readonly<Record<string, Readonly<Record<string, string>>>> = rights;
 
 const actNames: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).r
 /** What an act is called: "Create and change"; one of a resource's own by its word. */
 export const actName = (act: string): string => actNames[act] ?? capital(act);
 
-/** What a resource is called, and the group that it stands in; one of a module by its address. */
+/** What a resource is called, and the group that it is in; one of a module by its address. */
 export function resourceName(path: string): { group: string; label: string } {
   for (const [group, names] of Object.entries(rightNames)) {
     const label = names[path];

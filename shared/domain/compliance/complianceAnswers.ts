@@ -52,7 +52,7 @@ const scoreDeduction = z.object({
   id: z.string(),
   area: z.enum([...obligationAreas, 'certificate']),
   title: z.string(),
-  /** The financial year whose list it stands in; empty for a certificate. */
+  /** The financial year whose list it is in; empty for a certificate. */
   financialYear: z.string(),
   /** Why, in words: `Overdue since 20 May 2026`. */
   reason: z.string(),
@@ -90,13 +90,13 @@ export const complianceReportRow = z.object({
 });
 export type ComplianceReportRow = z.infer<typeof complianceReportRow>;
 
-/** Something that stands on a day of the calendar. */
+/** Something that is on a day of the calendar. */
 export const calendarEntry = z.object({
   id: z.string(),
   date: z.string(),
   kind: z.enum(['holiday', 'certificate', ...obligationAreas]),
   title: z.string(),
-  /** The financial year whose list it stands in; empty for a holiday and a certificate. */
+  /** The financial year whose list it is in; empty for a holiday and a certificate. */
   financialYear: z.string(),
   /** How it stands; empty for a holiday. */
   state: z.enum([...standings, ...certificateStates, '']),
@@ -104,7 +104,7 @@ export const calendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** Records that stand on a day of the calendar: one, or those of a kind counted. */
+/** Records that are on a day of the calendar: one, or those of a kind counted. */
 export const calendarRecord = z.object({
   id: z.string(),
   date: z.string(),

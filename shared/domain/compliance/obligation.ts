@@ -6,7 +6,7 @@ import { lateCost } from './lateCost';
 import { repeatings, repeatMonths } from './repeats';
 import { standings } from './standing';
 
-/** The screens that obligations stand on: GST returns, TDS, and every other due. */
+/** The screens that obligations are on: GST returns, TDS, and every other due. */
 export const obligationAreas = ['gst', 'tds', 'due'] as const;
 export type ObligationArea = (typeof obligationAreas)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stage from the first contact to the money. One that stands in two lists has parts instead of a page. */
+/** A stage from the first contact to the money. One that is in two lists has parts instead of a page. */
 export const pipelineStage = z.object({
   id: z.string(),
   label: z.string(),

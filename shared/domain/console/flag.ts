@@ -36,7 +36,7 @@ const flagChange = z.object({
   by: z.string(),
 });
 
-/** A flag of a current release: what stands behind it, whom it is on for, and its last changes, the newest first. */
+/** A flag of a current release: what is behind it, whom it is on for, and its last changes, the newest first. */
 export const moduleFlag = z.object({
   module: z.string(),
   flag: z.string(),

@@ -3,7 +3,7 @@ import { optionalText, text } from '../records/validation';
 
 /**
  * Something staff should know. `kind` is `account`, `token` or `module`, whose words are here, or what a module declares
- * (`clients.callback`), which says it in its own words of the `values`; `title` stands where that module is not there.
+ * (`clients.callback`), which says it in its own words of the `values`; `title` is where that module is not there.
  * `path` is the page it leads to; `subject` the record it is about, so that one fact is told once.
  */
 export const notificationInput = z.object({

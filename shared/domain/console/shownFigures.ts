@@ -12,7 +12,7 @@ export interface ShownFigure {
   isSample: boolean;
 }
 
-/** What stands in a figure that nobody has written. */
+/** What is in a figure that nobody has written. */
 const BLANK = '0';
 
 /** The figures of a group: of what is there, and what the owner wrote; while nothing real is there, those that the owner has or a first start brought. */

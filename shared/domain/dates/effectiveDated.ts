@@ -14,7 +14,7 @@ export class NoRuleInForceError extends Error {
   override name = 'NoRuleInForceError';
 }
 
-/** The row in force on a day, or undefined before the first. The rows may stand in any order, and don't change. */
+/** The row in force on a day, or undefined before the first. The rows may be in any order, and don't change. */
 export const findInForce = <T extends EffectiveDated>(rows: readonly T[], date: IsoDate): T | undefined =>
   find(rows, date) as T | undefined;
 

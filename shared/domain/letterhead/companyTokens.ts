@@ -22,7 +22,7 @@ const places = {
 /** The same as `company`, with places: builds take it instead, and so do the server's own pages. */
 export const company: Company = { ...facts, ...places };
 
-/** What stands in each place. */
+/** What is in each place. */
 function valuesOf({ office: { street, ...office }, ...own }: Company): Record<string, string> {
   const values = { ...own, street: street.join(', '), ...office };
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function valuesOf({ office: { street, ...office }, ...own }: Company): Record<st
   );
 }
 
-/** Puts the company in its places in a text. `escape` makes a value fit where it stands; by default it stays. */
+/** Puts the company in its places in a text. `escape` makes a value fit where it is; by default it stays. */
 export function nameCompany(text: string, company: Company, escape = (value: string): string => value): string {
   const values = valuesOf(company);
   return text.replace(/%COMPANY([A-Z]+)%/g, (place, name: string) =>

@@ -51,7 +51,7 @@ export interface DocumentSheet {
   endorsement: string;
   /** What the invoice portal gave it. By default nothing. */
   registered?: RegisteredAt;
-  /** The columns of the lines; numbers stand at the right. */
+  /** The columns of the lines; numbers are at the right. */
   columns: { title: string; isNumber?: boolean }[];
   rows: string[][];
   /** From the subtotal to the round-off. */

@@ -63,7 +63,7 @@ export function stateName(code: string): string {
   return byCode.get(code)?.name ?? code;
 }
 
-/** Union territories without a legislature: UTGST stands in SGST's place (UTGST Act 2017, section 1; to be verified by the deployer). */
+/** Union territories without a legislature: UTGST is in SGST's place (UTGST Act 2017, section 1; to be verified by the deployer). */
 export const unionTerritoryCodes: readonly string[] = ['04', '26', '31', '35', '38'];
 
 /** Names that states had, and others that people write. */

@@ -118,7 +118,7 @@ async function unpack({ content, isPacked }: Part, take: (bytes: number) => void
 }
 
 /**
- * Looks at how much a workbook (.xlsx) holds before its library makes room for all cells up to the farthest. Answers it with its
+ * Looks at how much a workbook (.xlsx) holds before its library makes room for all cells up to the farthest. Returns it with its
  * parts unpacked: the library would have each large one unpacked by a thread of a `blob:` address, which the console's policy
  * forbids, and wait for it for ever. Throws `WorkbookError` for one that is damaged or holds too much.
  */

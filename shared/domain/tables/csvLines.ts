@@ -21,7 +21,7 @@ function delimiterOf(text: string): string {
   return marks.reduce((best, mark) => (times(first, mark) > times(first, best) ? mark : best));
 }
 
-/** Whether more of the first lines have carets than have another mark alone, which may stand in a text. */
+/** Whether more of the first lines have carets than have another mark alone, which may be in a text. */
 function isParted(text: string): boolean {
   const lines = beginning(text).split(/\r\n|\r|\n/);
   const parted = lines.filter((line) => times(line, CARET) > 1);

@@ -4,7 +4,7 @@ import type { ReadSheet } from './readSheets';
 /** A chosen file, read: one sheet of CSV or of a web page, or those of a workbook that hold something. */
 export interface OpenTable {
   sheets: string[];
-  /** The lines of a sheet as they stand, by its place, for files that have more than one table. */
+  /** The lines of a sheet as they are, by its place, for files that have more than one table. */
   lines(sheet: number): readonly Cells[];
   /** Reads a sheet, by its place. `isKnown` says of a heading whether it means a field. */
   parse(sheet: number, isKnown: (heading: string) => boolean): ParsedCsv;

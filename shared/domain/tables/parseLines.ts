@@ -12,7 +12,7 @@ export interface CsvRow {
 export interface CsvProblem {
   line: number;
   msg: string;
-  /** What stands on the line, as far as it could be told apart. */
+  /** What is on the line, as far as it could be told apart. */
   cells: string[];
 }
 
@@ -35,7 +35,7 @@ type IsKnown = (heading: string) => boolean;
 
 /** An apostrophe that was put before a formula when the file was written. */
 const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
-/** The headings stand within this many lines; above them is a title. */
+/** The headings are within this many lines; above them is a title. */
 const MOST_ABOVE = 40;
 /** How many known headings make a line that of the headings; one that has fewer may be of a title. */
 const SURE = 3;

@@ -21,7 +21,7 @@ function ofText(name: string, lines: Line[]): ReadSheet[] {
 }
 
 /**
- * Reads a file of CSV or Excel, by what it holds and not by its name: banks call a web page `.xls`. Answers one sheet of CSV or
+ * Reads a file of CSV or Excel, by what it holds and not by its name: banks call a web page `.xls`. Returns one sheet of CSV or
  * of a web page, or those of a workbook that hold something. Throws a sentence for an old workbook and a PDF, and for what is
  * neither. It takes seconds at worst, so screens have it done by `useReadTable` of `shared/platform`.
  */

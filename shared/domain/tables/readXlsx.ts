@@ -2,7 +2,7 @@ import type { CellValue } from 'read-excel-file/universal';
 import { checkWorkbook } from './checkWorkbook';
 import type { Cells } from './parseLines';
 
-/** A sheet of a workbook: its name, and its lines of cells as text, as they would stand in a CSV file. */
+/** A sheet of a workbook: its name, and its lines of cells as text, as they would be in a CSV file. */
 export interface Sheet {
   name: string;
   lines: Cells[];

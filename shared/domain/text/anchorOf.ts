@@ -1,4 +1,4 @@
 import { wordsOf } from '../console/calledBy';
 
-/** What stands behind the # of an address for the panel of a title: `#staff-accounts`. A number behind it that may change isn't part of it. */
+/** What is behind the # of an address for the panel of a title: `#staff-accounts`. A number behind it that may change isn't part of it. */
 export const anchorOf = (title: string): string => wordsOf(title.replace(/ \([\d,]+\)$/, '')).join('-');

@@ -21,7 +21,7 @@ export function phoneDigits(text: string): string {
 /** What is written like a phone number: digits, with blanks, dots, dashes and brackets among them. */
 const RUN = /(?<![^\s,;:/])\+?\(?\d[\d\s().-]*\d(?![^\s,;:/])/g;
 
-/** The longest number there is, in digits, with what may stand before it. */
+/** The longest number there is, in digits, with what may be before it. */
 const MOST = 17;
 
 /** Every phone number, whole or in part, that a text holds, as it is written there. */

@@ -4,7 +4,7 @@ import { renderScreen, type Screen, type ScreenOptions } from '../renderScreen';
 
 /**
  * What the shell does for modules, by package and by a name that begins with the symbol that does it: `confirm: Escape`.
- * Each is done again over an empty screen and answers JSON. One that stands here says the same forever: what it does is
+ * Each is done again over an empty screen and answers JSON. One that is here says the same forever: what it does is
  * changed under another name alone.
  */
 export type Examples = Readonly<Record<string, Readonly<Record<`${string}: ${string}`, () => unknown>>>>;

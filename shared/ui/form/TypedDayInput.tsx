@@ -1,7 +1,7 @@
 import { createContext, type InputHTMLAttributes, type Ref, useContext } from 'react';
 
 interface TypedDayScope {
-  /** What stands in the field instead of the day it holds; undefined for that day. */
+  /** What is in the field instead of the day it holds; undefined for that day. */
   text: string | undefined;
   type: (text: string) => void;
   /** Takes what was typed as the day it is. */

@@ -21,9 +21,9 @@ interface FieldBase<I> {
   required?: boolean;
   /** Columns it takes of the two that a wide form has. By default 1; textareas, tags and custom fields 2. */
   span?: 1 | 2;
-  /** Fields in a row with the same group stand under its heading. */
+  /** Fields in a row with the same group are under its heading. */
   group?: string;
-  /** A group whose fields all say so stands in one line where there is room (880 px). By default false. */
+  /** A group whose fields all say so is in one line where there is room (880 px). By default false. */
   inLine?: boolean;
   placeholder?: string;
   /** Holds its value for the next record, after "Save and add another". By default false. */

@@ -19,7 +19,7 @@ export interface ImportReportProps {
   onLeaveOut: (leavesOut: boolean) => void;
 }
 
-/** The wrong lines as they stand in the file, each with its line number and what is wrong. */
+/** The wrong lines as they are in the file, each with its line number and what is wrong. */
 function wrongLines({ keys, problems }: ParsedCsv, checked: JudgedRows): string {
   const cells = [
     ...checked.bad.map(({ line, values }) => ({ line, values })),

@@ -18,7 +18,7 @@ export interface JudgedRows {
   all: JudgedRow[];
   /** Those that add a record or change one. */
   good: JudgedRow[];
-  /** The rows that can't be imported, as they stand in the file. */
+  /** The rows that can't be imported, as they are in the file. */
   bad: CsvRow[];
   /** Why they can't, each reason once. */
   problems: ImportProblem[];

@@ -23,7 +23,7 @@ export function Stack({ gap = 4, ...box }: StackProps) {
 export interface RowProps extends ComponentProps<'div'> {
   /** The distance between two of them, and of two lines. By default 2, 8 px. */
   gap?: Space;
-  /** Where they stand in the line: as CSS says it. By default `center`. */
+  /** Where they are in the line: as CSS says it. By default `center`. */
   align?: 'start' | 'center' | 'baseline';
   /** Where they stand when there is room left. By default `start`. */
   justify?: 'start' | 'end' | 'space-between';
@@ -48,7 +48,7 @@ export function Row({ gap = 2, align = 'center', justify = 'start', wraps = true
 }
 
 export interface ColumnsProps extends ComponentProps<'div'> {
-  /** How they share the width: by parts, from 900 px of the window on; or a page and what stands at its `side`, 340 px wide, from 1200 px on. */
+  /** How they share the width: by parts, from 900 px of the window on; or a page and what is at its `side`, 340 px wide, from 1200 px on. */
   split: '3:2' | '2:3' | 'side';
 }
 

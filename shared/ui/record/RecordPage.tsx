@@ -18,7 +18,7 @@ import { PageIndex } from './PageIndex';
 export interface RecordPageProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
   id: string;
-  /** The list that it stands in: the step before this page, and where one is once it was deleted. */
+  /** The list that it is in: the step before this page, and where one is once it was deleted. */
   list: { label: string; to: string };
   /** One line below its name: its status, what it belongs to. By default none. */
   purpose?: (record: T) => ReactNode;

@@ -3,7 +3,7 @@ import type { StoredRecord } from 'shared/platform';
 import { NOTHING, type Tone } from '../cells';
 import { type Currency, formatDate, formatMoney, formatNumber } from '../format';
 
-/** How a cell is shown; numbers and money stand at the right with tabular figures. A code is a text such as an invoice's number: of no use when it is cut. */
+/** How a cell is shown; numbers and money are at the right with tabular figures. A code is a text such as an invoice's number: of no use when it is cut. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'date' | 'status' | 'phone' | 'email';
 
 interface ColumnFacts<T extends StoredRecord> {
@@ -88,7 +88,7 @@ export function kindOf<T extends StoredRecord>({ kind = 'text' }: Pick<Column<T>
   return columnKinds[kind];
 }
 
-/** Whether the column stands at the right, as numbers do. */
+/** Whether the column is at the right, as numbers do. */
 export function isAtRight<T extends StoredRecord>(column: Pick<Column<T>, 'kind'>): boolean {
   return kindOf(column).isAtRight ?? false;
 }

@@ -77,7 +77,7 @@ export function footerText<T extends StoredRecord>(
     : writtenValue(value, column.kind, typeof column.currency === 'string' ? column.currency : undefined);
 }
 
-/** What each column asks, from what it has: the width of its content, on one line and at the least (`leasts`, by default the same), its title, its total. `atTheEdge`: whether the first and the last stand at the table's edge. */
+/** What each column asks, from what it has: the width of its content, on one line and at the least (`leasts`, by default the same), its title, its total. `atTheEdge`: whether the first and the last are at the table's edge. */
 export function columnClaims<T extends StoredRecord>(
   columns: readonly Column<T>[],
   contents: readonly number[],

@@ -17,7 +17,7 @@ const hiddenColumns = (stored: LeftOut, view: SavedView | undefined): readonly s
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
-/** A list's columns, and the saved view that it stands in. */
+/** A list's columns, and the saved view that it is in. */
 export interface ListView<T extends StoredRecord> {
   /** The columns wanted; the first one always is. */
   wanted: readonly Column<T>[];
@@ -34,11 +34,11 @@ export interface ListView<T extends StoredRecord> {
   view: SavedView | undefined;
   /** The list stands otherwise than the view was saved. */
   isChanged: boolean;
-  /** What a view of it as it stands would keep. */
+  /** What a view of it as it is would keep. */
   now: Pick<SavedView, 'query' | 'hiddenColumns'>;
   /** Shows the list as a view has it; without one, the whole list. */
   show: (view: SavedView | undefined) => void;
-  /** The list, as it stands, is this view: it was just saved. */
+  /** The list, as it is, is this view: it was just saved. */
   settle: (view: SavedView) => void;
 }
 

@@ -9,7 +9,7 @@ interface Paging {
   size: number;
 }
 
-/** A resource's list as its screen shows it: what is searched, sorted, filtered and paged stands in the page's address. */
+/** A resource's list as its screen shows it: what is searched, sorted, filtered and paged is in the page's address. */
 export interface ResourceList<T> extends ListResult<T> {
   page: number;
   size: number;

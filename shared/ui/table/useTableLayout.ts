@@ -26,7 +26,7 @@ export interface DataTableProps<T extends StoredRecord> {
   selection?: Selection<T>;
   /** The first column links here. */
   rowLink?: (row: T) => string | undefined;
-  /** What stands below a row when it is open; undefined for a closed one. */
+  /** What is below a row when it is open; undefined for a closed one. */
   detail?: (row: T) => ReactNode;
   /** Rows of a skeleton instead of `rows`. */
   skeletonRows?: number;

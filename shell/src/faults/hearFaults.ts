@@ -7,7 +7,7 @@ export const tellFault = (fault?: Fault | Event): unknown =>
 
 /**
  * Hears whatever goes wrong in this tab: what is thrown, refused promises, and calls that the server fails, which
- * `shared/platform` tells by an event. Answers React's hook for what boundaries catch, which is still said in the console;
+ * `shared/platform` tells by an event. Returns React's hook for what boundaries catch, which is still said in the console;
  * what none catches, or React mends, it gives to `reportError`, and so is heard too.
  */
 export function hearFaults(): RootOptions {

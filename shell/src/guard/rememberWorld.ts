@@ -178,7 +178,7 @@ const newSheets = (known: ReadonlySet<CSSStyleSheet>): Change[] =>
       },
     }));
 
-/** Remembers what all code shares: globals, prototypes, React, the share scope, and the root elements. Answers what has changed since. */
+/** Remembers what all code shares: globals, prototypes, React, the share scope, and the root elements. Returns what has changed since. */
 export function rememberWorld(): () => Change[] {
   const places = sharedPlaces();
   const names = new Set(Object.getOwnPropertyNames(window));

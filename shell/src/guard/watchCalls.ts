@@ -6,7 +6,7 @@ const FRAME_MS = 100;
 /** How many timers are noted before those that have run are forgotten. */
 const MOST_TIMERS = 200;
 
-/** What stands outside of every module's elements. */
+/** What is outside of every module's elements. */
 const outside = (): [string, Window | HTMLElement | Document][] => [
   ['window', window],
   ['document', document],

@@ -23,7 +23,7 @@ interface Props {
   part: Part;
   /** Shown while it is on its way. */
   pending: ReactNode;
-  /** What stands in its place when it can't be loaded, or throws. */
+  /** What is in its place when it can't be loaded, or throws. */
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold its markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { moduleRuns } from './moduleRuns';
 import { useOwnedPart } from './OwnedPart';
 
-/** Tells when React comes to it, and to its effects: of what stands between two of these, the one before is first, and the one after last. */
+/** Tells when React comes to it, and to its effects: of what is between two of these, the one before is first, and the one after last. */
 function Mark({ step }: { step: keyof typeof moduleRuns }) {
   const part = useOwnedPart();
   const tell = () => part && moduleRuns[step]?.(part);

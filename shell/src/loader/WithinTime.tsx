@@ -4,7 +4,7 @@ import { TimedRender } from './TimedRender';
 /** How long a part of a module may wait for something of its own, in milliseconds, before it counts as hanging. */
 export const HANG_MS = 10_000;
 
-/** What a part shows, which fails when it waits for longer than 10 s. `pending` stands in its place meanwhile. */
+/** What a part shows, which fails when it waits for longer than 10 s. `pending` is in its place meanwhile. */
 export function WithinTime({
   pending,
   fail,

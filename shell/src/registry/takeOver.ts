@@ -19,7 +19,7 @@ export const overridden = new Set<string>();
 /**
  * Changes a tab's registry in place to what is current now, except for modules that the tab has code of: those it keeps
  * until its next document. Of a release that stays, what flags and rights give and take changes in place, too; while
- * `keeps`, nothing that may be in use is taken. Answers whether a module that the tab has code of has changed.
+ * `keeps`, nothing that may be in use is taken. Returns whether a module that the tab has code of has changed.
  * `known`: what was current when it was last looked.
  */
 export function takeOver(

@@ -10,7 +10,7 @@ interface Return {
 
 const isFailure = (word: string | undefined): word is ProviderFailure => word !== undefined && word in providerFailures;
 
-/** Reads once what stands behind the # after a sign-in by the provider, and takes it out of the address. */
+/** Reads once what is behind the # after a sign-in by the provider, and takes it out of the address. */
 export function useProviderReturn(handlers: Return): void {
   const navigate = useNavigate();
   const latest = useRef(handlers);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentYear, yearId } from './currentYear';
 
-/** The year that stands in the page, so that hydration finds what it expects. */
+/** The year that is in the page, so that hydration finds what it expects. */
 const yearInPage = () => Number(globalThis.document?.getElementById(yearId)?.textContent) || currentYear();
 
 const never = () => () => undefined;

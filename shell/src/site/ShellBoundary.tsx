@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage';
 
 interface Props {
-  /** The path that is shown: what failed at one stands in nobody's way at the next. */
+  /** The path that is shown: what failed at one is in nobody's way at the next. */
   pathname: string;
   /** `div` where a frame has its main around it. */
   tag: 'main' | 'div';

@@ -8,7 +8,7 @@ import { SheetPage } from './SheetPage';
 const PAUSE_MS = 1500;
 /** How often it tries again, and looks for what others marked, in milliseconds. */
 const AGAIN_MS = 30_000;
-/** Opens the month of a link in `root`. Answers what closes it. */
+/** Opens the month of a link in `root`. Returns what closes it. */
 export function openSheet(root: HTMLElement, { api, token, storage }: Opening): () => void {
   const closing = new AbortController();
   const { signal } = closing;

@@ -39,7 +39,7 @@ function HandInDialog({ wageId, file, onClose }: { wageId: string; file: ListedF
   );
 }
 
-/** Marks a file as handed in on a day: what changes after it is a revised or supplementary return. The question stands in the address: `?handIn=<file>`. */
+/** Marks a file as handed in on a day: what changes after it is a revised or supplementary return. The question is in the address: `?handIn=<file>`. */
 export function useHandIn(
   wageId: string,
   files: readonly ListedFile[],

@@ -10,7 +10,7 @@ import { words } from './words';
 /** The month of an entry of the browser's history; empty for the list of months. */
 const monthOf = (state: unknown): string => (state as { month?: string } | null)?.month ?? '';
 
-/** Opens an employee's own page in `root`. Answers what closes it. */
+/** Opens an employee's own page in `root`. Returns what closes it. */
 export function openPayslips(root: HTMLElement, { api, token, storage }: Opening): () => void {
   if (!storage) {
     // A link that is opened here would be lost with the page.

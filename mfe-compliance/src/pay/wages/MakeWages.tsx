@@ -36,7 +36,7 @@ function Sums({ made }: { made: MadeWages }) {
   );
 }
 
-/** Shows what a month's wages come to from attendance and what stands in the way, and stores them. */
+/** Shows what a month's wages come to from attendance and what is in the way, and stores them. */
 export function MakeWages({
   month,
   onMonth,

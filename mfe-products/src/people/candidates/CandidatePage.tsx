@@ -32,7 +32,7 @@ import { StatusButtons } from './StatusButtons';
 import { SuspectedPanel } from './SuspectedPanel';
 import { useSetStatus } from './useSetStatus';
 
-/** One candidate: their stage, how to reach them, and the client they are for. See module.json for where it stands. */
+/** One candidate: their stage, how to reach them, and the client they are for. See module.json for where it is. */
 export default function CandidatePage() {
   const section = useSection();
   const { id = '' } = useParams();

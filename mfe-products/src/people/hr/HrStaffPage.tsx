@@ -50,7 +50,7 @@ function HrStaffList({ section }: { section: Section }) {
   );
 }
 
-/** See module.json for where it stands. */
+/** See module.json for where it is. */
 export default function HrStaffPage() {
   const section = useSection();
   return <HrStaffList key={section.base} section={section} />;

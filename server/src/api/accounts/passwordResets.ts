@@ -26,7 +26,7 @@ export interface ResetLink {
   expiresAt: string;
 }
 
-/** Where a link leads, below the site's address. What follows the # is sent to no server, and so stands in no log. */
+/** Where a link leads, below the site's address. What follows the # is sent to no server, and so is in no log. */
 export const resetPath = ({ token }: Pick<ResetLink, 'token'>): string => `/signin#reset=${token}`;
 
 /** Makes a link for an account. Those made before hold on: who asks again keeps nobody from using the first. */
@@ -102,7 +102,7 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
 
 /**
  * Gives an account another password: what was proved by the one before ends, passkeys and links by other emails among it.
- * Call it in a transaction. Answers what became of the links with the provider.
+ * Call it in a transaction. Returns what became of the links with the provider.
  */
 async function setPassword(
   tx: Queries,

@@ -12,7 +12,7 @@ const ofAll = { most: 60, windowMs };
 const OF_ALL = 'register:taken';
 
 /**
- * Does what tells whether an email address has an account: registers, or changes an address. Someone with many
+ * Does what says whether an email address has an account: registers, or changes an address. Someone with many
  * network addresses is told no faster than `ofAll`; from then on everyone is asked to come again, whether the address
  * they ask for is taken or not. Who has an account signs in all the same. Throws 429, and what `work` throws.
  */

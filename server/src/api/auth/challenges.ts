@@ -17,7 +17,7 @@ export async function noteChallenge(db: Queries, purpose: Purpose, secret: strin
     .execute();
 }
 
-/** Takes a challenge, which works once. Answers what belongs to it; undefined when it is unknown, was taken or is over. */
+/** Takes a challenge, which works once. Returns what belongs to it; undefined when it is unknown, was taken or is over. */
 export async function takeChallenge(db: Queries, purpose: Purpose, secret: string): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('challenges')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, as they stand in a link or a cookie. */
+/** 256 random bits, as they are in a link or a cookie. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a secret: nobody gets it back from that. */

@@ -126,7 +126,7 @@ export async function findSession(db: Db, token: string): Promise<GrantedAccount
   return session === null || session.isLimited ? null : session.account;
 }
 
-/** Lifts the limit of a token's session. Answers whether it had one. */
+/** Lifts the limit of a token's session. Returns whether it had one. */
 export async function liftLimit(db: Queries, token: string | undefined): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

@@ -18,7 +18,7 @@ const depositsOf = (duties: readonly Duty[], month: string) =>
 
 /**
  * Has the dues of a month follow its register: once its wages are paid their own due is paid, and the deposits that they
- * come to are due, also those that fell due before the company's records begin. Wages that are reopened are due again.
+ * come to be due, also those that fell due before the company's records begin. Wages that are reopened are due again.
  * Call it in the transaction that changes the register; a sample changes nothing.
  */
 async function followRegister(

@@ -11,7 +11,7 @@ import { mayRead } from '../records/requirePermission';
 import { samplesIn, withoutSamples } from '../records/samplesIn';
 import { scopeToClient } from '../records/scopeToClient';
 
-/** A stage of the pipeline; one that stands in several lists names all. */
+/** A stage of the pipeline; one that is in several lists names all. */
 interface Stage {
   id: string;
   label: string;

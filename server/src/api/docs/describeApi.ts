@@ -124,7 +124,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
               schema: route.method === 'POST' ? { ...schema, headers: attemptHeaders } : schema,
             }),
     }),
-    // The refusals, which are the same everywhere, stand in one place.
+    // The refusals, which are the same everywhere, are in one place.
     transformObject: (document) => {
       const whole = jsonSchemaTransformObject(document) as {
         paths: Record<string, Record<string, { responses: Record<string, object> }>>;

@@ -265,7 +265,7 @@ function idOf({ index }: Known, resource: string): string | undefined {
   return choice[(index >> 3) % choice.length];
 }
 
-/** A value with the ids of records instead of what stands for them; `name` is the field it stands in. */
+/** A value with the ids of records instead of what stands for them; `name` is the field it is in. */
 function settled(value: unknown, name = ''): unknown {
   if (value instanceof Known) return idOf(value, `${name.replace(/Ids?$/, '')}s`);
   if (Array.isArray(value)) return value.map((each) => settled(each, name));

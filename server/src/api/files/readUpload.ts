@@ -8,7 +8,7 @@ import { ApiError, badInput } from '../../core/errors';
 import { readForm } from '../../core/sentForm';
 import { mediaType } from './mediaType';
 
-/** A form with one file, checked: what it is stands in its content, not in its name. */
+/** A form with one file, checked: what it is is in its content, not in its name. */
 export interface Upload {
   fields: Record<string, string>;
   /** Undefined when the form has none. */

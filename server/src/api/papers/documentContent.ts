@@ -30,7 +30,7 @@ const heading = (text: string): ContentText => ({
   margin: [0, 0, 0, 3],
 });
 
-/** Rows of a label and a value, as close as lines of text; `ruled` is the row that a line stands above. */
+/** Rows of a label and a value, as close as lines of text; `ruled` is the row that a line is above. */
 function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?: number): Content {
   return {
     table: { widths, body },
@@ -132,7 +132,7 @@ function registration({ registered }: DocumentSheet): Content[] {
   if (!registered) return [];
   const facts = registeredFacts(registered).map(({ label, value }) => [
     { text: label, color: GREY, noWrap: true },
-    // The 64 digits of an IRN stand on one line.
+    // The 64 digits of an IRN are on one line.
     setText(value, { fontSize: 8 }),
   ]);
   return [

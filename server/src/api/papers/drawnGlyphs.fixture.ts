@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 
-/** A glyph on a page: its outline as an SVG path, in the font's units, and where it stands, in points from the left and the foot. */
+/** A glyph on a page: its outline as an SVG path, in the font's units, and where it is, in points from the left and the foot. */
 export interface DrawnGlyph {
   outline: string;
   x: number;

@@ -36,7 +36,7 @@ async function remove(tx: Queries, { definition, ids }: Samples, actor: Actor): 
 
 /**
  * Removes every sample, in the caller's transaction: all that go, or none. What a person has changed is no sample, and
- * what something real refers to stays as the company's own. Nothing is seeded as a sample any more. Answers what it did.
+ * what something real refers to stays as the company's own. Nothing is seeded as a sample any more. Returns what it did.
  */
 export async function removeSamples(tx: Queries, all: readonly Resource[], actor: Actor): Promise<RemovalPlan> {
   // Nobody adds what refers to a sample while it is decided that nothing does.

@@ -52,7 +52,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Sends a GET for a target as it stands, which no client would, and answers all that comes back. */
+/** Sends a GET for a target as it is, which no client would, and answers all that comes back. */
 async function talk(target: string): Promise<string> {
   if (!payroll.app.server.listening) await payroll.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((payroll.app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -19,7 +19,7 @@ function listsFor({ release, others, lists }: CheckContext): ReadonlyMap<string,
   return new Map([...Object.entries(lists), ...declared]);
 }
 
-/** The fields whose values stand in an address. */
+/** The fields whose values are in an address. */
 const fieldsIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
 /** What a contribution names of lists: each with its place, and the fields with theirs. */
@@ -84,7 +84,7 @@ function againstLists(each: Contribution, lists: ReadonlyMap<string, readonly st
   });
 }
 
-/** Whether one of the module's own pages is at an address, in which what stands between braces varies. */
+/** Whether one of the module's own pages is at an address, in which what is between braces varies. */
 const leadsHome = ({ name, routes }: Release['manifest'], address: string): boolean =>
   claimOn(
     routes.map(({ path }) => ({ owner: name, path })),

@@ -62,7 +62,7 @@ const isOfModule = (call: string) => partsOf(call)[1] === 'm';
 /** The call that a name in the API begins with: of `GET tasks/:().title` the first part. `code` and `right` stand by themselves. */
 const callOf = (name: string) => name.split(/[(=?!]/)[0] ?? '';
 
-/** Uses with those of the API at each place where they stand, as far as it is answered: a call that is not is told as such. */
+/** Uses with those of the API at each place where they are, as far as it is answered: a call that is not is told as such. */
 function spread(uses: Uses, api: Readonly<Record<string, string>> = {}): Uses {
   const also = Object.entries(uses.also ?? {});
   const at = <T>(all: Readonly<Record<string, T>>, prefix = 'api#'): Record<string, T> =>

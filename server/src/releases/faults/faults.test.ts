@@ -13,7 +13,7 @@ eachStorage((open) => {
   let product: Awaited<ReturnType<typeof openReleases>>;
 
   const CODE = 'page();more();';
-  /** Column 5 of the script stands in line 2 of the source. */
+  /** Column 5 of the script is in line 2 of the source. */
   const mapOf = (more: object = {}) =>
     JSON.stringify({
       version: 3,

@@ -51,7 +51,7 @@ export async function listFaults(db: Db, module?: string): Promise<Fault[]> {
   });
 }
 
-/** Marks a fault as resolved, until it is seen in another release. Answers whether there is one. */
+/** Marks a fault as resolved, until it is seen in another release. Returns whether there is one. */
 export const resolveFault = (db: Db, id: string, by: Actor): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const resolved = await releaseTables(tx)

@@ -58,7 +58,7 @@ export function openRegistry(whole: Registry, flags: RegistryState['flags']): Re
   return isForSome ? { ...open, forSome: true } : open;
 }
 
-/** What of a manifest may stand behind a flag. */
+/** What of a manifest may be behind a flag. */
 const conditionsIn = ({ routes, contributions = [] }: Pick<ModuleManifest, 'routes' | 'contributions'>) => [
   ...routes,
   ...contributions,

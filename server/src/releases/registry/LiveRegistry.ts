@@ -87,7 +87,7 @@ export class LiveRegistry {
   }
 
   /**
-   * Reads the registry again if it has changed, or if a module that was left out may be whole again. Answers when all
+   * Reads the registry again if it has changed, or if a module that was left out may be whole again. Returns when all
    * listeners have what is there now, whoever noticed it first. Throws 503 when one can't take it over, which is tried
    * again by itself.
    */

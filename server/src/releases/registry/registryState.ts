@@ -24,7 +24,7 @@ export interface Staged {
 export interface RegistryState {
   /** What everybody gets, whoever they are: what documents carry. */
   registry: Registry;
-  /** All of it, with what stands behind flags. */
+  /** All of it, with what is behind flags. */
   whole: Registry;
   /** For whom each flag that was ever switched is on, by `flagKey`. */
   flags: ReadonlyMap<string, FlagAudience>;

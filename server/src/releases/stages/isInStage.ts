@@ -3,7 +3,7 @@ import type { RolloutRow } from '../tables';
 
 const WHOLE = 2 ** 32;
 
-/** Where an account stands in a rollout, from 0 to below 100: the same at every stage, and in another rollout another. */
+/** Where an account is in a rollout, from 0 to below 100: the same at every stage, and in another rollout another. */
 const placeOf = (account: string, rollout: number): number =>
   (createHash('sha256').update(`${account}/${rollout}`).digest().readUInt32BE() / WHOLE) * 100;
 

@@ -68,7 +68,7 @@ export class BucketFiles implements ReleaseFiles {
     return coming;
   }
 
-  /** Brings a release here, whole or not at all. Answers why it can't be, in a sentence. */
+  /** Brings a release here, whole or not at all. Returns why it can't be, in a sentence. */
   private async bring(release: Release): Promise<string | undefined> {
     const staging = await this.here.stage();
     try {

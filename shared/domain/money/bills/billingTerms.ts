@@ -15,7 +15,7 @@ const number = (label: string, [least, most]: readonly [least: number, most: num
       `Give the ${label} with at most 2 decimals.`,
     );
 
-/** What was agreed with a client about the bills of its people; each person's rate stands in the placement. */
+/** What was agreed with a client about the bills of its people; each person's rate is in the placement. */
 export const billingTerms = {
   /** The client's order, which every bill names. */
   purchaseOrder: optionalText('purchase order', 60),

@@ -37,7 +37,7 @@ export interface MarginEntry {
   costPaise: number | null;
 }
 
-/** Adds up margins by key, the smallest margin first: what is under cost stands at the top. */
+/** Adds up margins by key, the smallest margin first: what is under cost is at the top. */
 export function marginsOf(entries: readonly MarginEntry[]): MarginRow[] {
   const rows = new Map<string, MarginRow>();
   for (const { key, name, billedPaise, costPaise } of entries) {

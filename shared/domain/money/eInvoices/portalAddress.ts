@@ -17,7 +17,7 @@ const MOST = { line: 100, place: 50 };
 export const portalText = (text: string, most: number): string =>
   text.replaceAll('"', '’').replaceAll('\\', '/').replace(/\s+/g, ' ').trim().slice(0, most).trim();
 
-/** Six digits that stand alone, the third and fourth perhaps apart. */
+/** Six digits that are alone, the third and fourth perhaps apart. */
 const pins = /(?<![0-9])[1-9][0-9]{2} ?[0-9]{3}(?![0-9])/g;
 
 /** The last PIN that an address names; undefined when it names none. */
@@ -27,7 +27,7 @@ function lastPin(address: string): number | undefined {
 }
 
 /**
- * A typed address as INV-01 has it: its last part beside state and PIN is the place, what stands before it the lines, of whole words.
+ * A typed address as INV-01 has it: its last part beside state and PIN is the place, what is before it the lines, of whole words.
  * What two lines of 100 letters don't hold is left out. `elsewhere` is asked for the PIN where the address has none.
  */
 export function portalAddress(address: string, state: string, elsewhere = ''): PortalAddress {

@@ -45,7 +45,7 @@ const dueReturn = z.object({
 });
 export type DueReturn = z.infer<typeof dueReturn>;
 
-/** A document of a filed period that is otherwise than it was filed. */
+/** A document of a filed period that is different from how it was filed. */
 const filedDifference = z.object({
   ...namedDocument,
   /** The period that was filed. */
@@ -63,7 +63,7 @@ const filedDifference = z.object({
 });
 export type FiledDifference = z.infer<typeof filedDifference>;
 
-/** Advances of a place, of a filed period, that are otherwise than they were told. */
+/** Advances of a place, of a filed period, that are different from how they were told. */
 const advanceDifference = z.object({
   /** 11A of what came, 11B of what was set off. */
   table: z.enum(['11A', '11B']),

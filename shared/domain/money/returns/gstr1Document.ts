@@ -24,7 +24,7 @@ export interface SacShare {
 export interface Gstr1Document {
   id: string;
   type: Gstr1Type;
-  /** The table that it stands in. */
+  /** The table that it is in. */
   section: Gstr1Section;
   /** The table of its invoice: its own, unless it is a note. */
   supply: Gstr1Section;

@@ -5,7 +5,7 @@ import type { Invoice } from '../documents/invoice';
 import type { NoteFields } from '../documents/note';
 import { isZeroRated } from '../documents/taxTreatment';
 
-/** The tables of GSTR-1 that a document stands in, by the portal's own names; B2BRC is its B2B under reverse charge. */
+/** The tables of GSTR-1 that a document is in, by the portal's own names; B2BRC is its B2B under reverse charge. */
 const gstr1Sections = [
   'B2B',
   'B2BRC',

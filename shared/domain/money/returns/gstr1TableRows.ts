@@ -6,7 +6,7 @@ import { addTo, noSums, sumsOf } from './gstr1Sums';
 import type { IssuedSeries } from './issuedSeries';
 import { sacSums } from './sacSums';
 
-/** The tables of GSTR-1 in the form's order, by the sections that stand in each. */
+/** The tables of GSTR-1 in the form's order, by the sections that are in each. */
 const tables: readonly { table: string; title: string; of: readonly Gstr1Section[] }[] = [
   { table: '4A', title: 'Registered clients', of: ['B2B'] },
   { table: '4B', title: 'Registered clients under reverse charge', of: ['B2BRC'] },

@@ -81,7 +81,7 @@ export function advanceSums(advances: Iterable<ToldAdvance>, { from, to }: { fro
   return { received: told(received), adjusted: told(adjusted) };
 }
 
-/** Rows of a place in table 11 of a filed period that are otherwise than they were told; what is gone is 0. */
+/** Rows of a place in table 11 of a filed period that are different from how they were told; what is gone is 0. */
 export interface AmendedAdvances {
   /** The period that was filed. */
   period: string;

@@ -25,7 +25,7 @@ export const bankPlaceholders = [
 ] as const;
 export type BankPlaceholder = (typeof bankPlaceholders)[number];
 
-/** What stands between the columns of a bank's file. */
+/** What is between the columns of a bank's file. */
 export const bankSeparators = { Comma: ',', Semicolon: ';', Pipe: '|', Caret: '^', Tab: '\t', None: '' } as const;
 export type BankSeparator = keyof typeof bankSeparators;
 

@@ -42,7 +42,7 @@ function monthOf(written: string): string {
   return place >= 1 && place <= 12 ? `${year}-${String(place).padStart(2, '0')}` : '';
 }
 
-/** What stands behind the first of these labels, on its line or the next. */
+/** What is behind the first of these labels, on its line or the next. */
 function behind(text: string, labels: readonly string[], shape: string): string {
   for (const label of labels) {
     const found = new RegExp(`${label}[\\s.:|()₹,"-]*(?:rs\\.?[\\s.:)]*)?(${shape})`, 'i').exec(text);

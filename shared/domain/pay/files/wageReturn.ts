@@ -56,6 +56,6 @@ export type WageReturn = z.infer<typeof wageReturnRecord>;
 /** What returns say of each person, by the file's family (`ecr`, `esi`) and the employee: the figures of the last one. */
 export type Returned = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What a file and those that correct it have in common: `ecr` of a supplementary return. Each month's arrears stand alone. */
+/** What a file and those that correct it have in common: `ecr` of a supplementary return. Each month's arrears are alone. */
 export const familyOf = (file: string): string =>
   file.startsWith('ecr') && monthOfArrearsFile(file) === '' ? 'ecr' : file;

@@ -15,7 +15,7 @@ import { type PayslipWords, payslipDates, payslipWords } from './payslipWords';
 export interface PayslipSums {
   title: string;
   rows: SheetFact[];
-  /** Without a sum, the rows stand alone. */
+  /** Without a sum, the rows are alone. */
   total?: SheetFact;
 }
 

@@ -13,7 +13,7 @@ export const makeWagesInput = z.object({
 });
 export type MakeWagesInput = z.infer<typeof makeWagesInput>;
 
-/** Something that stands in the way, or that somebody should know. */
+/** Something that is in the way, or that somebody should know. */
 const remark = z.object({
   /** Whom it is about; empty for the month, or a center. */
   employeeId: z.string(),
@@ -44,7 +44,7 @@ export const madeWages = z.object({
   netPaise: z.int(),
   /** While there is one, nothing can be stored; those of people can be left out with them. */
   problems: z.array(remark),
-  /** What does not stand in the way. */
+  /** What is not in the way. */
   warnings: z.array(remark),
 });
 export type MadeWages = z.infer<typeof madeWages>;

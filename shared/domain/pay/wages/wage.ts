@@ -85,7 +85,7 @@ export type RegisterLineInput = z.infer<typeof registerLineInput>;
 
 /** A register's line as the API answers it, with what the payroll rules add to it. */
 export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => ({
-  /** The employee's code and department as they stood when the month was paid; of an open month, as they stand. Empty without an employee. */
+  /** The employee's code and department as they stood when the month was paid; of an open month, as they are. Empty without an employee. */
   code: z.string(),
   department: z.string(),
   /** How it is paid; kept like these. */

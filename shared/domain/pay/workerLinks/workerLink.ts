@@ -13,7 +13,7 @@ const MOST_WRONG_CODES = 5;
 /** The last day on which a link can be opened for the first time that is made on a day. */
 export const workerLinkEnd = (day: IsoDate): IsoDate => addDays(day, DAYS_TO_OPEN);
 
-/** Where a link leads, below the site's address. What follows the # is sent to no server, stands in no log, and no page learns it as a referrer. */
+/** Where a link leads, below the site's address. What follows the # is sent to no server, is in no log, and no page learns it as a referrer. */
 export const workerLinkPath = (token: string): string => `/payslips#${token}`;
 
 /** Lets an employee see their own payslips, days, numbers and letters on a phone. */

@@ -38,7 +38,7 @@ const skillsOf = (skills: string): string[] =>
     .filter(Boolean);
 
 /**
- * Tells whether candidates fit a vacancy: by words of the role, city and skills. Whoever shares neither a word of the role
+ * Says whether candidates fit a vacancy: by words of the role, city and skills. Whoever shares neither a word of the role
  * nor a skill does not, wherever they live. A skill counts where the candidate's position names it too.
  */
 export function matcherOf({ title, city, skills }: Wanted): (candidate: Known) => Match | undefined {

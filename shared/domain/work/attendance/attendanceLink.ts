@@ -16,7 +16,7 @@ export function linkEnd(month: string, day: IsoDate): IsoDate {
   return addDays(last > day ? last : day, DAYS_AFTER);
 }
 
-/** Where a link leads, below the site's address. What follows the # is sent to no server, stands in no log, and no page learns it as a referrer. */
+/** Where a link leads, below the site's address. What follows the # is sent to no server, is in no log, and no page learns it as a referrer. */
 export const attendanceLinkPath = (token: string): string => `/attendance#${token}`;
 
 /** Lets whoever is on the spot mark the attendance of one center and one month. */

@@ -21,7 +21,7 @@ const currentOf = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code === 'stale' ? (error.body as { current?: T }).current : undefined;
 
 /**
- * Does an act to one record. One that was changed since it was read is judged again by what it is now. Answers undefined
+ * Does an act to one record. One that was changed since it was read is judged again by what it is now. Returns undefined
  * where nothing is to be done; throws `ApiError`.
  */
 export async function actOn<T extends StoredRecord>(

@@ -15,7 +15,7 @@ export interface RowAction<T> {
   onClick: (row: T) => void | Promise<unknown>;
   /** What is shown when it throws. By default "<label> failed". */
   failed?: FailureText;
-  /** Stands in the row itself, not in its "More" menu. By default the first two do. A menu of one item is none: it stands in the row. */
+  /** Stands in the row itself, not in its "More" menu. By default the first two do. A menu of one item is none: it is in the row. */
   inline?: boolean;
   /** Only the icon is shown (the label is its name). By default false. */
   iconOnly?: boolean;
@@ -64,7 +64,7 @@ function inOrder<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
   return [...actions].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** A row's actions as buttons, and those under "More": at least two, for one alone stands in the row as its icon. */
+/** A row's actions as buttons, and those under "More": at least two, for one alone is in the row as its icon. */
 export function arrangeActions<T>(actions: readonly RowAction<T>[]): {
   inline: readonly RowAction<T>[];
   rest: readonly RowAction<T>[];

@@ -57,7 +57,7 @@ test('first steps say what is done and what blocks the next; none are left, none
 });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-/** The cards as they stand. */
+/** The cards as they are. */
 const shown = () => screen.queryAllByText(/stands here/).map(({ textContent }) => textContent?.split(' ')[0]);
 
 /** All cards that are there, by their titles. */

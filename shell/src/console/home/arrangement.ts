@@ -8,7 +8,7 @@ export interface Arrangement {
 /** As the cards come. */
 export const asTheyCome: Arrangement = { order: [], hidden: [] };
 
-/** The cards in a person's order. One that was not there then stands behind the one that it comes after by itself. */
+/** The cards in a person's order. One that was not there then is behind the one that it comes after by itself. */
 export function inOrder<C extends { id: string }>(cards: readonly C[], { order }: Arrangement): C[] {
   const arranged = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   cards.forEach((card, place) => {

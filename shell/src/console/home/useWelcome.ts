@@ -4,7 +4,7 @@ import { useGet, usePreference } from 'shared/platform';
 const KEY = 'home.welcome-read';
 
 /**
- * Whether the welcome stands on this person's home: until they close it, in every browser of theirs. `undefined` while
+ * Whether the welcome is on this person's home: until they close it, in every browser of theirs. `undefined` while
  * that is not known yet; when it can't be known, it does not.
  */
 export function useWelcome(): { isShown: boolean | undefined; close: () => void } {

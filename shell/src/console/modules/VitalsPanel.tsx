@@ -94,7 +94,7 @@ export function VitalsPanel() {
   );
 }
 
-/** What a number stands on: the releases, the budget and the days. */
+/** What a number is on: the releases, the budget and the days. */
 function VitalFacts({ vital }: { vital: Row }) {
   const { metric, release, p75, visits, before, budget, days, route, staged } = vital;
   const visitsOf = (count: number) => formatCount(count, { one: 'visit', many: 'visits' });

@@ -10,7 +10,7 @@ export type Phase = (typeof phases)[number];
 /** One request of a tab, as its browser kept it. */
 export interface TraceStep {
   phase: Phase;
-  /** The file or the address, without what stands behind its `?`. */
+  /** The file or the address, without what is behind its `?`. */
   what: string;
   /** The release that a module's file is of: `mfe-x 1.2.0`. By default, none. */
   release?: string;

@@ -18,7 +18,7 @@ export interface PastedLine {
 /** What was read of a spreadsheet's cells. */
 export interface Pasted {
   lines: PastedLine[];
-  /** Rows that are no lines, as they stand: headings and sums. */
+  /** Rows that are no lines, as they are: headings and sums. */
   left: string[];
 }
 

@@ -39,7 +39,7 @@ export async function countRecoveryCodes(db: Queries, accountId: string): Promis
   return Number(count);
 }
 
-/** Uses a code up. Answers whether it was one. */
+/** Uses a code up. Returns whether it was one. */
 export async function spendRecoveryCode(db: Queries, accountId: string, typed: string): Promise<boolean> {
   const used = await db
     .deleteFrom('recovery_codes')

@@ -68,7 +68,7 @@ export async function beginAuthenticator(db: Queries, settings: SealSettings, ac
 }
 
 /**
- * Takes a code of the app that an account has or sets up, each code once. Answers whether it was right.
+ * Takes a code of the app that an account has or sets up, each code once. Returns whether it was right.
  * Throws 409 when this server can't read the key.
  */
 async function takeAppCode(db: Queries, settings: SealSettings, accountId: string, typed: string): Promise<boolean> {
@@ -101,7 +101,7 @@ async function takeAppCode(db: Queries, settings: SealSettings, accountId: strin
 }
 
 /**
- * Takes a code of the account's authenticator app, or a recovery code; each is accepted once. Answers whether it was
+ * Takes a code of the account's authenticator app, or a recovery code; each is accepted once. Returns whether it was
  * right.
  * Throws 429 after too many wrong ones.
  */
@@ -119,7 +119,7 @@ export async function takeCode(
   return isRight;
 }
 
-/** Switches on the app that was begun and whose code was taken. Answers the recovery codes, which are told this once. Throws 409 when none was begun, it was begun again since, or one is on. */
+/** Switches on the app that was begun and whose code was taken. Returns the recovery codes, which are told this once. Throws 409 when none was begun, it was begun again since, or one is on. */
 export async function confirmAuthenticator(tx: Queries, accountId: string): Promise<string[]> {
   const row = await tx
     .updateTable('authenticators')

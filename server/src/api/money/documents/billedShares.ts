@@ -21,7 +21,7 @@ export async function billedOf(db: Queries, invoiceId: string): Promise<BilledRo
   return rows.map((row) => ({ ...row, paise: Number(row.paise), share: JSON.parse(row.share) as BillShare }));
 }
 
-/** The sheet of names and days of an invoice that bills a month; undefined for any other. It stays as it was issued: what is corrected later stands in notes. */
+/** The sheet of names and days of an invoice that bills a month; undefined for any other. It stays as it was issued: what is corrected later is in notes. */
 export async function annexOf(db: Queries, invoiceId: string): Promise<SheetAnnex | undefined> {
   const own = (await billedOf(db, invoiceId)).filter(({ noteId }) => noteId === '');
   const [first] = own;

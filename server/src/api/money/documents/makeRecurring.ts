@@ -13,7 +13,7 @@ import { recurringInvoices } from './recurringInvoices';
 
 const actor: Actor = { id: '', name: 'Recurring invoices' };
 
-/** Makes a draft like an invoice, dated a day; one whose registration has ended goes under the client’s usual one. Answers why it can't be made; empty when it was. */
+/** Makes a draft like an invoice, dated a day; one whose registration has ended goes under the client’s usual one. Returns why it can't be made; empty when it was. */
 async function draftOf(tx: Queries, invoiceId: string, day: IsoDate): Promise<string> {
   const source = await findRecord(tx, invoices, invoiceId);
   if (!source) return 'The invoice it is like no longer exists. Choose another.';

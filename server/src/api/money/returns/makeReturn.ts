@@ -23,7 +23,7 @@ export interface MadeReturn {
   advances: Table11;
   /** What it tells of advances of filed periods. */
   amendedAdvances: AdvanceDifference[];
-  /** What it tells otherwise than it was filed. */
+  /** What it tells different from how it was filed. */
   differences: Difference[];
 }
 
@@ -86,7 +86,7 @@ export async function makeReturn(db: Queries, asked: Gstr1Asked, isFiling = fals
   const isTold = ({ teller }: { teller: Teller }) => teller.of === of && teller.period === period;
   const differences = (await readDifferences(db, registration, seen)).filter(isTold);
   const amendedAdvances = (await readAdvanceDifferences(db, registration, seen)).filter(isTold);
-  // What no return told of yet stands in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
+  // What no return told of yet is in the tables of documents; of small supplies of filed periods GSTR-1 tells in table 10.
   const late = differences.flatMap(({ told, now }) =>
     told === null && now !== null && !ids.has(now.id) && (of === 'GSTR-1A' || now.section !== 'B2CS') ? [now] : [],
   );

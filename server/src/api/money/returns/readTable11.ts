@@ -44,13 +44,13 @@ async function keptAdvances(db: Queries, registration: string): Promise<KeptAdva
 const lastTold = (kept: readonly KeptAdvances[], period: string): Table11 =>
   kept.findLast(({ told }) => told[period])?.told[period] ?? noAdvances;
 
-/** Advances of a filed period that are otherwise than they were told, the return that tells of it, and the period's whole table as it is now. */
+/** Advances of a filed period that are different from how they were told, the return that tells of it, and the period's whole table as it is now. */
 export interface AdvanceDifference extends AmendedAdvances {
   teller: Teller;
   whole: Table11;
 }
 
-/** The advances of a registration's filed periods that are otherwise than they were told; who tells of them, as of documents. */
+/** The advances of a registration's filed periods that are different from how they were told; who tells of them, as of documents. */
 export async function readAdvanceDifferences(
   db: Queries,
   registration: string,

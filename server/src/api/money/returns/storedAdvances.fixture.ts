@@ -27,7 +27,7 @@ const kinds = [
   { placeOfSupply: '96', sez: false, taxPercent: 0 },
 ];
 
-/** Stores receipt vouchers past the API over months, some cancelled, set off or paid back months later. Answers the parts that count, and how many were numbered by month. */
+/** Stores receipt vouchers past the API over months, some cancelled, set off or paid back months later. Returns the parts that count, and how many were numbered by month. */
 export async function storeAdvances(
   db: Db,
   months: readonly string[],

@@ -101,7 +101,7 @@ const sumOf = (notes: readonly { amountPaise: number }[]) =>
 
 /**
  * Stores documents past the API, eight invoices to a credit and a debit note, of every kind of client, supply and rate,
- * spread over months in their order. Answers them.
+ * spread over months in their order. Returns them.
  */
 export async function storeDocuments(
   db: Db,

@@ -69,7 +69,7 @@ type Line = Pick<Row, 'tan' | 'section' | 'date' | 'booking' | 'paidPaise' | 'ta
 const keyOf = ({ tan, section, date, paidPaise, taxPaise }: Line) =>
   `${tan} ${section} ${date} ${paidPaise} ${taxPaise}`;
 
-/** Keeps a year's lines instead of those that were read before; what was decided on one stays. Answers how many are new, and how many are gone. */
+/** Keeps a year's lines instead of those that were read before; what was decided on one stays. Returns how many are new, and how many are gone. */
 async function keep(tx: Queries, source: CreditSource, { year, rows }: CreditFile) {
   await holdTable(tx, 'tax_credits');
   const of = { source, year };

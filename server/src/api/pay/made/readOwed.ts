@@ -18,7 +18,7 @@ export interface Owed {
   /** `YYYY-MM`. */
   month: string;
   parts: WagePart[];
-  /** The rate of the month's first placement as it stands; undefined without one. */
+  /** The rate of the month's first placement as it is; undefined without one. */
   rate: Pay | undefined;
 }
 

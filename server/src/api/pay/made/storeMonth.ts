@@ -90,7 +90,7 @@ async function holdRegister(tx: Queries, { month, register, isSample }: ForMonth
 /**
  * Stores a month's wages that were worked out, all or none: their rows are written first, in many small steps that
  * let others
- * have their turn, where nobody sees them, and become the register's in one. Answers the register's id. Throws 409
+ * have their turn, where nobody sees them, and become the register's in one. Returns the register's id. Throws 409
  * when the
  * register or a line changed since it was read.
  */

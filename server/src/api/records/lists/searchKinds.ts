@@ -31,7 +31,7 @@ export const searchKinds = (offered: readonly Contribution[]): SearchKind[] =>
     .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
     .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
 
-/** What stands before the id in the address of a kind's records; undefined where they have no pages of their own. */
+/** What is before the id in the address of a kind's records; undefined where they have no pages of their own. */
 export function beforeId({ path }: SearchKind): string | undefined {
   const [before = '', after] = path.split('{id}');
   return after === '' && !before.includes('{') ? before : undefined;

@@ -16,7 +16,7 @@ type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 const FEW = 1_000;
 /** Among this many records along the order the page of a search with more matches is looked for, before all of them are sorted: together they take less than that. */
 const NEAR = [1_000, 10_000];
-/** More than there are in any table: a query with a limit is asked as it stands, whatever it is a part of. */
+/** More than there are in any table: a query with a limit is asked as it is, whatever it is a part of. */
 const ALL = Number.MAX_SAFE_INTEGER;
 const CHUNK = 50;
 

@@ -6,7 +6,7 @@ export const fileColumns = ['file', 'fileType', 'fileBytes', 'uploaded'] as cons
 
 /**
  * Gives a record's file to another that has none, or that is to have it (`isTaken`): then they change files, so that
- * neither is lost. Answers what the other says of it then; nothing when it keeps its own, or there is none.
+ * neither is lost. Returns what the other says of it then; nothing when it keeps its own, or there is none.
  */
 export async function moveFile(
   db: Queries,

@@ -38,7 +38,7 @@ interface Step {
   actor: Actor;
 }
 
-/** Whoever is limited to a company that becomes part of another has to do with that one afterwards. Answers the accounts that had not before. */
+/** Whoever is limited to a company that becomes part of another has to do with that one afterwards. Returns the accounts that had not before. */
 export async function followInReach(
   db: Queries,
   { belongsTo }: Resource,

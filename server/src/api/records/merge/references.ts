@@ -10,7 +10,7 @@ export interface Reference {
   column: string;
   /** One of these records in words; empty for rows that are no records. */
   title: string;
-  /** What stands before a record's id in the column: `companies/`, or nothing. */
+  /** What is before a record's id in the column: `companies/`, or nothing. */
   prefix: string;
   /** Whether its rows are records, with a version and a history. */
   isRecord: boolean;

@@ -62,7 +62,7 @@ export async function dropNewMonth(tx: Queries, { id, isNew }: LockedMonth): Pro
   if (isNew) await tx.deleteFrom('attendance_months').where('id', '=', id).execute();
 }
 
-/** Has a held month be a version further, with what else of it changes, and notes it: open tabs hear of it. Answers its new version. */
+/** Has a held month be a version further, with what else of it changes, and notes it: open tabs hear of it. Returns its new version. */
 export async function stepMonth(
   tx: Queries,
   { id, version }: HeldMonth,
