@@ -13,15 +13,16 @@ export interface Step {
   restarts?: boolean;
 }
 
-/** What every month has, by the day from which on. */
-const calendar: readonly [day: number, name: string][] = [
+/** What every month has, by the day from which on: one of these. */
+const calendar: readonly [day: number, ...names: string[]][] = [
   ...[2, 3, 4].map((day): [number, string] => [day, 'closes a month']),
-  [5, 'makes wages'],
+  [5, 'makes wages', 'two make the same wages'],
+  [6, 'two bill the same month', 'bills a month'],
   [7, 'bills a month'],
   [9, 'two issue at once'],
   [10, 'two issue at once'],
   [11, 'issues the bills of a month'],
-  [12, 'pays wages'],
+  [12, 'pays wages', 'pays wages', 'pays while they are made'],
   [1, 'the work of a day'],
   [15, 'the work of a day'],
 ];
@@ -40,7 +41,7 @@ export function yearOf(seed: number, months = 12): Step[] {
     const month = addMonths('2026-01-01', index);
     const last = Number(lastDayOfMonth(month.slice(0, 7)).slice(-2));
     const on = (day: number) => instant(addDays(month, Math.min(day, last) - 1));
-    for (const [day, name] of calendar) done.push({ at: on(day + rolls.below(2)), name });
+    for (const [day, ...names] of calendar) done.push({ at: on(day + rolls.below(2)), name: rolls.pick(names) ?? '' });
     for (const { name, times } of acts)
       for (let left = times; left > 0; left -= 1)
         if (rolls.chance(left)) done.push({ at: on(1 + rolls.below(28)), name });

@@ -52,7 +52,7 @@ export const bills: Act = {
 
 export const twoBill: Act = {
   name: 'two bill the same month',
-  times: 0.7,
+  times: 0.3,
   async plan(world, rolls) {
     const at = await toBill(world, rolls);
     if (!at) return undefined;

@@ -42,7 +42,7 @@ export const makesWages: Act = {
 
 export const twoMakeWages: Act = {
   name: 'two make the same wages',
-  times: 0.4,
+  times: 0.1,
   async plan(world) {
     const month = await toMake(world);
     if (month === undefined) return undefined;
@@ -79,7 +79,7 @@ export const paysWages: Act = {
 /** One pays while another makes the same wages again. */
 export const paysWhileMade: Act = {
   name: 'pays while they are made',
-  times: 0.3,
+  times: 0,
   async plan(world, rolls) {
     const pay = await paysWages.plan(world, rolls);
     const make = await makesWagesAgain.plan(world, rolls);
