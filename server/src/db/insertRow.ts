@@ -24,24 +24,26 @@ function statementOf(db: Queries, table: string, rows: readonly Row[], returning
 }
 
 /** The rows, together with those beside them of the same columns. */
-function alike(rows: readonly Row[]): Row[][] {
-  const groups: Row[][] = [];
+function* alike(rows: Iterable<Row>): Generator<Row[]> {
+  let group: Row[] = [];
   let last = '';
   for (const row of rows) {
     const columns = Object.keys(row).join();
-    const group = groups.at(-1);
-    if (group && columns === last && group.length < ROWS) group.push(row);
-    else groups.push([row]);
+    if (group.length > 0 && (columns !== last || group.length === ROWS)) {
+      yield group;
+      group = [];
+    }
+    group.push(row);
     last = columns;
   }
-  return groups;
+  if (group.length > 0) yield group;
 }
 
-/** Inserts rows, a hundred in a statement, and answers the named columns of what was stored, by default none; in which order is the database's. */
+/** Inserts rows, a hundred in a statement, each hundred once it is needed, and answers the named columns of what was stored, by default none; in which order is the database's. */
 export async function insertRows(
   db: Queries,
   table: string,
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   returning: readonly string[] = [],
 ): Promise<Row[]> {
   const stored: Row[] = [];

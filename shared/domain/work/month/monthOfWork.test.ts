@@ -14,7 +14,7 @@ const marked = (days: string, overtime: Record<string, number> = {}) => ({
 
 test('a day outside of the placements is in none of them, with a letter or with overtime alone', () => {
   const placements = [{ ...at, startsOn: day(2), endsOn: day(3) }];
-  expect(monthOfWork(MONTH, placements, [marked('PPPA', { 1: 30, 5: 60 })])).toEqual([
+  expect([...monthOfWork(MONTH, placements, [marked('PPPA', { 1: 30, 5: 60 })])]).toEqual([
     {
       ...at,
       marked: { days: `PPPA${'.'.repeat(26)}`, overtime: { 1: 30, 5: 60 } },
@@ -29,7 +29,7 @@ test('a day outside of the placements is in none of them, with a letter or with 
 test('who is marked where they are not placed comes last, and who is placed without a mark has none', () => {
   const there = { ...at, centerId: 'ranchi', startsOn: '2026-01-01', endsOn: null };
   expect(
-    monthOfWork(MONTH, [there], [marked('P')]).map(({ centerId, placed, stray }) => [
+    [...monthOfWork(MONTH, [there], [marked('P')])].map(({ centerId, placed, stray }) => [
       centerId,
       placed.map(({ days, found }) => [days, found.unmarked]),
       stray,
@@ -44,7 +44,7 @@ test('placements come in the order of their days, at whichever center', () => {
   const stays = (['pune', 'ranchi', 'pune'] as const).map((centerId, index) => ({
     ...{ ...at, centerId, startsOn: day(1 + index * 10), endsOn: day(10 + index * 10) },
   }));
-  expect(inOrderOfDays(monthOfWork(MONTH, stays, [])).map(({ placement }) => placement)).toEqual(stays);
+  expect(inOrderOfDays([...monthOfWork(MONTH, stays, [])]).map(({ placement }) => placement)).toEqual(stays);
 });
 
 test('each marked day is in one placement or stray', () => {
@@ -56,7 +56,7 @@ test('each marked day is in one placement or stray', () => {
         index % 2 === 0 ? [{ ...at, startsOn: day(from), endsOn: day((sorted[index + 1] ?? 31) - 1) }] : [],
       );
       const stayed = stays.filter(({ startsOn, endsOn }) => startsOn <= endsOn);
-      const places = monthOfWork(MONTH, stayed, [marked(days.join(''))]);
+      const places = [...monthOfWork(MONTH, stayed, [marked(days.join(''))])];
       const { counts } = sumDays(inOrderOfDays(places).map(({ found }) => found));
       const within = Object.values(counts).reduce((sum, count) => sum + count, 0);
       expect(within + (places[0]?.stray ?? 0)).toBe(days.filter((letter) => letter !== '.').length);

@@ -58,16 +58,16 @@ function countStray(month: string, marked: MarkedMonth, placed: readonly PlacedD
  * Who worked where in a month (`YYYY-MM`), for wages, bills, costs and attendance alike: each person at each center, those who
  * are placed there first, in the order of `placements`. These hold on some day of the month, and come in the order of their days.
  */
-export function monthOfWork<T extends Stay>(
+export function* monthOfWork<T extends Stay>(
   month: string,
   placements: readonly T[],
   marks: readonly MarkedAt[],
-): MonthOfWork<T>[] {
+): Generator<MonthOfWork<T>> {
   const markedAt = new Map(marks.map((each) => [keyOf(each), each]));
   const placedAt = groupBy(placements, keyOf);
   const nothing = { days: UNMARKED.repeat(dayOf(lastDayOfMonth(month))), overtime: {} };
   const unplaced = marks.filter((each) => !placedAt.has(keyOf(each)));
-  return [...[...placedAt.values()].map(([first]) => first as T), ...unplaced].map(({ employeeId, centerId }) => {
+  for (const { employeeId, centerId } of [...[...placedAt.values()].map(([first]) => first as T), ...unplaced]) {
     const key = keyOf({ employeeId, centerId });
     const { days, overtime } = markedAt.get(key) ?? nothing;
     const marked = { days, overtime };
@@ -75,8 +75,8 @@ export function monthOfWork<T extends Stay>(
       const range = daysWithin(month, placement);
       return { placement, days: range, found: daysOf(marked, range) };
     });
-    return { employeeId, centerId, marked, placed, stray: countStray(month, marked, placed) };
-  });
+    yield { employeeId, centerId, marked, placed, stray: countStray(month, marked, placed) };
+  }
 }
 
 /** All placements of a month, each person's in the order of their days at whichever center. */

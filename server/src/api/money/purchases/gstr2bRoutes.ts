@@ -1,12 +1,9 @@
 import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
-import { periodBounds } from 'shared/domain/dates/period';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
-import { billKinds, type Gstr2b, NoGstr2bError, numberKey, readGstr2b } from 'shared/domain/money/purchases/gstr2b';
+import { type Gstr2b, numberKey } from 'shared/domain/money/purchases/gstr2b';
 import {
-  billDecisions,
   type FollowUp,
   followUps,
-  type Gstr2bAnswer,
   type Gstr2bRead,
   gstr2bAnswer,
   gstr2bDecision,
@@ -15,7 +12,6 @@ import {
   gstr2bRead,
 } from 'shared/domain/money/purchases/gstr2bAnswers';
 import { inputTaxBills, inputTaxBoxes, inputTaxFigures } from 'shared/domain/money/purchases/inputTax';
-import { type BillMatch, matchBills, matchStates, type OwnBill } from 'shared/domain/money/purchases/matchBills';
 import { isReturnPeriod } from 'shared/domain/money/returns/returnPeriod';
 import { oneOf } from 'shared/domain/records/validation';
 import { formatRupees, sumPaise } from 'shared/domain/text/money';
@@ -29,26 +25,28 @@ import { holdTable } from '../../../db/holdTable';
 import { insertRows } from '../../../db/insertRow';
 import { newId } from '../../../db/newId';
 import type { Queries, Tables } from '../../../db/tables';
+import { openPool } from '../../../threads/pools';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { yearKey } from '../returns/yearKey';
+import { MOST_ROWS, matchesOf, type OwnRow, ownBills, shouldBeTold, toldElsewhere } from './matchGstr2b';
 import { readInputTax, readInputTaxBills } from './readTable4';
 
 type PortalRow = Tables['gst_2b_rows'];
 
 /** A file of 20,000 bills has about 6 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** More of a state nobody reads: `counts` has all. */
-const MOST_ROWS = 500;
+/** A thread for the portal's files; one of 20,000 bills takes a second. */
+const portalFiles = openPool<typeof import('./readPortalFile')>('portal-files', {
+  threads: 1,
+  waiting: 5,
+  limitMs: 60_000,
+});
 
 /** Throws 409 for what is no GSTR-2B, and for one of another GSTIN. */
 async function readOwn(db: Queries, text: string): Promise<Gstr2b> {
-  let read: Gstr2b;
-  try {
-    read = readGstr2b(text);
-  } catch (error) {
-    if (error instanceof NoGstr2bError) throw conflict('refused', `${error.message} Nothing was stored.`);
-    throw error;
-  }
+  const file = await portalFiles.run('readPortalFile', text);
+  if ('refusal' in file) throw conflict('refused', `${file.refusal} Nothing was stored.`);
+  const { read } = file;
   const own = [
     ...(await db.selectFrom('registrations').select('gstin').execute()),
     ...(await db.selectFrom('live_letterhead').select('gstin').execute()),
@@ -72,119 +70,16 @@ async function keep(tx: Queries, { gstin, period, bills }: Gstr2b): Promise<void
     .execute();
   const decided = new Map(before.map((row) => [keyOf(row), row.decision]));
   await tx.deleteFrom('gst_2b_rows').where('gstin', '=', gstin).where('period', '=', period).execute();
-  const rows = bills.map(
-    ({ isClaimable, reverseCharge, isDistributed, ...bill }): PortalRow => ({
-      ...{ id: newId(), gstin, period, ...bill, isClaimable: isClaimable ? 1 : 0 },
-      ...{ reverseCharge: reverseCharge ? 1 : 0, isDistributed: isDistributed ? 1 : 0 },
-      ...{ decision: decided.get(keyOf(bill)) ?? 'Pending' },
-    }),
-  );
-  for (let next = 0; next < rows.length; next += 500) await insertRows(tx, 'gst_2b_rows', rows.slice(next, next + 500));
-}
+  await insertRows(tx, 'gst_2b_rows', rows());
 
-/** A bill of ours with what else hears of it. */
-interface OwnRow extends OwnBill {
-  supplierName: string;
-  supplierId: string;
-  email: string;
-  /** That it was bought under. */
-  registration: string;
-}
-
-const kindOf = (kind: string) => billKinds.find((each) => each === kind) ?? 'Bill';
-
-/** Bills with GST of suppliers who have a GSTIN: what a GSTR-2B can have. */
-async function ownBills(db: Queries): Promise<OwnRow[]> {
-  const rows = await db
-    .selectFrom('live_purchases as purchases')
-    .innerJoin('every_suppliers as suppliers', 'suppliers.id', 'purchases.supplierId')
-    .select([
-      ...(['purchases.id', 'purchases.number', 'purchases.date', 'purchases.taxablePaise'] as const),
-      ...(['purchases.totalPaise', 'purchases.cgstPaise', 'purchases.sgstPaise', 'purchases.igstPaise'] as const),
-      ...(['suppliers.gstin', 'suppliers.name', 'suppliers.company', 'suppliers.email'] as const),
-      ...(['purchases.kind', 'purchases.supplierId', 'purchases.registration', 'purchases.reverseCharge'] as const),
-    ])
-    .where('suppliers.gstin', '<>', '')
-    .where('purchases.percent', '>', 0)
-    .orderBy('purchases.date')
-    .orderBy('purchases.id')
-    .execute();
-  return rows.map(({ gstin, name, company, kind, reverseCharge, ...bill }) => ({
-    ...{ ...bill, kind: kindOf(kind), supplierGstin: gstin, supplierName: company || name },
-    ...{ reverseCharge: reverseCharge === 1, taxPaise: bill.cgstPaise + bill.sgstPaise + bill.igstPaise },
-  }));
-}
-
-type Shown = Gstr2bAnswer['rows'][number];
-
-const shown = (
-  { state, portal, own, differences }: BillMatch<ReturnType<typeof asPortal>>,
-  names: ReadonlyMap<string, string>,
-): Shown => {
-  const {
-    supplierGstin = '',
-    number = '',
-    date = '',
-    taxablePaise = 0,
-    taxPaise = 0,
-    kind = 'Bill',
-  } = portal ?? own ?? {};
-  return {
-    ...{
-      state,
-      kind,
-      rowId: portal?.id ?? '',
-      purchaseId: own?.id ?? '',
-      supplierGstin,
-      number,
-      date,
-      taxablePaise,
-      taxPaise,
-    },
-    ...{ supplierName: names.get(own?.id ?? '') ?? portal?.supplierName ?? '', differences },
-    ...{ isClaimable: portal?.isClaimable ?? false, isDistributed: portal?.isDistributed ?? false },
-    ...{ decision: portal?.decision ?? 'Pending' },
-  };
-};
-
-const asPortal = ({ isClaimable, reverseCharge, isDistributed, decision, kind, ...row }: PortalRow) => ({
-  ...row,
-  kind: kindOf(kind),
-  ...{ isClaimable: isClaimable === 1, reverseCharge: reverseCharge === 1, isDistributed: isDistributed === 1 },
-  decision: billDecisions.find((each) => each === decision) ?? 'Pending',
-});
-
-/** Whose month it is that bills are looked for in. */
-interface Month {
-  gstin: string;
-  period: string;
-}
-
-/** The bills that months other than this one have, by supplier, number and year; of all months without one. */
-async function toldElsewhere(db: Queries, gstin: string, period?: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('gst_2b_rows')
-    .select(['kind', 'supplierGstin', 'number', 'date'])
-    .where('gstin', '=', gstin)
-    .$if(period !== undefined, (query) => query.where('period', '<>', period ?? ''))
-    .execute();
-  return new Set(rows.map(yearKey));
-}
-
-/**
- * Tells whether a bill of ours should be in what was read: from the first month that was read to the end of this one, and
- * bought under its GSTIN.
- */
-async function shouldBeTold(db: Queries, { gstin, period }: Month): Promise<(bill: OwnBill) => boolean> {
-  const first = await db
-    .selectFrom('gst_2b_rows')
-    .select('period')
-    .where('gstin', '=', gstin)
-    .orderBy('period')
-    .executeTakeFirst();
-  const { from = '' } = periodBounds(first?.period ?? period) ?? {};
-  const { to = '' } = periodBounds(period) ?? {};
-  return (bill) => bill.date >= from && bill.date <= to && (bill as OwnRow).registration === gstin;
+  function* rows(): Generator<PortalRow> {
+    for (const { isClaimable, reverseCharge, isDistributed, ...bill } of bills)
+      yield {
+        ...{ id: newId(), gstin, period, ...bill, isClaimable: isClaimable ? 1 : 0 },
+        ...{ reverseCharge: reverseCharge ? 1 : 0, isDistributed: isDistributed ? 1 : 0 },
+        ...{ decision: decided.get(keyOf(bill)) ?? 'Pending' },
+      };
+  }
 }
 
 /** The suppliers who have not told bills of ours in any month that was read, each with a message that asks for it. */
@@ -228,58 +123,6 @@ function followUpOf(bills: readonly OwnRow[], gstin: string): FollowUp {
       ...[...listed, ...more].map((line) => `- ${line}`),
       'Report them in your GSTR-1 with our GSTIN, and tell us in which month.',
     ].join('\n'),
-  };
-}
-
-/** A month’s bills of the portal beside ours. */
-async function matchesOf(db: Queries, query: z.output<typeof gstr2bQuery>): Promise<Gstr2bAnswer> {
-  const files = await db
-    .selectFrom('gst_2b_rows')
-    .select(['gstin', 'period'])
-    .distinct()
-    .orderBy('period', 'desc')
-    .orderBy('gstin')
-    .execute();
-  const file = files.find(
-    ({ gstin, period }) => (query.gstin ?? gstin) === gstin && (query.period ?? period) === period,
-  );
-  if (!file) {
-    if (query.period && files.length > 0)
-      throw notFound(`No GSTR-2B of ${formatMonth(query.period)} was read. Choose its file first.`);
-    return { files, gstin: '', period: '', counts: [], rows: [] };
-  }
-  const rows = await db
-    .selectFrom('gst_2b_rows')
-    .selectAll()
-    .where('gstin', '=', file.gstin)
-    .where('period', '=', file.period)
-    .orderBy('supplierGstin')
-    .orderBy('number')
-    .execute();
-  const elsewhere = await toldElsewhere(db, file.gstin, file.period);
-  const here = new Set(rows.map(yearKey));
-  const all = await ownBills(db);
-  // What another month has is no difference of this one.
-  const own = all.filter((bill) => !elsewhere.has(yearKey(bill)) || here.has(yearKey(bill)));
-  const under = new Map(own.map(({ id, registration }) => [id, registration]));
-  const matches = matchBills(rows.map(asPortal), own, await shouldBeTold(db, file)).map((match): typeof match => {
-    const ours = match.portal && match.own && under.get(match.own.id);
-    return ours === undefined || ours === file.gstin
-      ? match
-      : { ...match, state: 'Differs', differences: [...match.differences, `registration: ours is ${ours || 'empty'}`] };
-  });
-  const names = new Map(own.map(({ id, supplierName }) => [id, supplierName]));
-  return {
-    ...{ files, ...file },
-    counts: matchStates.map((state) => {
-      const of = matches.filter((match) => match.state === state);
-      const taxPaise = of.reduce((sum, { portal, own: ours }) => sum + ((portal ?? ours)?.taxPaise ?? 0), 0);
-      return { state, count: of.length, taxPaise };
-    }),
-    rows: matches
-      .filter(({ state }) => (query.state ?? state) === state)
-      .slice(0, MOST_ROWS)
-      .map((match) => shown(match, names)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import { asOn } from 'shared/domain/people/employees/employeeTerms';
 import type { MonthState } from 'shared/domain/work/attendance/month';
 import { inOrderOfDays, type MonthOfWork, type PlacedDays } from 'shared/domain/work/month/monthOfWork';
+import { inTurns } from '../../../core/inTurns';
 import type { Queries, Tables } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { readLaw } from '../../law/readLaw';
@@ -87,14 +88,13 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     db,
   );
   const terms = await readTerms(db, ids);
-  const known = new Map(
-    people.map((row) => [row.id, asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month))]),
-  );
-  await yieldToEventLoop(db);
+  const known = new Map<string, Employee>();
+  for await (const row of inTurns(people))
+    known.set(row.id, asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month)));
   const arrears = await takeContributions(db, owed, { registerId, employees: known, law });
   await yieldToEventLoop(db);
-  const own = new Map(lines.map((row) => [row.employeeId, decode(wageLineRecords, row)]));
-  await yieldToEventLoop(db);
+  const own = new Map<string, WageLine>();
+  for await (const row of inTurns(lines)) own.set(row.employeeId, decode(wageLineRecords, row));
   return {
     ...{ month, register, placed, states, stray, arrears, law, isSample },
     ...{ lines: own, employees: known, histories: await payHistories(db, ids, month) },

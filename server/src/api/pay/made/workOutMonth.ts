@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { beyondHalfPaise } from 'shared/domain/pay/deductions/deductionLimit';
 import { arrearsOf } from 'shared/domain/pay/wages/arrears';
 import { earnedOfParts, lineOfParts, nothingKept, type WorkedLine } from 'shared/domain/pay/wages/lineOfParts';
@@ -9,11 +8,9 @@ import type { WageLine } from 'shared/domain/pay/wages/wage';
 import { partOf, type WagePart } from 'shared/domain/pay/wages/wagePart';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { sumPaise } from 'shared/domain/text/money';
+import { inTurns } from '../../../core/inTurns';
 import type { ForMonth } from './readForMonth';
 import { problemOf, remarksOfMonth, warningsOf } from './remarks';
-
-/** How long is worked without a break, in milliseconds: other calls wait as long. */
-const TURN_MS = 12;
 
 /** A month's wages as they would be stored. */
 export interface MadeMonth {
@@ -53,8 +50,7 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
   const lines: WorkedLine[] = [];
   const parts: WagePart[] = [];
   const remarks = remarksOfMonth(from);
-  let begun = performance.now();
-  for (const [employeeId, at, owed] of byPerson(from)) {
+  for await (const [employeeId, at, owed] of inTurns(byPerson(from))) {
     const employee = from.employees.get(employeeId);
     if (!employee || left.has(employeeId)) continue;
     const own = [...at.map(({ placement, found }) => partOf(placement, found, month, law.overtime)), ...owed];
@@ -74,10 +70,6 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
     remarks.warnings.push(...warningsOf(line, employee, { parts: own, month, law, worker }).map(about));
     lines.push(line);
     parts.push(...own);
-    if (performance.now() - begun > TURN_MS) {
-      await setImmediate();
-      begun = performance.now();
-    }
   }
   const sum = (name: 'grossPaise' | 'arrearsPaise' | 'netPaise') => sumPaise(lines.map((line) => line[name]));
   const answer = {

@@ -45,11 +45,14 @@ export async function writeAudits(
   actor: Actor,
 ): Promise<void> {
   const group = actor.act === undefined && changed.length > 1 ? { groupId: newId() } : {};
-  const rows = changed.map(({ recordId, changes }) => {
-    const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
-    return auditRow(actor, action, { record: [resource, recordId], detail, changes, ...group });
-  });
-  await insertRows(db, 'audit', rows);
+  await insertRows(db, 'audit', auditRows());
+
+  function* auditRows() {
+    for (const { recordId, changes } of changed) {
+      const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
+      yield auditRow(actor, action, { record: [resource, recordId], detail, changes, ...group });
+    }
+  }
 }
 
 /** Who changed a record, when and what, newest first. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { UNMARKED } from 'shared/domain/work/attendance/sheet';
 import type { MarkedAt } from 'shared/domain/work/month/monthOfWork';
+import { inTurns } from '../../../core/inTurns';
 import { joined } from '../../../db/joined';
 import type { Queries } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
@@ -56,7 +57,7 @@ export async function readMarks(db: Queries, month: string, { employeeIds, cente
     found.set(key, known);
     return known;
   };
-  for (const { letters: text, overtime: minutes, ...row } of rows) {
+  for await (const { letters: text, overtime: minutes, ...row } of inTurns(rows)) {
     const { letters, overtime } = at(row);
     for (let place = 0; place < text.length; place += ENTRY)
       letters[Number(text.slice(place, place + 2)) - 1] = text[place + 2] ?? UNMARKED;

@@ -1,5 +1,6 @@
 import type { MonthState } from 'shared/domain/work/attendance/month';
 import { type MonthOfWork, monthOfWork } from 'shared/domain/work/month/monthOfWork';
+import { inTurns } from '../../../core/inTurns';
 import type { Queries, Tables } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 import { type Asked, readMarks } from './readMarks';
@@ -46,8 +47,9 @@ export async function readWork(
     .orderBy('placements.id')
     .execute();
   await yieldToEventLoop(db);
-  const places = monthOfWork(month, placements, await readMarks(db, month, asked));
-  await yieldToEventLoop(db);
+  const places: Work['places'] = [];
+  for await (const place of inTurns(monthOfWork(month, placements, await readMarks(db, month, asked))))
+    places.push(place);
   const rows = await db
     .selectFrom('every_employees as employees')
     .select(['id', 'name', 'code', 'designation', 'isSample'])
