@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedComponent, consoleFiles } from '../e2e/support/consoleFiles';
-import { differenceHere } from '../server/src/site/differences/differenceHere';
+import { differenceHere } from '../server/src/pages/differenceHere';
 import { successorsOf } from '../server/src/site/differences/successorsOf';
 import { releaseSchema } from '../shared/contract/releases/release';
 import { build } from './build';

@@ -10,4 +10,4 @@ export { renderPayslips } from './api/pay/payslips/renderPayslips';
 export { writeWorkbook } from './api/records/lists/writeWorkbook';
 export { proveCopy } from './copies/proveCopy';
 export { compressHere } from './pages/compress';
-export { differenceHere } from './site/differences/differenceHere';
+export { differenceHere } from './pages/differenceHere';

@@ -1,7 +1,7 @@
 import { openPool } from '../threads/pools';
 
 type Compression = Pick<typeof import('./compress'), 'compressHere'> &
-  Pick<typeof import('../site/differences/differenceHere'), 'differenceHere'>;
+  Pick<typeof import('./differenceHere'), 'differenceHere'>;
 
 /** A thread for files to be compressed, when something is published. */
 export const compression = openPool<Compression>('compression', {
