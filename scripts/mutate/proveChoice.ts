@@ -36,8 +36,8 @@ interface Progress {
   commit: string;
   seed: string;
   faults: Judged[];
-  /** Of the tests that are run first, those that pass without a fault. */
-  sound?: string[];
+  /** Of the tests that are run first, those that fail without a fault. */
+  broken?: string[];
   /** What fails with every fault in at once that the first tests did not find. */
   failing?: string[];
 }
@@ -118,20 +118,20 @@ export async function proveChoice(size: number, seed: string): Promise<boolean> 
   const say = (what: string) => console.log(`${what}; ${open().length} of ${size} faults are open`);
   keep();
 
-  if (!progress.sound) {
+  if (!progress.broken) {
     say('The tests that judge first, without a fault');
     const first = [...new Set(progress.faults.flatMap(firstOf))];
     const broken = failing([], first);
-    progress.sound = first.filter((test) => !broken.includes(test));
+    progress.broken = broken;
     keep();
     if (broken.length > 0) console.log(`left out, for they fail without a fault: ${broken.join(', ')}`);
   }
-  const { sound } = progress;
+  const { broken: leftOut } = progress;
 
   if (!progress.failing) {
     say('Each fault before its first tests');
     for (const fault of open().filter(({ isTried }) => !isTried)) {
-      const tests = firstOf(fault).filter((test) => sound.includes(test));
+      const tests = firstOf(fault).filter((test) => !leftOut.includes(test));
       if (isFound([fault], tests)) fault.found = 'choice';
       fault.isTried = true;
       keep();
@@ -139,7 +139,7 @@ export async function proveChoice(size: number, seed: string): Promise<boolean> 
     say('All others at once before all tests');
     const found = failing(open(), executed.tests);
     const broken = failing([], found);
-    progress.failing = found.filter((test) => !broken.includes(test));
+    progress.failing = found.filter((test) => !broken.includes(test) && !progress.broken?.includes(test));
     keep();
   }
 
@@ -159,12 +159,18 @@ export async function proveChoice(size: number, seed: string): Promise<boolean> 
   say('What is open, in halves, before what fails with all');
   const halve = (faults: Judged[]): void => {
     if (faults.length === 0) return;
-    const isHit = isFound(faults, progress.failing ?? []);
-    if (isHit && faults.length > 1) {
+    const hit = failing(faults, progress.failing ?? []);
+    if (hit.length > 0 && faults.length > 1) {
       const middle = Math.ceil(faults.length / 2);
       halve(faults.slice(0, middle));
       halve(faults.slice(middle));
-    } else for (const fault of faults) fault.found = isHit ? 'only all' : 'none';
+    } else {
+      // A test that fails by itself now and then finds nothing.
+      const again = failing(faults, hit);
+      const unsteady = failing([], again);
+      const isHit = again.some((test) => !unsteady.includes(test));
+      for (const fault of faults) fault.found = isHit ? 'only all' : 'none';
+    }
     keep();
   };
   halve(open());
