@@ -68,9 +68,13 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
  */
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
+  const domain = email.indexOf('@') + 1;
   return (
     <a className={styles.link} href={`mailto:${email}`}>
-      {email}
+      {email.slice(0, domain)}
+      {/* Where there is no room, the domain takes a line of its own. */}
+      <wbr />
+      {email.slice(domain)}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from 'react';
 import type { Home } from 'shared/domain/console/home';
 import type { Metric } from 'shared/domain/console/metric';
-import { type ShownFigure, shownFigures } from 'shared/domain/console/shownFigures';
+import { areBlank, type ShownFigure, shownFigures } from 'shared/domain/console/shownFigures';
 import { useGet, useList } from 'shared/platform';
 import { ChartFrame, describeFailure, FailedState, LoadingState, Panel, SampleMark, Text } from 'shared/ui';
 import styles from './FiguresChart.module.css';
@@ -27,7 +27,7 @@ export function FiguresChart({ title, purpose, purposeOfReal, group, heads, Char
   const home = useGet<Home>('home');
   const failed = [metrics, home].find(({ state }) => state === 'failed');
   const figures = home.data && metrics.state === 'ready' ? shownFigures(group, metrics.rows, home.data) : undefined;
-  if (figures?.length === 0)
+  if (figures && areBlank(figures))
     return (
       <Panel dense title={title}>
         <Text>Shown once wages of a month were made.</Text>

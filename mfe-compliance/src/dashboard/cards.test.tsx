@@ -57,6 +57,12 @@ test('sample figures of a chart are marked as such, until they were written', as
   expect(await screen.findAllByText('Sample figures')).toHaveLength(1);
 });
 
+test('charts of figures that nobody has written take a line', async () => {
+  openCards({ metrics: metrics.map((metric) => ({ ...metric, value: '0' })), reports: [] });
+  expect(await screen.findAllByText('Shown once wages of a month were made.')).toHaveLength(2);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('a report downloads', async () => {
   const { api } = openCards();
   URL.createObjectURL = () => 'blob:report';

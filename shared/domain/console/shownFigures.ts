@@ -15,6 +15,10 @@ export interface ShownFigure {
 /** What is in a figure that nobody has written. */
 const BLANK = '0';
 
+/** Whether none of some figures says anything yet. */
+export const areBlank = (figures: readonly Pick<ShownFigure, 'value'>[]): boolean =>
+  figures.every(({ value }) => value === BLANK);
+
 /** The figures of a group: of what is there, and what the owner wrote; while nothing real is there, those that the owner has or a first start brought. */
 export function shownFigures(group: Metric['group'], metrics: readonly Metric[], home: Home): ShownFigure[] {
   const own = metrics

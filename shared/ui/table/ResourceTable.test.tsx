@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
+import { Panel } from '../page/Panel';
 import { useRemoveAction } from '../useRemoveAction';
 import { type Place, places } from './places.fixture';
 import { ResourceTable } from './ResourceTable';
@@ -49,6 +50,18 @@ test('a cell without a value is marked, so that a card leaves it out; the one th
       .slice(0, 5)
       .map((cell) => cell.dataset.empty),
   ).toEqual([undefined, 'true', undefined, 'true', undefined]);
+});
+
+test('a list within a panel has no surface of its own', async () => {
+  const api = fakeApi({ places: [{ name: 'Ranchi' }] });
+  renderScreen(
+    <Panel title="All places">
+      <Places />
+    </Panel>,
+    { api },
+  );
+  await screen.findByText('Ranchi');
+  expect(screen.getByRole('region', { name: places.name.many })).toHaveAttribute('data-in-panel');
 });
 
 test('the mark of a sample stands beside the lines of its name, which may be cut', async () => {

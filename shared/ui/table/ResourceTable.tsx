@@ -1,6 +1,7 @@
 import { Bookmark, Columns3Cog } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { api, type Query, type StoredRecord, toQueryString, useShortcut } from 'shared/platform';
+import { useIsInPanel } from '../page/Panel';
 import type { ResourceDefinition } from '../resource';
 import { FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
@@ -124,6 +125,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       ref={focus.ref}
       onFocus={focus.onFocus}
       className={styles.list}
+      data-in-panel={useIsInPanel() || undefined}
       data-paper={paper !== undefined || undefined}
       aria-label={resource.name.many}
     >

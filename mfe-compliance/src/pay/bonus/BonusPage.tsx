@@ -13,6 +13,7 @@ import {
   formatMoney,
   LoadingState,
   PageHeader,
+  Panel,
   Row,
   Stack,
   Text,
@@ -80,23 +81,29 @@ export default function BonusPage() {
       />
       <WageTabs />
       <Stack>
-        <Row>
-          <YearSelect value={year} onChange={(chosen) => setUrl({ year: chosen })} />
-          <InputNumber
-            aria-label="Bonus in percent"
-            min={0}
-            max={100}
-            step={0.01}
-            suffix="%"
-            placeholder="The least"
-            style={{ inlineSize: 144 }}
-            value={percent === '' ? null : Number(percent)}
-            onChange={(typed) => setUrl({ percent: typed === null ? '' : String(typed) })}
-          />
-        </Row>
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load the bonus', error)} onRetry={reload} />}
-        {state === 'loading' && !data && <LoadingState count={6} />}
-        {data && state !== 'failed' && <People bonus={data} />}
+        <Panel dense>
+          <Stack>
+            <Row>
+              <YearSelect value={year} onChange={(chosen) => setUrl({ year: chosen })} />
+              <InputNumber
+                aria-label="Bonus in percent"
+                min={0}
+                max={100}
+                step={0.01}
+                suffix="%"
+                placeholder="The least"
+                style={{ inlineSize: 144 }}
+                value={percent === '' ? null : Number(percent)}
+                onChange={(typed) => setUrl({ percent: typed === null ? '' : String(typed) })}
+              />
+            </Row>
+            {state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the bonus', error)} onRetry={reload} />
+            )}
+            {state === 'loading' && !data && <LoadingState count={6} />}
+            {data && state !== 'failed' && <People bonus={data} />}
+          </Stack>
+        </Panel>
         <BonusPayments year={year} />
       </Stack>
       {payment.dialog}

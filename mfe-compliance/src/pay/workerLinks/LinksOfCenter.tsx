@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SlotProps } from 'shared/contract';
 import type { Employee } from 'shared/domain/people/employees/employee';
 import { Allowed, useList } from 'shared/platform';
-import { formatCount, Stack, Text } from 'shared/ui';
+import { formatCount, Row, Stack, Text } from 'shared/ui';
 import { useLinksOfMany } from './useLinksOfMany';
 
 /** The most people of a center whose links are made at once: as many as an account makes in an hour. */
@@ -28,15 +28,17 @@ export default function LinksOfCenter({ id }: SlotProps['record.center']) {
   const without = rows.filter(({ phone }) => phone === '').length;
   return (
     <Stack>
-      <Text>
-        {formatCount(total, { one: 'person works', many: 'people work' })} here today
-        {without > 0 && `, ${without} without a phone number on record`}.
-      </Text>
-      <Allowed right="worker-links:write">
-        <Button size="small" icon={<Link2 />} loading={isMaking} onClick={() => void act()}>
-          Make links for {rows.length}
-        </Button>
-      </Allowed>
+      <Row justify="space-between">
+        <Text>
+          {formatCount(total, { one: 'person works', many: 'people work' })} here today
+          {without > 0 && `, ${without} without a phone number on record`}.
+        </Text>
+        <Allowed right="worker-links:write">
+          <Button size="small" icon={<Link2 />} loading={isMaking} onClick={() => void act()}>
+            Make links for {rows.length}
+          </Button>
+        </Allowed>
+      </Row>
       {shown}
     </Stack>
   );

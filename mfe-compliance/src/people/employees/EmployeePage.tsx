@@ -119,17 +119,20 @@ function Employment({ employee }: { employee: Employee }) {
 
 /** How they are reached. */
 function Person({ employee: { phone, otherPhone, relativeName, language, address } }: { employee: Employee }) {
+  const facts = [
+    { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+    { label: 'Second phone', value: otherPhone && <PhoneLink phone={otherPhone} /> },
+    { label: 'Father’s or husband’s name', value: relativeName },
+    { label: 'Language', value: language && languageNames[language] },
+    { label: 'Address', value: address, isWide: true },
+  ];
   return (
     <Panel title="Person" dense>
-      <Facts
-        facts={[
-          { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-          { label: 'Second phone', value: otherPhone && <PhoneLink phone={otherPhone} /> },
-          { label: 'Father’s or husband’s name', value: relativeName },
-          { label: 'Language', value: language && languageNames[language] },
-          { label: 'Address', value: address, isWide: true },
-        ]}
-      />
+      {facts.some(({ value }) => value) ? (
+        <Facts facts={facts} />
+      ) : (
+        <Text>No phone or address yet. Edit the employee to add them.</Text>
+      )}
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import {
   creditStates,
 } from 'shared/domain/money/settle/taxCredits';
 import { Allowed, api, linkTo, type StoredRecord, useGet, useMay, useUrlState } from 'shared/platform';
-import { type Column, FailureNotice, formatMoney, PageHeader, Row, Stack } from 'shared/ui';
+import { type Column, FailureNotice, formatMoney, PageHeader, Panel, Row, Stack } from 'shared/ui';
 import { MatchPanel, stateColumn } from '../../matching/MatchPanel';
 import { useTried } from '../../matching/useTried';
 import { ReadCredits } from './ReadCredits';
@@ -86,22 +86,24 @@ export default function Form26asPage() {
       />
       <ReceiptTabs />
       <Stack>
-        <Row>
-          <Select
-            aria-label="Source"
-            value={source}
-            onChange={(chosen) => setUrl({ source: chosen })}
-            options={creditSources.map((each) => ({ value: each, label: each === '26AS' ? 'Form 26AS' : each }))}
-            style={{ minWidth: 140 }}
-          />
-          <Select
-            aria-label="Financial year"
-            value={year}
-            onChange={(chosen) => setUrl({ year: chosen })}
-            options={[...new Set([...choices, year])].map((value) => ({ value, label: value }))}
-            style={{ minWidth: 140 }}
-          />
-        </Row>
+        <Panel dense>
+          <Row>
+            <Select
+              aria-label="Source"
+              value={source}
+              onChange={(chosen) => setUrl({ source: chosen })}
+              options={creditSources.map((each) => ({ value: each, label: each === '26AS' ? 'Form 26AS' : each }))}
+              style={{ minWidth: 140 }}
+            />
+            <Select
+              aria-label="Financial year"
+              value={year}
+              onChange={(chosen) => setUrl({ year: chosen })}
+              options={[...new Set([...choices, year])].map((value) => ({ value, label: value }))}
+              style={{ minWidth: 140 }}
+            />
+          </Row>
+        </Panel>
         <Allowed right="receipts:write">
           <ReadCredits key={`${source} ${year}`} source={source} year={year} onRead={reload} />
         </Allowed>

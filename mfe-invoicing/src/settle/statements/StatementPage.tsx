@@ -119,46 +119,50 @@ export default function StatementPage() {
       />
       <ReceiptTabs />
       <Stack>
-        <Row>
-          <Select
-            aria-label="Client"
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder="Choose a client"
-            value={chosen}
-            onChange={(key: string) => {
-              const [kind = '', ...rest] = key.split(' ');
-              const value = rest.join(' ');
-              setUrl(
-                kind === 'company'
-                  ? { company: value, client: '', registration: '' }
-                  : { company: '', client: value, registration: '' },
-              );
-            }}
-            options={[...new Map(offered.map((option) => [option.value, option])).values()]}
-            style={{ flex: '1 1 240px', maxWidth: 420 }}
-          />
-          {shown && shown.registrations.length > 1 && (
-            <Select
-              aria-label="Letterhead of the PDF"
-              value={shown.registration}
-              onChange={(registration: string) => setUrl({ registration })}
-              options={shown.registrations.map((gstin) => ({ value: gstin, label: `Letterhead of ${gstin}` }))}
-            />
-          )}
-          <DateInput aria-label="From" value={query.from} onChange={(day) => setUrl({ from: day ?? '' })} />
-          <DateInput aria-label="To" value={query.to} onChange={(day) => setUrl({ to: day ?? '' })} />
-        </Row>
-        {problem}
-        {!isChosen && (
-          <EmptyState
-            title="Choose a client."
-            detail="Clients who owe something or paid in advance are listed; a company’s page leads to its statement too."
-          />
-        )}
-        {isChosen && state === 'loading' && <LoadingState count={8} />}
-        {isChosen && state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the statement', error)} onRetry={reload} />
-        )}
+        <Panel dense>
+          <Stack>
+            <Row>
+              <Select
+                aria-label="Client"
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder="Choose a client"
+                value={chosen}
+                onChange={(key: string) => {
+                  const [kind = '', ...rest] = key.split(' ');
+                  const value = rest.join(' ');
+                  setUrl(
+                    kind === 'company'
+                      ? { company: value, client: '', registration: '' }
+                      : { company: '', client: value, registration: '' },
+                  );
+                }}
+                options={[...new Map(offered.map((option) => [option.value, option])).values()]}
+                style={{ flex: '1 1 240px', maxWidth: 420 }}
+              />
+              {shown && shown.registrations.length > 1 && (
+                <Select
+                  aria-label="Letterhead of the PDF"
+                  value={shown.registration}
+                  onChange={(registration: string) => setUrl({ registration })}
+                  options={shown.registrations.map((gstin) => ({ value: gstin, label: `Letterhead of ${gstin}` }))}
+                />
+              )}
+              <DateInput aria-label="From" value={query.from} onChange={(day) => setUrl({ from: day ?? '' })} />
+              <DateInput aria-label="To" value={query.to} onChange={(day) => setUrl({ to: day ?? '' })} />
+            </Row>
+            {problem}
+            {!isChosen && (
+              <EmptyState
+                title="Choose a client."
+                detail="Clients who owe something or paid in advance are listed; a company’s page leads to its statement too."
+              />
+            )}
+            {isChosen && state === 'loading' && <LoadingState count={8} />}
+            {isChosen && state === 'failed' && (
+              <FailedState {...describeFailure('Failed to load the statement', error)} onRetry={reload} />
+            )}
+          </Stack>
+        </Panel>
         {shown && (
           <Panel title={shown.clientName} dense>
             <Facts
