@@ -9,7 +9,7 @@ const accountants = ['first accountant', 'second accountant'] as const;
 const owed = async (world: World, rolls: Rolls) =>
   rolls.pick((await issued(world)).filter(({ balancePaise }) => balancePaise > 0));
 
-/** Two enter what the same client paid of the same invoice, which is paid once. */
+/** Two enter what a client paid of an invoice: the same transfer, or one each, which may be more together than is due. */
 export const twoEnterAReceipt: Act = {
   name: 'two enter a receipt at once',
   times: 1,
@@ -17,14 +17,13 @@ export const twoEnterAReceipt: Act = {
     const invoice = await owed(world, rolls);
     if (!invoice) return undefined;
     const { id, companyId, balancePaise } = invoice;
-    const isAdvance = rolls.chance(0.2);
-    const part = rolls.chance(0.5) ? balancePaise : Math.ceil(balancePaise * 0.6);
-    const receipt = {
-      ...{ companyId, date: today(), amountPaise: part + (isAdvance ? 100_000 : 0), reference: `UTR${world.number()}` },
-      lines: [{ invoiceId: id, amountPaise: part }],
-    };
-    const given = rolls.chance(0.5) ? accountants : (['owner'] as const);
-    return () => Promise.all(given.map((who) => world.call(who, 'POST', 'receipts', receipt)));
+    const part = Math.ceil(balancePaise * (rolls.pick([1, 0.6, 0.3]) ?? 1));
+    const amountPaise = part + (rolls.chance(0.2) ? 100_000 : 0);
+    const receipt = { companyId, date: today(), amountPaise, lines: [{ invoiceId: id, amountPaise: part }] };
+    const [transfer, isSame] = [world.number(), rolls.chance(0.5)];
+    const enter = (who: (typeof accountants)[number], place: number) =>
+      world.call(who, 'POST', 'receipts', { ...receipt, reference: `UTR${transfer}${isSame ? '' : `-${place}`}` });
+    return () => Promise.all(accountants.map(enter));
   },
 };
 
