@@ -18,6 +18,7 @@ import { links } from './server/links';
 import { load, memory } from './server/load';
 import { longLists } from './server/longLists';
 import { onPostgres } from './server/onPostgres';
+import { posting } from './server/posting';
 import { pages } from './site/pages';
 import { changed } from './tests';
 import { develop } from './workflow/develop';
@@ -39,6 +40,7 @@ const benches: Record<string, Record<string, (browser: () => Promise<Browser>) =
     heavy,
     links,
     lists: () => longLists(),
+    posting,
     postgres: () => onPostgres(load),
     'postgres-lists': () => onPostgres(longLists),
   },

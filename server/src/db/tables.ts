@@ -307,13 +307,16 @@ interface Stored {
     place: number;
     /** When it was posted. */
     at: string;
-    sourceKind: 'invoices' | 'credit_notes' | 'debit_notes' | 'payments' | 'receipts' | 'vouchers';
+    sourceKind:
+      | ('invoices' | 'credit_notes' | 'debit_notes' | 'payments' | 'receipts' | 'vouchers')
+      | ('purchases' | 'tax_challans' | 'wages' | 'bonus_payments' | 'settlements' | 'obligations');
     source: string;
     day: string;
     account: AccountCode;
-    partyKind: 'company' | 'name';
+    partyKind: 'company' | 'name' | 'supplier' | 'employee' | 'state' | '';
     party: string;
-    documentKind: 'invoices' | 'receipts';
+    /** What is settled bit by bit; of wages and deposits the period (`2026-04`, `2026-27 Q1`). */
+    documentKind: 'invoices' | 'receipts' | 'purchases' | 'settlements' | 'periods';
     document: string;
     registration: string;
     /** A debit is above 0, a credit below. */

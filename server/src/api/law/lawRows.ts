@@ -13,6 +13,7 @@ import { stateName } from 'shared/domain/records/states';
 import { badInput } from '../../core/errors';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
+import { followSupplierTax } from '../../money/books/followSupplierTax';
 import { defineResource } from '../records/defineResource';
 import type { Change } from '../records/definition';
 import { csvFields } from '../records/lists/csvCells';
@@ -93,7 +94,8 @@ export const lawRows = defineResource({
           : actor.name,
   }),
   refuse,
-  after: async ({ db, actor }) => {
+  after: async ({ db, actor, after }) => {
+    if (after.kind === 'supplier-tax') await followSupplierTax(db, { anyDay: actor.id === '' });
     // Rows of a release come while the server starts: the registers offer to be worked out again.
     if (actor.id !== '') await workOutOutdated(db, actor);
   },

@@ -80,24 +80,18 @@ async function rename(tx: Queries, from: string, to: string): Promise<void> {
     .where('registration', '=', from)
     .where('series', 'not like', `${seriesPrefixes.sample}/%`)
     .execute();
-  for (const table of documents) {
+  for (const table of [...documents, 'purchases', 'obligations']) {
     const rows = await tx
       .updateTable(table as 'invoices')
       .set({ registration: to })
       .where('registration', '=', from)
-      .$if(table !== 'vouchers', (query) => query.where('isSample', '=', 0))
+      .$if(/^invoices$|_notes$/.test(table), (query) => query.where('isSample', '=', 0))
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .$if(table === 'obligations', (query) => query.where('area' as 'status', '=', 'gst' as 'draft'))
       .returning('id')
       .execute();
     await followBooks(tx, { table, ids: rows.map(({ id }) => id) });
   }
-  await tx.updateTable('purchases').set({ registration: to }).where('registration', '=', from).execute();
-  await tx
-    .updateTable('obligations')
-    .set({ registration: to })
-    .where('registration', '=', from)
-    .where('area', '=', 'gst')
-    .execute();
 }
 
 /** What a letterhead says of its registration. */

@@ -135,6 +135,7 @@ import { ledger } from './711-ledger';
 import { employeeTerms } from './712-employee-terms';
 import { placementRevisions } from './713-placement-revisions';
 import { contributionPeriods } from './714-contribution-periods';
+import { allMoneyPosted } from './720-all-money-posted';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -276,4 +277,5 @@ export const migrations: readonly Migration[] = [
   employeeTerms,
   placementRevisions,
   contributionPeriods,
+  allMoneyPosted,
 ];

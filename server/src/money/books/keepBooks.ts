@@ -3,7 +3,7 @@ import type { Queries } from '../../db/tables';
 import { type Posting, post } from '../ledger/post';
 import { lacking } from './lacking';
 import { type SettledDocument, settleDocuments } from './settleDocuments';
-import { isSource } from './sources';
+import { isSource, together } from './sources';
 
 /** How many records are posted by one statement. */
 const TOGETHER = 200;
@@ -29,10 +29,12 @@ export async function keepBooks(
   tx: Queries,
   { table, ids, areNew = false, anyDay = false }: Stored,
 ): Promise<SettledDocument[]> {
-  if (!isSource(table)) return [];
+  if (!isSource(table) || ids.length === 0) return [];
+  const all = (await together[table]?.(tx, ids)) ?? ids;
+  const isNew = areNew && all.length === ids.length;
   const postings: Posting[] = [];
-  for (let next = 0; next < ids.length; next += TOGETHER)
-    postings.push(...(await lacking(tx, { kind: table, ids: ids.slice(next, next + TOGETHER), areNew })));
+  for (let next = 0; next < all.length; next += TOGETHER)
+    postings.push(...(await lacking(tx, { kind: table, ids: all.slice(next, next + TOGETHER), areNew: isNew })));
   await post(tx, postings, { anyDay });
   // What a record says of itself was settled as it was stored.
   return settleDocuments(

@@ -5,8 +5,8 @@ import { balances } from '../ledger/balances';
 import type { SourceKind } from '../ledger/entry';
 import { post } from '../ledger/post';
 import { lacking } from './lacking';
+import { readKept } from './readKept';
 import { sumsOf } from './settleDocuments';
-import { sources } from './sources';
 
 /** How many records are posted, or compared, at once. */
 const TOGETHER = 500;
@@ -77,13 +77,55 @@ async function compareReceipts(tx: Queries, ids: readonly string[]): Promise<voi
     });
 }
 
-/** Posts what is on record, which so far has no entries, and compares each sum that was kept of it. Throws with the first that differs. */
-export async function postAll(tx: Queries): Promise<void> {
-  for (const kind of Object.keys(sources) as SourceKind[])
+/** What is owed of each bill is nothing once it is paid, and before that its total less the tax that is kept back. */
+async function compareBills(tx: Queries, ids: readonly string[]): Promise<void> {
+  const owed = await balances(tx, ['document'], { accounts: ['payables'], documents: ids });
+  const posted = new Map(owed.map(({ document, paise }) => [document, -paise]));
+  const rows = await tx
+    .selectFrom('live_purchases')
+    .select(['id', 'number', 'kind', 'supplierId', 'status', 'totalPaise'])
+    .where('id', 'in', ids)
+    .execute();
+  const { kept } = await readKept(tx, [...new Set(rows.map(({ supplierId }) => supplierId))]);
+  for (const { id, number, kind, status, totalPaise } of rows) {
+    const payable = kind === 'Credit note' ? -totalPaise : totalPaise - (kept.get(id)?.taxPaise ?? 0);
+    mustAgree({
+      what: `What is owed of the bill ${number}`,
+      kept: status === 'Paid' ? 0 : payable,
+      posted: posted.get(id) ?? 0,
+    });
+  }
+}
+
+async function compareRegisters(tx: Queries, ids: readonly string[]): Promise<void> {
+  const earned = await balances(tx, ['source'], { accounts: ['wages'], sources: ids });
+  const posted = new Map(earned.map(({ source, paise }) => [source, paise]));
+  const rows = await tx
+    .selectFrom('live_wages')
+    .select(['id', 'month', 'totalPaise'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'Paid')
+    .execute();
+  for (const { id, month, totalPaise } of rows)
+    mustAgree({ what: `The wages of ${month}`, kept: totalPaise, posted: posted.get(id) ?? 0 });
+}
+
+const compared: Partial<Record<SourceKind, (tx: Queries, ids: readonly string[]) => Promise<void>>> = {
+  invoices: compareInvoices,
+  receipts: compareReceipts,
+  purchases: compareBills,
+  wages: compareRegisters,
+};
+
+/**
+ * Posts what is on record of some kinds, which so far have no entries, and compares each sum that was kept of it. Throws with
+ * the first that differs.
+ */
+export async function postAll(tx: Queries, kinds: readonly SourceKind[]): Promise<void> {
+  for (const kind of kinds)
     for await (const ids of idsOf(tx, kind)) {
       const postings = await lacking(tx, { kind, ids, areNew: true });
       await post(tx, postings, { anyDay: true });
     }
-  for await (const ids of idsOf(tx, 'invoices')) await compareInvoices(tx, ids);
-  for await (const ids of idsOf(tx, 'receipts')) await compareReceipts(tx, ids);
+  for (const kind of kinds) for await (const ids of idsOf(tx, kind)) await compared[kind]?.(tx, ids);
 }

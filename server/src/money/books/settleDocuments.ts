@@ -4,11 +4,14 @@ import { settlement } from 'shared/domain/money/settle/settlement';
 import { isPostgres } from '../../db/engines/engine';
 import type { Queries } from '../../db/tables';
 import { balances } from '../ledger/balances';
-import type { DocumentKind, Line, SourceKind } from '../ledger/entry';
+import type { Line, SourceKind } from '../ledger/entry';
+
+/** The documents that lists are sorted and narrowed by what is paid of them. */
+type SettledKind = 'invoices' | 'receipts';
 
 /** A document whose sums were set: what it was and is. */
 export interface SettledDocument {
-  table: DocumentKind;
+  table: SettledKind;
   id: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -17,7 +20,7 @@ export interface SettledDocument {
 const now = () => new Date().toISOString();
 
 /** The rows of documents, locked until the transaction ends in the order of their ids; what others post meanwhile counts too. */
-async function lockRows(tx: Queries, table: DocumentKind, ids: readonly string[]): Promise<string[]> {
+async function lockRows(tx: Queries, table: SettledKind, ids: readonly string[]): Promise<string[]> {
   const query = tx
     .selectFrom(table as 'invoices')
     .select('id')

@@ -1,7 +1,11 @@
 import type { Queries } from '../../db/tables';
 import type { Line, SourceKind } from '../ledger/entry';
+import { challanLines, depositLines } from './depositLines';
 import { invoiceLines, noteLines } from './invoiceLines';
 import { paymentLines, receiptLines } from './moneyLines';
+import { bonusLines, settlementLines } from './payoutLines';
+import { billsTaxedTogether, purchaseLines } from './purchaseLines';
+import { registerLines } from './registerLines';
 import { voucherLines } from './voucherLines';
 
 /** What records say in the books as they are now, by their ids; nothing of what is deleted, cancelled or a draft. */
@@ -15,6 +19,19 @@ export const sources: Readonly<Record<SourceKind, LinesOf>> = {
   payments: paymentLines,
   receipts: receiptLines,
   vouchers: voucherLines,
+  purchases: purchaseLines,
+  tax_challans: challanLines,
+  wages: registerLines,
+  bonus_payments: bonusLines,
+  settlements: settlementLines,
+  obligations: depositLines,
+};
+
+/** Of tables whose records say something else when others of them change: the ids of all that follow from some. */
+export const together: Readonly<
+  Partial<Record<SourceKind, (db: Queries, ids: readonly string[]) => Promise<string[]>>>
+> = {
+  purchases: billsTaxedTogether,
 };
 
 /** Whether records of a table move money. */

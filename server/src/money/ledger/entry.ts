@@ -6,9 +6,6 @@ type Entry = Tables['ledger_entries'];
 /** The tables of the records that post entries. */
 export type SourceKind = Entry['sourceKind'];
 
-/** The records that are settled bit by bit: an invoice by what is paid of it, a receipt by what is set off of its advance. */
-export type DocumentKind = Entry['documentKind'];
-
 /** What a record says in the books, without the posting that it becomes a part of. */
 export type Line = Omit<Entry, 'posting' | 'place' | 'at' | 'sourceKind' | 'source'>;
 

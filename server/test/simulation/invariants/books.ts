@@ -1,8 +1,11 @@
 import { groupBy } from 'shared/domain/records/groupBy';
-import { readBooks } from '../../../src/api/money/settle/books.fixture';
+import { readBooks } from '../../checkBooks';
 import type { Invariant } from '../Invariant';
 
-const money = ['invoices', 'receipts', 'payments', 'credit_notes', 'debit_notes', 'vouchers', 'ledger_entries'];
+const money = [
+  ...['invoices', 'receipts', 'payments', 'credit_notes', 'debit_notes', 'vouchers', 'ledger_entries'],
+  ...['purchases', 'tax_challans', 'wages', 'obligations'],
+];
 
 /** Where two lists of sums differ. */
 const differing = (name: string, one: Record<string, number>, other: Record<string, number>) =>

@@ -22,6 +22,28 @@ export const accounts = {
   gstTdsReceivable: account('GST-TDS receivable', 'Current assets', 'asset'),
   /** Tax that fell due when an advance came, until an invoice bills it (CGST Act 2017, section 13(2)). */
   advanceTax: account('GST on advances', 'Current assets', 'asset'),
+  /** Tax on what was bought that is a credit. */
+  inputCgst: account('Input CGST', 'Duties and taxes', 'asset'),
+  /** SGST or UTGST. */
+  inputSgst: account('Input SGST/UTGST', 'Duties and taxes', 'asset'),
+  inputIgst: account('Input IGST', 'Duties and taxes', 'asset'),
+  /** GST that was deposited; returns pay tax from it. */
+  gstCash: account('GST electronic cash ledger', 'Duties and taxes', 'asset'),
+  advanceIncomeTax: account('Advance income tax', 'Current assets', 'asset'),
+  /** Given before, and kept back of wages since. */
+  employeeAdvances: account('Advances to employees', 'Loans and advances', 'asset'),
+  payables: account('Trade payables', 'Sundry creditors', 'liability'),
+  /** GST that the company owes itself on what it bought (CGST Act 2017, section 9(3) and (4)). */
+  reverseChargeTax: account('GST on reverse charge', 'Duties and taxes', 'liability'),
+  supplierTax: account('TDS payable on suppliers’ bills', 'Duties and taxes', 'liability'),
+  salaryTax: account('TDS payable on salaries', 'Duties and taxes', 'liability'),
+  wagesPayable: account('Salaries and wages payable', 'Current liabilities', 'liability'),
+  providentFund: account('PF payable', 'Current liabilities', 'liability'),
+  stateInsurance: account('ESI payable', 'Current liabilities', 'liability'),
+  professionalTax: account('Professional tax payable', 'Duties and taxes', 'liability'),
+  welfareFund: account('Labour welfare fund payable', 'Current liabilities', 'liability'),
+  /** Such as a fine or a loss, kept back of wages. */
+  wageDeductions: account('Deductions from wages', 'Current liabilities', 'liability'),
   customerAdvances: account('Advances from customers', 'Current liabilities', 'liability'),
   outputCgst: account('Output CGST', 'Duties and taxes', 'liability'),
   /** SGST or UTGST. */
@@ -30,6 +52,13 @@ export const accounts = {
   /** Of documents whose place of supply was unknown when they were issued. */
   outputTax: account('Output tax', 'Duties and taxes', 'liability'),
   sales: account('Sales', 'Sales accounts', 'income'),
+  purchases: account('Purchases', 'Purchase accounts', 'expense'),
+  wages: account('Salaries and wages', 'Direct expenses', 'expense'),
+  employerContributions: account('Employer’s contributions', 'Direct expenses', 'expense'),
+  bonus: account('Bonus', 'Direct expenses', 'expense'),
+  finalSettlements: account('Gratuity and final settlements', 'Direct expenses', 'expense'),
+  ratesAndTaxes: account('Rates and taxes', 'Indirect expenses', 'expense'),
+  lateCosts: account('Interest and late fees', 'Indirect expenses', 'expense'),
   roundOff: account('Round off', 'Indirect expenses', 'expense'),
 } as const satisfies Record<string, Account>;
 

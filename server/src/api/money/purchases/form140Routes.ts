@@ -16,8 +16,8 @@ import { conflict } from '../../../core/errors';
 import { fileOf } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
+import { readKept } from '../../../money/books/readKept';
 import { linesOf, sendTable, tableRoutes } from '../../records/lists/sendTable';
-import { readKept } from './withTax';
 
 /** More findings nobody reads: `toMend` counts them all. */
 const MOST_FINDINGS = 500;

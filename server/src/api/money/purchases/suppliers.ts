@@ -1,4 +1,5 @@
 import { type Supplier, supplierInput, supplierRecord } from 'shared/domain/money/purchases/supplier';
+import { followSupplierTax } from '../../../money/books/followSupplierTax';
 import { defineResource } from '../../records/defineResource';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
 
@@ -28,6 +29,12 @@ const samples: readonly Partial<Supplier>[] = [
   },
 ];
 
+/** What the tax that is kept back from bills follows from. */
+const taxed = [
+  ...(['pan', 'gstin', 'lowerTaxNumber', 'lowerTaxPercent', 'lowerTaxLimitPaise'] as const),
+  ...(['lowerTaxFrom', 'lowerTaxTo', 'transporterFrom'] as const),
+];
+
 /** Whom the company buys from. */
 export const suppliers = defineResource({
   path: 'suppliers',
@@ -42,6 +49,10 @@ export const suppliers = defineResource({
     { column: 'email', label: 'email address', second: 'take' },
   ],
   merges: {},
+  after: async ({ db, before, after }) => {
+    if (before && taxed.some((field) => before[field] !== after[field]))
+      await followSupplierTax(db, { supplierIds: [after.id] });
+  },
   csv: {
     ...csvFields({
       Name: 'name',

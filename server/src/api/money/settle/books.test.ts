@@ -2,10 +2,10 @@ import { today } from 'shared/domain/dates/dates';
 import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import type { BankLine, CreditMatch } from 'shared/domain/money/settle/bankLine';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
+import { checkBooks } from '../../../../test/checkBooks';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../../test/realLetterhead';
 import { balances } from '../../../money/ledger/balances';
-import { checkBooks } from './books.fixture';
 
 let server: TestApp;
 let companyId: string;

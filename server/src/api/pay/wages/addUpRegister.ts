@@ -4,6 +4,7 @@ import { pfAdministration, pfInsurance } from 'shared/domain/pay/deductions/prov
 import { arrearsChallans } from 'shared/domain/pay/wages/arrears';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
+import { keepBooks } from '../../../money/books/keepBooks';
 import { lawDigest } from '../../law/readLaw';
 import { lockRegister } from './lockRegister';
 import { readArrears } from './readArrears';
@@ -15,7 +16,7 @@ const inWholeRupees = (column: 'pfWagePaise' | 'insuranceWagePaise') =>
 /** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines, which were all worked out by these rows of the law. */
 export async function addUpRegister(db: Queries, wageId: string, law: LawTables): Promise<void> {
   // Before anything is added up: lines that somebody else changes at the same time count too.
-  const { month } = await lockRegister(db, wageId);
+  const { month, status } = await lockRegister(db, wageId);
   const sums = await db
     .selectFrom('live_wage_lines')
     .where('wageId', '=', wageId)
@@ -46,4 +47,6 @@ export async function addUpRegister(db: Queries, wageId: string, law: LawTables)
     })
     .where('id', '=', wageId)
     .execute();
+  // The lines of a sample come after it was paid.
+  if (status === 'Paid') await keepBooks(db, { table: 'wages', ids: [wageId] });
 }

@@ -12,6 +12,7 @@ import type { ApiOptions } from '../../../core/context';
 import { badInput, conflict } from '../../../core/errors';
 import { byId } from '../../../core/routeSchemas';
 import type { Api } from '../../../core/types';
+import { followBooks } from '../../../money/books/keepBooks';
 import { readLaw } from '../../law/readLaw';
 import { writeAudit } from '../../records/changes/audit';
 import { createRecord, unknownRecord } from '../../records/changes/changeRecord';
@@ -49,7 +50,9 @@ async function replaceSample({ after, db, actor }: RegisterChange): Promise<void
     .where('isSample', '=', 1)
     .returning('id')
     .executeTakeFirst();
-  if (sample) await writeAudit(db, 'wages', sample.id, 'delete', {}, actor);
+  if (!sample) return;
+  await writeAudit(db, 'wages', sample.id, 'delete', {}, actor);
+  await followBooks(db, { table: 'wages', ids: [sample.id] });
 }
 
 async function prepare(change: RegisterChange): Promise<Partial<Stored>> {

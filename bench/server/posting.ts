@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillInvoices } from '../../server/bench/fill/fillInvoices';
+import { fillPurchases } from '../../server/bench/fill/fillPurchases';
+import { signInToEmpty } from '../../server/bench/fill/fillUp';
+import { connectDatabase } from '../../server/src/db/engines/openDatabase';
+import type { Db } from '../../server/src/db/tables';
+import { keepBooks } from '../../server/src/money/books/keepBooks';
+import { median } from '../middle';
+import { type Part, round } from '../Part';
+import { startProduct } from '../startProduct';
+
+const ROWS = 10_000;
+const SAVES = 200;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+class TakenBack extends Error {}
+
+/** How long the books take for one record, posted once more beside its save and taken back. */
+const postedAlone = (db: Db, table: string, id: string) =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      const ms = await timed(() => keepBooks(tx, { table, ids: [id], areNew: true }));
+      throw Object.assign(new TakenBack(), { ms });
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TakenBack && 'ms' in error) return Number(error.ms);
+      throw error;
+    });
+
+/** What posting to the ledger adds to saving payments and suppliers’ bills, beside 10,000 of each kind. */
+export async function posting(): Promise<Part> {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'bench-posting-')), databaseUrl: undefined };
+  try {
+    const authorization = `Bearer ${await signInToEmpty(place)}`;
+    const db = await connectDatabase(place);
+    await fillInvoices(db, ROWS);
+    await fillPurchases(db, { gstin: '27AAPFU0939F1ZV', month: '2026-09', count: ROWS });
+    const invoices = await db
+      .selectFrom('live_invoices')
+      .select('id')
+      .where('balancePaise', '>', 100)
+      .limit(SAVES)
+      .execute();
+    const { id: supplierId } = await db.selectFrom('live_suppliers').select('id').executeTakeFirstOrThrow();
+    const bill = { supplierId, date: '2026-09-10', placeOfSupply: '27', taxablePaise: 100_000, percent: 18 };
+    const kinds = {
+      payments: (n: number) => ({ invoiceId: invoices[n]?.id, date: '2026-11-20', amountPaise: 100 }),
+      purchases: (n: number) => ({ ...bill, number: `N-${n}` }),
+    };
+    const product = await startProduct({ DATA_DIR: place.dataDir });
+    const found: { table: string; save: number; own: number }[] = [];
+    try {
+      for (const [table, bodyOf] of Object.entries(kinds)) {
+        const [saves, owns]: [number[], number[]] = [[], []];
+        for (let n = 0; n < SAVES; n += 1) {
+          let id = '';
+          const headers = { authorization, 'content-type': 'application/json' };
+          const save = await timed(async () => {
+            const body = JSON.stringify(bodyOf(n));
+            const answer = await fetch(`${product.url}/api/${table}`, { method: 'POST', headers, body });
+            if (answer.status !== 201) throw new Error(`${table} answered ${answer.status} ${await answer.text()}`);
+            ({ id } = (await answer.json()) as { id: string });
+          });
+          saves.push(save);
+          owns.push(await postedAlone(db, table, id));
+        }
+        found.push({ table, save: median(saves), own: median(owns) });
+      }
+    } finally {
+      await product.stop();
+      await db.destroy();
+    }
+    const addedBy = ({ save, own }: (typeof found)[number]) => (100 * own) / (save - own);
+    return {
+      tables: [
+        {
+          title: `${SAVES} saves each beside ${ROWS} rows, medians`,
+          headings: ['record', 'save, ms', 'posting, ms', 'added, %'],
+          rows: found.map((each) => [each.table, round(each.save), round(each.own), round(addedBy(each), 1)]),
+        },
+      ],
+      goals: [{ what: 'what posting adds to a save, %', value: Math.max(...found.map(addedBy)), most: 10 }],
+    };
+  } finally {
+    rmSync(place.dataDir, { recursive: true, force: true });
+  }
+}

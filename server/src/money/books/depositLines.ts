@@ -1,0 +1,85 @@
+import type { AccountCode } from 'shared/domain/money/ledger/accounts';
+import type { Queries } from '../../db/tables';
+import type { Line } from '../ledger/entry';
+
+/** What the deposits of the rules pay; of a state's own, by what its rule begins with. */
+const accountOf: Readonly<Record<string, AccountCode>> = {
+  ...{ pf: 'providentFund', esi: 'stateInsurance', 'tds-deposit': 'salaryTax', 'advance-tax': 'advanceIncomeTax' },
+  ...{ 'professional-tax': 'professionalTax', 'labour-welfare': 'welfareFund' },
+};
+
+/**
+ * What dues say in the books that were paid: deposits and taxes, and what was paid with a GSTR-3B. Wages and bonuses are
+ * paid by their registers, tax kept back from suppliers by its challans.
+ */
+export async function depositLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+  const rows = await db
+    .selectFrom('live_obligations')
+    .select([
+      'id',
+      'ruleId',
+      'area',
+      'type',
+      'returnType',
+      'period',
+      'doneOn',
+      'amountPaise',
+      'registration',
+      'isSample',
+    ])
+    .where('id', 'in', ids)
+    .where('status', '<>', 'Pending')
+    .where('amountPaise', '>', 0)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, ruleId, area, type, returnType, ...row }): [string, Line[]][] => {
+      const isPaid = type === 'Deposit' || type === 'Tax' || returnType === 'GSTR-3B';
+      if (!isPaid || row.doneOn === null) return [];
+      const [, rule = ruleId, state] = /^(.+)-(\d\d)$/.exec(ruleId) ?? [];
+      const account = area === 'gst' ? 'gstCash' : (accountOf[rule] ?? 'ratesAndTaxes');
+      const at = {
+        ...{ day: row.doneOn, documentKind: 'periods' as const, document: row.period, registration: row.registration },
+        isSample: Number(row.isSample),
+      };
+      const [none, ofState] = [
+        { partyKind: '', party: '' },
+        { partyKind: 'state', party: state ?? '' },
+      ] as const;
+      return [
+        [
+          id,
+          [
+            { ...at, ...(state === undefined ? none : ofState), account, paise: row.amountPaise },
+            { ...at, ...none, account: 'bank', paise: -row.amountPaise },
+          ],
+        ],
+      ];
+    }),
+  );
+}
+
+/** What challans say in the books by which tax kept back from suppliers was paid. */
+export async function challanLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
+  const rows = await db
+    .selectFrom('live_tax_challans')
+    .select(['id', 'month', 'paidOn', 'taxPaise', 'interestPaise', 'feePaise'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, month, paidOn: day, taxPaise, interestPaise, feePaise }): [string, Line[]] => {
+      const late = interestPaise + feePaise;
+      const at: Omit<Line, 'account' | 'paise'> = {
+        ...{ day, partyKind: '', party: '', documentKind: 'periods', document: month },
+        ...{ registration: '', isSample: 0 },
+      };
+      return [
+        id,
+        [
+          { ...at, account: 'supplierTax', paise: taxPaise },
+          { ...at, account: 'lateCosts', paise: late },
+          { ...at, account: 'bank', paise: -taxPaise - late },
+        ],
+      ];
+    }),
+  );
+}
