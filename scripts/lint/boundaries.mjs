@@ -22,7 +22,19 @@ const serverRooms = [
 
 /** The same of the rooms of the API; the parts of one entry know each other. */
 const apiRooms = [
-  ...['auth', 'records', 'files', 'docs', 'samples', 'notifications', 'links', 'views', 'duties', 'letterhead'],
+  ...[
+    'auth',
+    'records',
+    'facts',
+    'files',
+    'docs',
+    'samples',
+    'notifications',
+    'links',
+    'views',
+    'duties',
+    'letterhead',
+  ],
   ...['papers', 'accounts', 'clients/companies', 'clients/centers'],
   ...['people/vacancies', 'people/submissions', 'people/candidates', 'products'],
   ...['clients/leads', 'people/applications', 'clients/links'],

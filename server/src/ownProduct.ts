@@ -1,6 +1,7 @@
 import { companyOf } from 'shared/domain/letterhead/companyLetterhead';
 import { calendarRoutes } from './api/calendar/calendarRoutes';
 import { keepHolidays } from './api/calendar/keepHolidays';
+import { companies } from './api/clients/companies/companies';
 import { publicFormRoutes } from './api/clients/leads/publicFormRoutes';
 import { tellCalls } from './api/clients/leads/tellCalls';
 import { answerRoutes } from './api/clients/links/answerRoutes';
@@ -9,6 +10,8 @@ import { keepYear } from './api/compliance/keepYear';
 import { keptYears } from './api/compliance/keptYears';
 import { obligations } from './api/compliance/obligations';
 import { tellDues } from './api/compliance/tellDues';
+import { companyTermsKind, employeeTermsKind } from './api/facts/factKinds';
+import { settlePlanned } from './api/facts/settleFacts';
 import { keepLaw } from './api/law/keepLaw';
 import { currentLetterhead } from './api/letterhead/letterhead';
 import { keepPapers } from './api/money/documents/keepPapers';
@@ -16,7 +19,7 @@ import { makeRecurring } from './api/money/documents/makeRecurring';
 import { makeReminders } from './api/money/sendings/makeReminders';
 import { workerRoutes } from './api/pay/workerLinks/workerRoutes';
 import { applicationRoutes } from './api/people/applications/applicationRoutes';
-import { settlePlannedTerms } from './api/people/employees/terms/settleTerms';
+import { employees } from './api/people/employees/employees';
 import { ownResources } from './api/resources';
 import { supervisorRoutes } from './api/work/attendance/links/supervisorRoutes';
 import { settleWorkplaces } from './api/work/placements/settleWorkplace';
@@ -46,7 +49,8 @@ export const ownProduct: ServerProduct = {
       for (const year of keptYears(day)) await keepYear(tx, obligations, year, day);
     },
     settleWorkplaces,
-    settlePlannedTerms,
+    (tx, day) => settlePlanned(tx, employeeTermsKind, employees, day),
+    (tx, day) => settlePlanned(tx, companyTermsKind, companies, day),
     makeRecurring,
     tellDues,
     tellCalls,

@@ -54,6 +54,8 @@ export const rights = {
     'attendance-links': 'Supervisors’ attendance links',
     companies: 'Companies',
     'ultrahrms/companies': 'Companies (ultrahrms)',
+    'company-terms': 'Terms of companies',
+    'center-terms': 'Weekly offs of centers',
   },
   Invoicing: {
     invoices: 'Invoices',
@@ -150,6 +152,8 @@ export const roles = {
       ...both('pricing-plans', 'read'),
       'leads:*',
       'centers:read',
+      'center-terms:read',
+      'company-terms:read',
     ],
   },
   accountant: {
@@ -175,10 +179,12 @@ export const roles = {
         'tax-challans',
         'debits',
         'narrations',
+        'company-terms',
       ].map((path) => `${path}:*`),
       ...[
         'letterhead',
         'centers',
+        'center-terms',
         'employees',
         'employee-terms',
         'tax-declarations',
@@ -226,6 +232,7 @@ export const roles = {
         'placements',
         'attendance',
         'attendance-links',
+        'center-terms',
         'holidays',
         'calendar',
         'reports',

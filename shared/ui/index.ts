@@ -62,6 +62,7 @@ export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader'
 export { Panel, type PanelProps } from './page/Panel';
 export type { CompanyInputProps } from './record/CompanyInput';
 export { type Fact, Facts } from './record/Facts';
+export type { OwnRecordsProps } from './record/OwnRecords';
 export { RecordLink, type RecordLinkProps } from './record/RecordLink';
 export type { RecordPageProps } from './record/RecordPage';
 export type { RecordPanelsProps } from './record/RecordPanels';
@@ -82,6 +83,7 @@ export type { Filter } from './table/filter';
 export {
   ExportMenu,
   HistoryPanel,
+  OwnRecords,
   PageIndex,
   Pager,
   RecordPage,

@@ -5,11 +5,22 @@ import { today } from 'shared/domain/dates/dates';
 import type { Employee } from 'shared/domain/people/employees/employee';
 import type { Vacancy } from 'shared/domain/people/vacancies/vacancy';
 import { Allowed, linkTo } from 'shared/platform';
-import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
+import {
+  type Column,
+  Columns,
+  OwnRecords,
+  Panel,
+  RecordLink,
+  RecordPage,
+  RecordPanels,
+  RelatedRecords,
+  Stack,
+} from 'shared/ui';
 import { leadColumns, leadTitle } from '../leads/lead';
 import { DaysNotMarked } from '../work/attendance/DaysNotMarked';
 import { AttendanceLinks } from '../work/attendance/links/AttendanceLinks';
 import { CenterContacts, CenterFacts } from './CenterDetail';
+import { centerTerms } from './centerTerms';
 import { hangingOnCenter } from './hangingOnCenter';
 import { centers } from './resource';
 
@@ -77,6 +88,13 @@ export default function CenterPage() {
                 <DaysNotMarked month={today().slice(0, 7)} centerId={center.id} />
               </Panel>
             </Allowed>
+            <OwnRecords
+              resource={centerTerms}
+              of={{ centerId: id }}
+              title="Weekly off"
+              none="Each placement’s own."
+              alsoRefresh={['attendance']}
+            />
             <AttendanceLinks center={center} />
             <RecordPanels slot="record.center" record={center} />
           </Stack>

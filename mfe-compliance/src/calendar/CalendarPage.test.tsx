@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatDate, today } from 'shared/domain/dates/dates';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import CalendarPage from './CalendarPage';
 import { dayName } from './month';
@@ -208,4 +208,18 @@ test('a secret address is made, shown once, and ended', async () => {
   await user.click(await screen.findByText('Disable the address'));
   expect(await screen.findByText('Create an address')).toBeVisible();
   expect(screen.queryByLabelText('Calendar address')).not.toBeInTheDocument();
+});
+
+test('an account that is limited to some clients sees the days without the list of holidays', async () => {
+  const api = fakeApi({});
+  api.on('GET', 'calendar/records', () => ({ status: 200, body: [] }));
+  const diwali = { id: 'h1', date: '2025-10-20', kind: 'holiday', title: 'Diwali', financialYear: '', state: '' };
+  api.on('GET', 'calendar', () => ({ status: 200, body: [diwali] }));
+  const limited = { ...staff, rights: ['calendar:read'] } as typeof staff;
+  renderScreen(<CalendarPage />, {
+    ...{ route: `${route}?day=2025-10-20`, api, account: limited },
+  });
+  expect(await screen.findByText('Monday 20 Oct 2025; Diwali, Holiday', { selector: 'td[data-day] *' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: /holidays/i })).toBeNull();
+  expect(api.calls.some(({ path }) => path.startsWith('holidays'))).toBe(false);
 });

@@ -70,7 +70,9 @@ export default function CalendarPage() {
           </MonthGrid>
         </section>
       </div>
-      <HolidayList year={month.slice(0, 4)} form={form} emptyAction={add} />
+      <Allowed right="holidays:read">
+        <HolidayList year={month.slice(0, 4)} form={form} emptyAction={add} />
+      </Allowed>
       {form.drawer}
       {isSubscribing && (
         <Suspense>

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarRecord } from 'shared/domain/compliance/com
 import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import { type Holiday, holidayTitle } from 'shared/domain/dates/holiday';
 import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/dates/isoDate';
-import { useGet, useList, useUrlState } from 'shared/platform';
+import { useGet, useList, useMay, useUrlState } from 'shared/platform';
 import { type DayEntry, lookOf } from './entryLook';
 import { weeksOf } from './month';
 
@@ -20,7 +20,9 @@ export function useCalendar() {
   const weeks = weeksOf(month);
   const range = { from: weeks[0]?.[0] ?? `${month}-01`, to: weeks.at(-1)?.[6] ?? lastDayOfMonth(month) };
   const { data, state, error, reload } = useGet<CalendarEntry[]>('calendar', range);
-  const holidays = useList<Holiday>('holidays', { 'date.from': range.from, 'date.to': range.to }).rows.map(
+  const hasList = useMay('holidays:read');
+  const listed = useList<Holiday>(hasList ? 'holidays' : undefined, { 'date.from': range.from, 'date.to': range.to });
+  const holidays = listed.rows.map(
     (holiday): CalendarEntry => ({
       id: holiday.id,
       date: holiday.date,
@@ -32,7 +34,7 @@ export function useCalendar() {
   );
   const records = useGet<CalendarRecord[]>('calendar/records', range).data ?? [];
   const byDay = new Map<IsoDate, DayEntry[]>();
-  const due = (data ?? []).filter(({ kind }) => kind !== 'holiday');
+  const due = (data ?? []).filter(({ kind }) => !hasList || kind !== 'holiday');
   for (const entry of [...holidays, ...due, ...records].sort(openFirst))
     byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
   return {

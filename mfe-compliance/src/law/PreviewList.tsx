@@ -7,7 +7,7 @@ import styles from './PreviewList.module.css';
 const person = { one: 'person', many: 'people' };
 
 /** What a change of the law does to each register that is not paid, person by person. */
-export function PreviewList({ preview: { registers, paidMonths, paid } }: { preview: LawPreview }) {
+export function PreviewList({ preview: { registers, paidMonths, paid, asIf } }: { preview: LawPreview }) {
   return (
     <Stack>
       <Text tone="text">
@@ -29,7 +29,10 @@ export function PreviewList({ preview: { registers, paidMonths, paid } }: { prev
       {paid.map(({ month, people, changes }) => (
         <section key={month} className={styles.register} aria-label={`Paid wages ${formatMonth(month)}`}>
           <Amounts>
-            <Rows name={`${formatMonth(month)}: would have been, ${formatCount(people, person)}`} changes={changes} />
+            <Rows
+              name={`${formatMonth(month)}: ${month === asIf ? 'if it held already' : 'would have been'}, ${formatCount(people, person)}`}
+              changes={changes}
+            />
           </Amounts>
         </section>
       ))}

@@ -26,6 +26,7 @@ const rows = releasedLaw
 
 const preview = {
   paidMonths: ['2026-09'],
+  asIf: null,
   paid: [
     {
       month: '2026-09',

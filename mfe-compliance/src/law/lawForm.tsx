@@ -1,6 +1,8 @@
+import { dueRules } from 'shared/domain/compliance/dueRules';
 import { lateSubjectNames } from 'shared/domain/compliance/lateSubjects';
 import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/law/lawRow';
 import { kindsByState, kindsEverywhere, type LawKind, lawValues } from 'shared/domain/law/lawValues';
+import { legalLimitNames } from 'shared/domain/law/legalLimitNames';
 import { natureNames, payeeNames, payees, taxedNatures } from 'shared/domain/money/purchases/nature';
 import { skills } from 'shared/domain/pay/wages/leastWage';
 import { statesOfWork } from 'shared/domain/people/employees/stateOfWork';
@@ -45,6 +47,11 @@ const base = (name: string, label: string): Field<LawForm> => ({
     { value: 'code', label: 'Wages of the Code' },
   ],
 });
+
+const dueNames = dueRules.map(({ id, versions, filer = '' }) => ({
+  value: id,
+  label: [versions.at(-1)?.title, filer].filter(Boolean).join(', '),
+}));
 
 const valueFields: FieldsOf = {
   pf: [
@@ -194,6 +201,47 @@ const valueFields: FieldsOf = {
     { name: 'times', label: 'Times the bank rate', kind: 'number', required: true, min: 1, max: 10 },
   ],
   'large-supply': [money('abovePaise', 'Invoices above')],
+  'gst-rate': [
+    { name: 'sac', label: 'Service code', maxLength: 6, help: 'Or its first digits. Leave this empty for all others.' },
+    percent('percent', 'GST'),
+  ],
+  'gst-percents': [{ name: 'percents', label: 'Rates in per cent', kind: 'tags', required: true }],
+  'reverse-charge': [{ name: 'sacs', label: 'Service codes', kind: 'tags', required: true }],
+  'credit-note': [
+    {
+      name: 'until',
+      label: 'Until',
+      required: true,
+      maxLength: 5,
+      help: 'Month and day after the year, such as 11-30.',
+    },
+  ],
+  'due-date': [
+    { name: 'of', label: 'Due', kind: 'select', required: true, options: dueNames },
+    { name: 'title', label: 'Title', required: true, maxLength: 120 },
+    { name: 'returnType', label: 'Form', maxLength: 20, help: 'Leave this empty where nothing is filed.' },
+    { name: 'monthsAfter', label: 'Months after the period', kind: 'number', required: true, min: -12, max: 24 },
+    { name: 'day', label: 'Day', kind: 'number', required: true, min: 1, max: 31, help: '31 is the month’s last day.' },
+    {
+      name: 'otherMonth',
+      label: 'Other day for periods that end in',
+      maxLength: 2,
+      help: 'A month such as 03, or empty.',
+    },
+    { name: 'otherMonthsAfter', label: 'Months after those', kind: 'number', min: -12, max: 24 },
+    { name: 'otherDay', label: 'Their day', kind: 'number', min: 0, max: 31 },
+  ],
+  limit: [
+    { name: 'of', label: 'Limit', kind: 'select', required: true, options: legalLimitNames },
+    {
+      name: 'amount',
+      label: 'Amount',
+      kind: 'number',
+      required: true,
+      min: 0,
+      help: 'In the unit that its list shows.',
+    },
+  ],
   'supplier-tax': [
     {
       name: 'nature',
@@ -319,6 +367,19 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
     feeUpTo: orEmpty(lawValues.late.shape.feeUpTo),
     monthsFrom: orEmpty(lawValues.late.shape.monthsFrom, 'last day'),
   },
+  'gst-rate': { sac: orEmpty(lawValues['gst-rate'].shape.sac) },
+  'gst-percents': {
+    percents: z.preprocess(
+      (typed) => (Array.isArray(typed) ? typed.map(Number) : typed),
+      lawValues['gst-percents'].shape.percents,
+    ),
+  },
+  'due-date': {
+    returnType: orEmpty(lawValues['due-date'].shape.returnType),
+    otherMonth: orEmpty(lawValues['due-date'].shape.otherMonth),
+    otherMonthsAfter: orEmpty(lawValues['due-date'].shape.otherMonthsAfter, 0),
+    otherDay: orEmpty(lawValues['due-date'].shape.otherDay, 0),
+  },
   'supplier-tax': { payee: orEmpty(lawValues['supplier-tax'].shape.payee) },
   'minimum-wage': {
     state: orEmpty(z.string()),
@@ -332,8 +393,11 @@ export const schemaOf = (kind: LawKind): z.ZodType<LawForm, unknown> =>
   z.object({ ...common, ...lawValues[kind].shape, ...ofForm[kind] });
 
 /** What a form begins with: of a stored row, or of a new one that says the same from another day. */
-export const startOf = ({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm =>
-  isNew ? { ...value, state } : { ...value, state, from, source, checkedOn };
+export function startOf({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm {
+  const { percents } = value;
+  const form = { ...value, ...(Array.isArray(percents) && { percents: percents.map(String) }), state };
+  return isNew ? form : { ...form, from, source, checkedOn };
+}
 
 /** The lists of a kind that nothing was entered in. */
 const emptyLists = (kind: LawKind, value: LawForm): LawForm =>

@@ -1,6 +1,8 @@
-import { formatMonth } from 'shared/domain/dates/dates';
+import { formatDate, formatMonth } from 'shared/domain/dates/dates';
 import type { LawRow } from 'shared/domain/law/lawRow';
 import { type LawValue, lawValues } from 'shared/domain/law/lawValues';
+import { legalLimits } from 'shared/domain/law/legalLimitNames';
+import { formatNumber } from 'shared/domain/text/formatNumber';
 import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from 'shared/ui';
 
@@ -89,6 +91,23 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     }
     case 'large-supply':
       return `Above ${formatMoney(lawValues['large-supply'].parse(value).abovePaise)}`;
+    case 'gst-rate':
+      return `${lawValues['gst-rate'].parse(value).percent}%`;
+    case 'gst-percents':
+      return `${lawValues['gst-percents'].parse(value).percents.join(', ')}%`;
+    case 'reverse-charge':
+      return lawValues['reverse-charge'].parse(value).sacs.join(', ');
+    case 'credit-note':
+      return `${formatDate(`2026-${lawValues['credit-note'].parse(value).until}`).slice(0, 6)} after the year`;
+    case 'due-date': {
+      const { monthsAfter, day, otherMonth, otherDay } = lawValues['due-date'].parse(value);
+      const other = otherMonth === '' ? '' : `; of periods that end in ${monthWords([otherMonth])} day ${otherDay}`;
+      return `Day ${day}, ${monthsAfter === 1 ? 'a month' : `${monthsAfter} months`} after the period${other}`;
+    }
+    case 'limit': {
+      const { of, amount } = lawValues.limit.parse(value);
+      return `${formatNumber(amount)} ${legalLimits[of]}`;
+    }
     case 'supplier-tax': {
       const tax = lawValues['supplier-tax'].parse(value);
       const limits = [

@@ -5,14 +5,16 @@ import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { formatRupees } from 'shared/domain/text/money';
 import { api, changeRecord, confirm, notify } from 'shared/platform';
 import { confirmGstr1a } from '../documents/invoices/confirmGstr1a';
+import { useDocumentLaw } from '../law/useDocumentLaw';
 
 /** Asks, and issues the note of what a bill's days come to since they were corrected. Throws what the server refused. */
 export function useNoteDifference(invoice: InvoiceView): (proof: BillProof) => Promise<void> {
+  const { creditNote } = useDocumentLaw();
   const send = (inGstr1a: boolean) =>
     changeRecord('invoices', () => api.post<MadeNote>(`invoices/${invoice.id}/difference`, { inGstr1a }));
   return async ({ notePaise }) => {
     const kind = notePaise > 0 ? 'debit' : 'credit';
-    const warning = kind === 'credit' ? creditWarning(invoice, today()) : null;
+    const warning = kind === 'credit' ? creditWarning(invoice, today(), creditNote) : null;
     const isSure = await confirm({
       title: `Issue this ${kind} note?`,
       body: `${formatRupees(Math.abs(notePaise))} with tax for the invoice ${invoice.invoiceNo} of ${invoice.clientName}, dated ${formatDate(today())}. It gets its number now and cannot be changed after that, only cancelled.${warning ? ` ${warning}` : ''}`,

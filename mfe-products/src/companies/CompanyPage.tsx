@@ -9,6 +9,7 @@ import {
   Columns,
   EmailLink,
   Facts,
+  OwnRecords,
   Panel,
   PhoneLink,
   RecordPage,
@@ -25,6 +26,7 @@ import { PeopleFigures } from '../work/placements/PeopleFigures';
 import { itsCandidates, itsCenters, itsInvoices, itsLeads } from './belongings';
 import { CompanyFigures } from './CompanyFigures';
 import styles from './CompanyPage.module.css';
+import { companyTerms } from './companyTerms';
 import { hangingOn } from './hangingOn';
 import { billsOf, companiesOf, companyTones } from './resource';
 import { saveBills } from './saveBills';
@@ -61,6 +63,15 @@ export default function CompanyPage() {
           <Stack>
             <ContactPersons company={company} />
             <BillsAndTerms company={company} />
+            {company.product === 'instahires' && (
+              <OwnRecords
+                resource={companyTerms(company)}
+                of={{ companyId: id }}
+                title="Terms"
+                none="The same since the beginning."
+                alsoRefresh={[path]}
+              />
+            )}
             <FurtherAddresses company={company} />
           </Stack>
         </Columns>

@@ -4,13 +4,16 @@ import { holidays } from './calendar/holidays';
 import { certificates } from './certificates/certificates';
 import { centerRoutes } from './clients/centers/centerRoutes';
 import { centers } from './clients/centers/centers';
+import { centerTerms } from './clients/centers/centerTerms';
 import { companies, ultrahrms } from './clients/companies/companies';
 import { companyRoutes } from './clients/companies/companyRoutes';
+import { companyTerms } from './clients/companies/companyTerms';
 import { leadRoutes } from './clients/leads/leadRoutes';
 import { leads } from './clients/leads/leads';
 import { clientLinkRoutes } from './clients/links/clientLinkRoutes';
 import { clientLinks } from './clients/links/clientLinks';
 import { dueRoutes, dues } from './compliance/dues';
+import { lawRowsWithDues } from './compliance/lawRowsWithDues';
 import { letterheadWithDues } from './compliance/letterheadWithDues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
@@ -18,7 +21,6 @@ import { wagesWithDues } from './compliance/wagesWithDues';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
 import { lawRoutes } from './law/lawRoutes';
-import { lawRows } from './law/lawRows';
 import { letterheadRoutes } from './letterhead/letterheadRoutes';
 import { billRoutes } from './money/bills/billRoutes';
 import { invoices } from './money/documents/invoices';
@@ -149,6 +151,8 @@ export const ownResources: readonly ServedResource[] = [
   { definition: narrations, routes: ledgerTotals(narrations, 'type') },
   { definition: employees, routes: employeeRoutes },
   { definition: employeeTerms },
+  { definition: companyTerms },
+  { definition: centerTerms },
   { definition: taxDeclarations },
   { definition: leaveEntries },
   { definition: bonusPayments },
@@ -179,7 +183,7 @@ export const ownResources: readonly ServedResource[] = [
   { definition: workerQuestions, routes: questionRoutes },
   { definition: wageReturns },
   { definition: bankLayoutsResource },
-  { definition: lawRows, routes: lawRoutes },
+  { definition: lawRowsWithDues, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),

@@ -3,7 +3,9 @@ import type { Invitation } from 'shared/domain/accounts/invitation';
 import type { Role } from 'shared/domain/accounts/role';
 import type { StoredAccount } from 'shared/domain/accounts/session';
 import type { Center } from 'shared/domain/clients/centers/center';
+import type { CenterTerms } from 'shared/domain/clients/centerTerms';
 import type { Company } from 'shared/domain/clients/companies/company';
+import type { CompanyTerms } from 'shared/domain/clients/companyTerms';
 import type { Lead } from 'shared/domain/clients/leads/lead';
 import type { ClientLink } from 'shared/domain/clients/links/clientLink';
 import type { PricingPlan } from 'shared/domain/clients/pricingPlan';
@@ -280,6 +282,8 @@ interface Stored {
   reports: TableOf<Report>;
   employees: TableOf<Employee>;
   employee_terms: TableOf<EmployeeTerms>;
+  company_terms: TableOf<CompanyTerms>;
+  center_terms: TableOf<CenterTerms>;
   tax_declarations: TableOf<TaxDeclaration>;
   leave_entries: TableOf<LeaveEntry>;
   settlements: TableOf<Settlement, 'employeeName' | 'state'>;

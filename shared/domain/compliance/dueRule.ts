@@ -1,5 +1,5 @@
 import type { EffectiveDated } from '../dates/effectiveDated';
-import type { ObligationArea } from './obligation';
+import type { areaNames } from './areaNames';
 
 /** How often the company files GST returns. */
 export type Filer = 'monthly' | 'quarterly';
@@ -37,7 +37,7 @@ export interface DueRule {
   id: string;
   /** The act, rule or notification that names the day. */
   source: string;
-  area: ObligationArea;
+  area: Exclude<keyof typeof areaNames, 'certificate'>;
   type: 'Return' | 'Deposit' | 'Tax' | 'Wages' | 'Other';
   every: Every;
   /** Only periods that end in these months (`03`). By default all. */

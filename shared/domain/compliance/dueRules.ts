@@ -341,3 +341,6 @@ export const dueRules: readonly DueRule[] = [
   },
   ...stateDues,
 ];
+
+/** The ids of the rules. */
+export const dueRuleIds = dueRules.map(({ id }) => id) as [string, ...string[]];

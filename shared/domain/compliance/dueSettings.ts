@@ -4,7 +4,7 @@ import { states } from '../records/states';
 import { isoDate, oneOf, optionalDate } from '../records/validation';
 import { companyFiler, companyState } from './companyTax';
 import type { DueSettings } from './complianceAnswers';
-import { dueRules } from './dueRules';
+import { dueRuleIds } from './dueRules';
 
 const filing = z.object({
   /** The first day of a quarter. */
@@ -30,7 +30,7 @@ export const dueSettingsInput = z.object({
     .default([]),
   /** Rules switched on or off by their id; the others apply unless they are optional. */
   switched: z
-    .partialRecord(z.enum(dueRules.map(({ id }) => id) as [string, ...string[]]), z.boolean(), {
+    .partialRecord(z.enum(dueRuleIds), z.boolean(), {
       error: 'Switch rules that exist on or off.',
     })
     .default({}),

@@ -59,5 +59,7 @@ export const lawPreview = z.object({
   paidMonths: z.array(z.string()),
   /** What those of them would have been that it changes, all lines together. */
   paid: z.array(z.object({ month: z.string(), people: z.int(), changes: change(lineAmounts) })),
+  /** The last paid month, which `paid` works out as if a row for a day to come held already; null for any other. */
+  asIf: z.string().nullable(),
 });
 export type LawPreview = z.infer<typeof lawPreview>;

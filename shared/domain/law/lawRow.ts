@@ -47,7 +47,7 @@ export type LawRow = z.infer<typeof lawRowRecord>;
 
 const wordOf = (value: Record<string, unknown>, name: string): string => String(value[name] ?? '');
 
-/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, or the purpose and payee. */
+/** Rows with the same answer follow one another: kind, state and, where it matters, sex, zone and skill, the regime and age, the purpose and payee, or the service. */
 export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state' | 'value'>): string =>
   [
     ...[kind, state, wordOf(value, 'sex')],
@@ -56,6 +56,7 @@ export const lawSubject = ({ kind, state, value }: Pick<LawRow, 'kind' | 'state'
     ...(wordOf(value, 'regime') === 'Old' ? ['Old'] : []),
     ...(value['fromAge'] ? [wordOf(value, 'fromAge')] : []),
     ...(value['of'] ? [wordOf(value, 'of')] : []),
+    ...(value['sac'] ? [wordOf(value, 'sac')] : []),
   ].join(':');
 
 /** What a row is about: "Professional tax, Maharashtra, women". */
@@ -68,6 +69,7 @@ export function lawSubjectName({
   state: string;
   value: Record<string, unknown>;
 }) {
+  const quarterly = wordOf(value, 'of').includes('quarterly') ? 'quarterly' : '';
   const sex = { Female: 'women', Male: 'men' }[wordOf(value, 'sex')];
   const regime = wordOf(value, 'regime') === 'Old' ? 'old regime' : '';
   const place = state === '' && kindsEverywhere.includes(kind) ? 'every state' : state && stateName(state);
@@ -78,7 +80,8 @@ export function lawSubjectName({
   return [
     lawKindNames[kind],
     ...paid,
-    wordOf(value, 'of'),
+    kind === 'due-date' ? [wordOf(value, 'title'), quarterly].filter(Boolean).join(', ') : wordOf(value, 'of'),
+    value['sac'] ? `services ${wordOf(value, 'sac')}` : '',
     place,
     sex,
     wordOf(value, 'zone'),

@@ -18,6 +18,7 @@ import { type GratuityRule, gratuityRules } from '../pay/leaving/gratuity';
 import type { PayrollTables } from '../pay/wages/payroll';
 import type { LawRow } from './lawRow';
 import { lawValues } from './lawValues';
+import { type LegalLimit, releasedLimits } from './limitOn';
 
 /** All that payroll is worked out with. */
 export type LawTables = Required<PayrollTables> & {
@@ -26,6 +27,7 @@ export type LawTables = Required<PayrollTables> & {
   leave: readonly LeaveRule[];
   bonus: readonly BonusRule[];
   gratuity: readonly GratuityRule[];
+  limit: readonly LegalLimit[];
 };
 
 const from = { from: z.string(), source: z.string().optional() };
@@ -44,6 +46,7 @@ export const lawTables = z.object({
   leave: z.array(lawValues.leave.extend(from)),
   bonus: z.array(lawValues.bonus.extend(from)),
   gratuity: z.array(lawValues.gratuity.extend(from)),
+  limit: z.array(lawValues.limit.extend(from)),
 });
 
 /** The tables that this release came with; the database begins with them. */
@@ -60,30 +63,22 @@ export const releasedTables: LawTables = {
   leave: leaveRules,
   bonus: bonusRules,
   gratuity: gratuityRules,
+  limit: releasedLimits,
 };
 
 type Row = Pick<LawRow, 'kind' | 'state' | 'from' | 'value' | 'source'>;
 
-const read = <S extends z.ZodObject>(rows: readonly Row[], kind: Row['kind'], schema: S) =>
-  rows
-    .filter((row) => row.kind === kind)
-    .map(({ from, state, source, value }) => schema.parse({ ...value, from, state, source }));
+/** Tables by the kinds of their rows: `gstRate` has those of `gst-rate`. */
+export function tablesBy<S extends z.ZodObject>(schema: S, rows: readonly Row[]): z.output<S> {
+  const kindOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const tables = Object.keys(schema.shape).map((name) => [
+    name,
+    rows
+      .filter(({ kind }) => kind === kindOf(name))
+      .map(({ from, state, source, value }) => ({ ...value, from, state, source })),
+  ]);
+  return schema.parse(Object.fromEntries(tables));
+}
 
 /** The tables that rows make up. */
-export function tablesOf(rows: readonly Row[]): LawTables {
-  const { shape } = lawTables;
-  return {
-    wageBase: read(rows, 'wage-base', shape.wageBase.element),
-    pf: read(rows, 'pf', shape.pf.element),
-    pfAdministration: read(rows, 'pf-administration', shape.pfAdministration.element),
-    esi: read(rows, 'esi', shape.esi.element),
-    overtime: read(rows, 'overtime', shape.overtime.element),
-    professionalTax: read(rows, 'professional-tax', shape.professionalTax.element),
-    welfareFund: read(rows, 'welfare-fund', shape.welfareFund.element),
-    salaryTax: read(rows, 'salary-tax', shape.salaryTax.element),
-    minimumWage: read(rows, 'minimum-wage', shape.minimumWage.element),
-    leave: read(rows, 'leave', shape.leave.element),
-    bonus: read(rows, 'bonus', shape.bonus.element),
-    gratuity: read(rows, 'gratuity', shape.gratuity.element),
-  };
-}
+export const tablesOf = (rows: readonly Row[]): LawTables => tablesBy(lawTables, rows);

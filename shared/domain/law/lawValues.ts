@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { dueRuleIds } from '../compliance/dueRules';
 import { lateSubjectNames } from '../compliance/lateSubjects';
 import { payees, taxedNatures } from '../money/purchases/nature';
 import { ESI_PERIOD_STARTS } from '../pay/deductions/payrollRates';
 import { skills } from '../pay/wages/leastWage';
 import { taxRegimes } from '../people/employees/taxDeclaration';
 import { oneOf, optionalPaise, optionalText, paise, percent, positivePaise, text, yesNo } from '../records/validation';
+import { legalLimitNames } from './legalLimitNames';
 
 /** The kinds of rows of the law, by the word that a row has. */
 export const lawKinds = [
@@ -24,6 +26,12 @@ export const lawKinds = [
   'supplier-tax',
   'late-payment',
   'large-supply',
+  'gst-rate',
+  'gst-percents',
+  'reverse-charge',
+  'credit-note',
+  'limit',
+  'due-date',
 ] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -45,16 +53,42 @@ export const lawKindNames: Readonly<Record<LawKind, string>> = {
   'supplier-tax': 'Tax kept back from suppliers (TDS)',
   'late-payment': 'Interest on clients’ late payment (MSMED)',
   'large-supply': 'Large supplies between states (GSTR-1, B2CL)',
+  'gst-rate': 'Usual rate of GST',
+  'gst-percents': 'Rates of GST that documents may have',
+  'reverse-charge': 'Services under reverse charge',
+  'credit-note': 'Last day of a year’s credit notes',
+  limit: 'Limits and terms',
+  'due-date': 'Due dates',
 };
 
 /** The kinds that no wage is worked out with. */
-export const kindsBesideWages: readonly LawKind[] = ['late', 'supplier-tax', 'late-payment', 'large-supply'];
+export const kindsBesideWages: readonly LawKind[] = [
+  ...(['late', 'supplier-tax', 'late-payment', 'large-supply'] as const),
+  ...(['gst-rate', 'gst-percents', 'reverse-charge', 'credit-note', 'limit', 'due-date'] as const),
+];
 
 /** The kinds that each state has rows of its own of; the others hold everywhere. */
 export const kindsByState: readonly LawKind[] = ['professional-tax', 'welfare-fund', 'minimum-wage'];
 
 /** Those of them that have a row for the whole country too. */
 export const kindsEverywhere: readonly LawKind[] = ['minimum-wage'];
+
+const sac = text('service code', 6).regex(/^99[0-9]{0,4}$/, 'A service code has up to six digits and begins with 99.');
+const monthsAfter = z
+  .number({ error: 'Enter the months after the period.' })
+  .int('Enter whole months.')
+  .min(-12, 'A due date lies at most 12 months before the end of its period.')
+  .max(24, 'A due date lies at most 24 months after its period.');
+const dayOfMonth = z
+  .number({ error: 'Enter the day of the month.' })
+  .int('Enter a whole day.')
+  .min(0, 'The day cannot be below 0.')
+  .max(31, 'A month has at most 31 days.');
+const listOf = <S extends z.ZodType>(one: S, label: string) =>
+  z
+    .array(one, { error: `Enter the ${label}.` })
+    .min(1, `Enter the ${label}.`)
+    .max(50, `Enter at most 50 ${label}.`);
 
 const wageBases = ['basic', 'all', 'code'] as const;
 const age = z
@@ -228,6 +262,37 @@ export const lawValues = {
   'large-supply': z.object({
     /** An invoice to anyone who is not registered is told by itself above it. */
     abovePaise: positivePaise('limit'),
+  }),
+  'gst-rate': z.object({
+    /** The code of a service, or what the codes of several begin with; empty for all others. */
+    sac: z.union([z.literal(''), sac]).default(''),
+    percent: percent('GST'),
+  }),
+  'gst-percents': z.object({ percents: listOf(percent('rate'), 'rates') }),
+  'reverse-charge': z.object({ sacs: listOf(sac.min(6, 'A service code has six digits.'), 'service codes') }),
+  'credit-note': z.object({
+    /** `MM-DD` after the financial year of the invoice. */
+    until: text('day', 5).regex(/^(0[4-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, 'Enter the month and day as 11-30.'),
+  }),
+  limit: z.object({
+    of: oneOf('limit', legalLimitNames),
+    amount: z
+      .number({ error: 'Enter the limit.' })
+      .min(0, 'The limit cannot be below 0.')
+      .max(1e12, 'The limit is too large.'),
+  }),
+  'due-date': z.object({
+    of: oneOf('due', dueRuleIds),
+    title: text('title', 120),
+    /** The form to file; empty where there is none. */
+    returnType: optionalText('form', 20),
+    monthsAfter: monthsAfter.default(1),
+    /** 31 is a month's last. */
+    day: dayOfMonth.default(31),
+    /** Periods that end in this month (`03`) are due on another day; empty for none. */
+    otherMonth: z.union([z.literal(''), monthNumber]).default(''),
+    otherMonthsAfter: monthsAfter.default(0),
+    otherDay: dayOfMonth.default(0),
   }),
   /** Where all three limits are 0, it is due from the first rupee. */
   'supplier-tax': z.object({

@@ -1,4 +1,8 @@
+import { releasedDueRows } from '../compliance/dueRows';
 import { lateRates } from '../compliance/lateRates';
+import { creditLimits } from '../money/documents/creditLimit';
+import { reverseCharges } from '../money/documents/reverseCharge';
+import { allowedPercents, gstRates } from '../money/documents/taxRates';
 import { supplierTaxRates } from '../money/purchases/supplierTaxRates';
 import { largeSupplies } from '../money/returns/gstr1Section';
 import { latePaymentRates } from '../money/settle/latePayment';
@@ -18,6 +22,7 @@ import { leaveRules } from '../pay/leave/leave';
 import { gratuityRules } from '../pay/leaving/gratuity';
 import { stateName } from '../records/states';
 import type { LawRowInput } from './lawRow';
+import { releasedLimits } from './limitOn';
 
 const sources = {
   'wage-base':
@@ -34,6 +39,10 @@ const sources = {
   gratuity: 'Payment of Gratuity Act 1972, s.4; Code on Social Security 2020, s.53 (verify)',
   'supplier-tax': 'Income-tax Act 2025, ss.393(1) and 397(2); codes of form 140 (verify)',
   'late-payment': 'MSMED Act 2006, s.16; bank rate of the RBI’s monetary policy statements (verify)',
+  'gst-rate': 'Notification 11/2017-CT(R), heading 9985',
+  'gst-percents': 'Offline tool of GSTR-1; notification 9/2025-CT(R) of 22 September 2025',
+  'reverse-charge': 'Notification 13/2017-CT(R), entry 14, as inserted by 29/2018-CT(R) (codes: verify)',
+  'credit-note': 'CGST Act 2017, s.34(2); Finance Act 2022, s.102; notification 18/2022-CT',
   'large-supply': 'CGST Rules 2017, rule 59(4); notification 12/2024-CT (verify)',
   'minimum-wage': 'Floor of the Centre, letter of 1 July 2019 (verify)',
   '2014-09-01':
@@ -72,6 +81,14 @@ const row =
     source: sourceOf(kind === 'pf' ? from : kind),
   });
 
+/** The same of a table whose rows name their sources. */
+const withSource =
+  (kind: ReleasedRow['kind']) =>
+  ({ source, ...value }: { from: string; source?: string | undefined }): ReleasedRow => ({
+    ...row(kind)(value),
+    ...(source ? { source } : {}),
+  });
+
 /** The rows that this release brings: each is put into the database once, and is the owner's from then on. */
 export const releasedLaw: readonly ReleasedRow[] = [
   ...wageBaseRules.map(row('wage-base')),
@@ -85,10 +102,16 @@ export const releasedLaw: readonly ReleasedRow[] = [
   ...leaveRules.map(row('leave')),
   ...bonusRules.map(row('bonus')),
   ...gratuityRules.map(row('gratuity')),
-  ...lateRates.map(({ source, ...rate }) => ({ ...row('late')(rate), ...(source ? { source } : {}) })),
+  ...lateRates.map(withSource('late')),
   ...supplierTaxRates.map(row('supplier-tax')),
   ...latePaymentRates.map(row('late-payment')),
   ...largeSupplies.map(row('large-supply')),
+  ...gstRates.map(row('gst-rate')),
+  ...allowedPercents.map(row('gst-percents')),
+  ...reverseCharges.map(row('reverse-charge')),
+  ...creditLimits.map(row('credit-note')),
+  ...releasedLimits.map(withSource('limit')),
+  ...releasedDueRows.map(withSource('due-date')),
   ...professionalTaxRates.map(
     ({ state, from, ...value }): ReleasedRow => ({
       kind: 'professional-tax',

@@ -5,6 +5,7 @@ import { lazyChunk } from 'shared/vendor/lazyChunk';
 import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
 import type { ResourceImport } from '../import/useImport';
 import type { MergeOffer } from '../merge/useMerge';
+import type { OwnRecordsProps } from '../record/OwnRecords';
 import type { RecordPageProps } from '../record/RecordPage';
 import type { RecordPanelsProps, RecordSlot } from '../record/RecordPanels';
 import type { RelatedRecordsProps } from '../record/RelatedRecords';
@@ -42,6 +43,16 @@ export function HistoryPanel<T extends StoredRecord, I extends object>(props: Hi
 export function ExportMenu(props: ExportMenuProps) {
   const { ExportMenu: Shown } = lists.use();
   return <Shown {...props} />;
+}
+
+/**
+ * See `OwnRecords.tsx`.
+ * @example
+ * <OwnRecords resource={slips} of={{ employeeId: id }} title="Slips" none="No slips yet." alsoRefresh={[]} />
+ */
+export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnRecordsProps<T, I>) {
+  const { OwnRecords: Shown } = lists.use();
+  return <Shown<T, I> {...props} />;
 }
 
 /**

@@ -12,7 +12,7 @@ const person = (name: string, more: Partial<SheetPerson> = {}): SheetPerson => (
   ...more,
 });
 const sheet = (people: SheetPerson[], more: Partial<Sheet> = {}): Sheet => ({
-  ...{ version: 1, state: 'Open', steps: [], holidays: {}, people },
+  ...{ version: 1, state: 'Open', steps: [], holidays: {}, weeklyOffs: [], people },
   ...more,
 });
 

@@ -31,9 +31,9 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const mayMark = useMay('attendance:write');
-  const { holidays } = shown.sheet;
-  const known = JSON.stringify(holidays);
-  const off = useMemo(() => ({ month, holidays: JSON.parse(known) as DaysOff['holidays'] }), [month, known]);
+  const { holidays, weeklyOffs } = shown.sheet;
+  const known = JSON.stringify({ month, holidays, weeklyOffs });
+  const off = useMemo(() => JSON.parse(known) as DaysOff, [known]);
   // The tools act on what is selected then, and need not be drawn again with every move.
   const selected = useRef(selection);
   useEffect(() => {

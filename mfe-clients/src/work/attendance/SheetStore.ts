@@ -47,7 +47,7 @@ export class SheetStore {
   readonly subscribe = this.changed.subscribe;
   private shown: Shown = {
     ...{ state: 'loading', error: undefined, people: [], sums: new SheetSums() },
-    ...{ sheet: { version: 0, state: 'Open', steps: [], holidays: {} } },
+    ...{ sheet: { version: 0, state: 'Open', steps: [], holidays: {}, weeklyOffs: [] } },
     ...{ waiting: 0, isOffline: false, refused: undefined, canUndo: false, canRedo: false },
   };
   private readonly known = new Map<string, SheetPerson>();

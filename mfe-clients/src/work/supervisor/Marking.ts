@@ -102,8 +102,9 @@ export class Marking {
 
   /** Marks whoever is not marked yet as present, and on a weekly off or a holiday as off. */
   markEverybody(): void {
-    // What a phone kept before holidays were told has none.
-    const off = { month: this.sheet?.month ?? '', holidays: this.sheet?.holidays ?? {} };
+    // What a phone kept before holidays and weekly offs were told has none.
+    const { month = '', holidays = {}, weeklyOffs = [] } = this.sheet ?? {};
+    const off = { month, holidays, weeklyOffs };
     const marks = this.people
       .filter((person) => this.valueOf(person).code === '')
       .map((person) => this.#keep(person, { code: knownOff(person, this.day, off) || 'P', overtimeMinutes: 0 }));

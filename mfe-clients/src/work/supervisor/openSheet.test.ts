@@ -102,6 +102,7 @@ beforeEach(() => {
       state: 'Open',
       steps: [],
       holidays: {},
+      weeklyOffs: [],
       month: MONTH,
       center: 'Everkart, Pune',
       endsOn: '2026-05-05',

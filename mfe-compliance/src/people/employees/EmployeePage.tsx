@@ -10,6 +10,7 @@ import {
   Facts,
   formatDate,
   Money,
+  OwnRecords,
   Panel,
   PhoneLink,
   RecordLink,
@@ -22,7 +23,6 @@ import { WAGES_PAGE } from '../../pay/wages/pages';
 import { WorkerLinks } from '../../pay/workerLinks/WorkerLinks';
 import { employeeTerms } from './employeeTerms';
 import { LeavePanel } from './LeavePanel';
-import { OwnRecords } from './OwnRecords';
 import { centerTitle, employees } from './resource';
 import { taxDeclarations } from './taxDeclarations';
 
@@ -45,7 +45,7 @@ export default function EmployeePage() {
             <Pay employee={employee} />
             <OwnRecords
               resource={employeeTerms(employee)}
-              employeeId={id}
+              of={{ employeeId: id }}
               title="Terms"
               none="The same since joining."
               alsoRefresh={['employees']}
@@ -53,7 +53,7 @@ export default function EmployeePage() {
             <Employment employee={employee} />
             <OwnRecords
               resource={declarations}
-              employeeId={id}
+              of={{ employeeId: id }}
               title="Tax declarations"
               none="Nothing declared: the new regime, and this employer’s salary alone."
               alsoRefresh={['wages']}

@@ -8,10 +8,10 @@ import {
   FailedState,
   formatCount,
   LoadingState,
+  OwnRecords,
   Panel,
   type ResourceDefinition,
 } from 'shared/ui';
-import { OwnRecords } from './OwnRecords';
 
 /** Days of leave, in words. */
 export const leaveDays = (days: number): string => formatCount(days, { one: 'day', many: 'days' });
@@ -70,7 +70,7 @@ export function LeavePanel({ employeeId }: { employeeId: string }) {
       <Balance employeeId={employeeId} />
       <OwnRecords
         resource={entries}
-        employeeId={employeeId}
+        of={{ employeeId }}
         title="Leave entries"
         none="None brought in or paid out."
         alsoRefresh={['employees']}

@@ -3,9 +3,8 @@ import type { Employee } from 'shared/domain/people/employees/employee';
 import {
   type EmployeeTerms,
   type EmployeeTermsInput,
+  employeeFacts,
   employeeTermsInput,
-  employeeTermsNames,
-  termsOf,
 } from 'shared/domain/people/employees/employeeTerms';
 import { stateName } from 'shared/domain/records/states';
 import type { Field, ResourceDefinition } from 'shared/ui';
@@ -13,7 +12,7 @@ import { employees } from './resource';
 
 /** The fields of the employee that hold from a day. */
 const ofEmployee = employees.fields.filter((field) =>
-  (employeeTermsNames as readonly string[]).includes(field.name),
+  (employeeFacts.names as readonly string[]).includes(field.name),
 ) as unknown as readonly Field<EmployeeTermsInput>[];
 
 /** What an employee is paid, of what they are a member, and where they work, each from a day on; another begins with what holds today. */
@@ -24,6 +23,7 @@ export const employeeTerms = (employee: Employee): ResourceDefinition<EmployeeTe
   defaultSort: '-startsOn',
   columns: [
     { key: 'startsOn', title: 'From', kind: 'date' },
+    { key: 'designation', title: 'Designation', priority: 3 },
     { key: 'grossPaise', title: 'Gross a month', kind: 'money' },
     { key: 'basicPaise', title: 'Basic a month', kind: 'money', priority: 2 },
     { key: 'pfMember', title: 'PF', text: ({ pfMember }) => (pfMember ? 'Member' : 'Not a member'), priority: 2 },
@@ -31,7 +31,7 @@ export const employeeTerms = (employee: Employee): ResourceDefinition<EmployeeTe
     { key: 'workState', title: 'State of work', text: ({ workState }) => stateName(workState), priority: 3 },
   ],
   schema: employeeTermsInput,
-  defaults: { ...termsOf(employee), startsOn: today() },
+  defaults: { ...employeeFacts.of(employee), startsOn: today() },
   fields: [
     { name: 'startsOn', label: 'From', kind: 'date', required: true, help: 'Can be a future day.' },
     ...ofEmployee,

@@ -6,6 +6,7 @@ import { reverseChargeReason } from 'shared/domain/money/documents/reverseCharge
 import { whyRegistration } from 'shared/domain/money/documents/usualRegistration';
 import { Allowed } from 'shared/platform';
 import { Panel, Text, useFormDrawer } from 'shared/ui';
+import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { useLetterheadDialog } from '../../letterhead/useLetterheadDialog';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { IssueChecklist } from './IssueChecklist';
@@ -16,15 +17,17 @@ import { useUsualRegistrationOf } from './useUsualRegistrationOf';
 export function DraftView({ invoice }: { invoice: InvoiceView }) {
   const { edit, drawer } = useFormDrawer(invoices, { width: 960 });
   const company = useLetterheadDialog(invoice.registration);
+  const law = useDocumentLaw();
   const own = issueProblems(invoice, {
     today: today(),
     letterhead: company.letterhead,
+    law,
     registrations: invoice.isSample ? undefined : company.registrations,
   }).filter(({ path }) => !path.startsWith(LETTERHEAD_PATH));
   const problems = [...own, ...company.problems.map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg }))];
   const facts = { ...invoice, sacs: invoice.items.map(({ sac }) => sac) };
   const reason = ['taxable', 'reverse'].includes(invoice.taxTreatment)
-    ? reverseChargeReason(facts, company.letterhead)
+    ? reverseChargeReason(facts, company.letterhead, law.reverseCharge)
     : '';
   const why = whyRegistration(invoice.registration, useUsualRegistrationOf(invoice));
   const checklist = (

@@ -366,6 +366,20 @@ test('words that are pasted go where the cursor is', async () => {
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders, night shift');
 });
 
+test('a firm that is no body corporate is offered reverse charge before it looks up the SAC of guards', async () => {
+  const api = serve();
+  api.rows('letterhead').splice(0, 1, letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' }));
+  const { user } = await open(api);
+  await user.type(screen.getByLabelText('Price, line 1'), '1000');
+  await user.type(screen.getByLabelText('Client GSTIN'), '27AAPFU0939F1ZV');
+  expect(await screen.findByText(/^If these are security services \(998525\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use reverse charge' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(stored(api)).toMatchObject({ taxTreatment: 'reverse', items: [expect.objectContaining({ sac: '998525' })] }),
+  );
+});
+
 test('reverse charge is proposed for guards of a firm that is no body corporate, with the reason, and takes the tax off the bill', async () => {
   const api = serve();
   const firm = letterhead({ name: 'Shramdeep Security', cin: '', bodyCorporate: 'No' });
@@ -375,10 +389,10 @@ test('reverse charge is proposed for guards of a firm that is no body corporate,
   await user.clear(screen.getByLabelText('Tax percent'));
   await user.type(screen.getByLabelText('Tax percent'), '18');
   await user.type(screen.getByLabelText('Client GSTIN'), '27AAPFU0939F1ZV');
-  expect(screen.queryByRole('button', { name: 'Use reverse charge' })).toBeNull();
   await user.click(screen.getByLabelText('SAC, line 1'));
   await user.type(screen.getByLabelText('SAC, line 1'), 'guard');
   await user.click(await screen.findByText('998525 Guard services'));
+  expect(await screen.findByText(/every line is a security service/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Use reverse charge' }));
   expect(screen.getByText('The client pays the tax on reverse charge; the bill has none.')).toBeVisible();
   expect(total()).toHaveTextContent('₹1,000.00');

@@ -6,6 +6,7 @@ import type { NoteKind } from 'shared/domain/money/documents/note';
 import { formatRupees } from 'shared/domain/text/money';
 import { useRecord } from 'shared/platform';
 import { type FieldControl, type ListedRow, RecordSelect, useFormValue } from 'shared/ui';
+import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { useUnderInvoice } from '../../letterhead/useUnderInvoice';
 import styles from './InvoicePicker.module.css';
 
@@ -19,7 +20,8 @@ function Facts({ invoice, kind }: { invoice: InvoiceView; kind: NoteKind }) {
   const typed = useFormValue<string | null | undefined>('date');
   const date = typed && isIsoDate(typed) ? typed : today();
   const under = useUnderInvoice(invoice);
-  const warning = kind === 'credit' ? creditWarning(invoice, date) : null;
+  const { creditNote } = useDocumentLaw();
+  const warning = kind === 'credit' ? creditWarning(invoice, date, creditNote) : null;
   return (
     <p className={styles.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.

@@ -24,6 +24,7 @@ import {
   useFormValue,
   useSetFormValue,
 } from 'shared/ui';
+import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { DecimalInput } from '../invoices/form/DecimalInput';
 import styles from '../lines/AmountLines.module.css';
 
@@ -44,6 +45,7 @@ const worthOf = ({ quantity, pricePaise }: FormLine): number =>
 /** What a note says of each line of its invoice. As soon as there is a line, the note's amount follows them. */
 export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { kind: NoteKind }) {
   const set = useSetFormValue();
+  const { creditNote } = useDocumentLaw();
   const invoiceId = useFormValue<string | undefined>('invoiceId') || undefined;
   const typed = useFormValue<string | null | undefined>('date');
   const { data: invoice } = useRecord<InvoiceView>('invoices', invoiceId);
@@ -53,7 +55,7 @@ export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { ki
   if (!invoice || !data) return <LoadingState count={2} />;
   const lines = (value as FormLine[] | undefined) ?? [];
   const date = typed && isIsoDate(typed) ? typed : today();
-  const isLate = invoice.date !== null && !lowersTax(invoice.date, date, invoice.annualReturnOn);
+  const isLate = invoice.date !== null && !lowersTax(invoice.date, date, invoice.annualReturnOn, creditNote);
   const isFinancial = kind === 'credit' && isLate && isFinancialNote({ taxLines: [] }, invoice);
   const put = (next: FormLine[]) => {
     set('lines', next);

@@ -6,6 +6,7 @@ import type { Note, NoteKind } from 'shared/domain/money/documents/note';
 import { formatRupees } from 'shared/domain/text/money';
 import { api, confirm, notify } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
+import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { confirmGstr1a } from '../invoices/confirmGstr1a';
 
 /** What is sent to write a note. */
@@ -27,9 +28,10 @@ export function useIssueNote<T extends Pick<Note, 'id'>, I extends NoteInput>(
   notes: ResourceDefinition<T, I>,
 ): (input: I) => Promise<T> {
   const { one } = notes.name;
+  const { creditNote } = useDocumentLaw();
   return async (input) => {
     const invoice = await api.get<InvoiceView>(`invoices/${input.invoiceId}`);
-    const warning = kind === 'credit' ? creditWarning(invoice, input.date) : null;
+    const warning = kind === 'credit' ? creditWarning(invoice, input.date, creditNote) : null;
     const { portal } = await api.get<NoteProposal>(`invoices/${input.invoiceId}/note-lines`);
     const refused = portal.problems.join(' ');
     if (portal.isNeeded && refused !== '') {

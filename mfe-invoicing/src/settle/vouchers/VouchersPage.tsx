@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from 'shared/domain/dates/dates';
 import { DEFAULT_SAC } from 'shared/domain/money/documents/sac';
-import { gstPercent } from 'shared/domain/money/documents/taxRates';
+import { type GstRate, gstPercent } from 'shared/domain/money/documents/taxRates';
 import type { Receipt } from 'shared/domain/money/settle/receipt';
 import type { VoucherInput, VoucherKind } from 'shared/domain/money/settle/voucher';
 import { api, changeRecord, confirm, downloadFile, notify, useRecord } from 'shared/platform';
@@ -17,6 +17,7 @@ import {
   useFormDrawer,
   useHistoryDrawer,
 } from 'shared/ui';
+import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { SendDrawer } from '../../sendings/SendDrawer';
 import { ReceiptTabs } from '../receipts/ReceiptTabs';
 import { type VoucherRow, vouchers } from './resource';
@@ -27,13 +28,14 @@ export default function VouchersPage() {
   const receiptId = params.get('receipt') ?? undefined;
   const kind = params.get('kind') === 'refund' ? 'refund' : 'receipt';
   const receipt = useRecord<Receipt>('receipts', receiptId);
+  const { gstRate } = useDocumentLaw();
   if (receiptId !== undefined && receipt.state === 'loading') return <LoadingState count={8} />;
-  return <Vouchers key={`${kind} ${receiptId}`} kind={kind} of={startOf(kind, receipt.data)} />;
+  return <Vouchers key={`${kind} ${receiptId}`} kind={kind} of={startOf(kind, receipt.data, gstRate)} />;
 }
 
-function startOf(kind: VoucherKind, receipt: Receipt | undefined): Partial<VoucherInput> {
+function startOf(kind: VoucherKind, receipt: Receipt | undefined, rates: readonly GstRate[]): Partial<VoucherInput> {
   const date = (kind === 'receipt' && receipt?.date) || today();
-  const common = { kind, date, sac: DEFAULT_SAC, taxPercent: gstPercent(date) };
+  const common = { kind, date, sac: DEFAULT_SAC, taxPercent: gstPercent(date, DEFAULT_SAC, rates) };
   return receipt ? { ...common, receiptId: receipt.id, amountPaise: receipt.advancePaise } : common;
 }
 

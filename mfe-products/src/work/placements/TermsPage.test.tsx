@@ -11,6 +11,7 @@ test('other pay holds from a day on: what was is said and filled in, what will b
   });
   expect(await screen.findByRole('heading', { name: 'New terms for आशा देवी' })).toBeVisible();
   expect(screen.getByText('Current terms: ₹16,400.00 a month, billed Cost plus 9.5%.')).toBeVisible();
+  expect(screen.getByLabelText(/^Billed(?! per)/)).toHaveValue('');
   const from = screen.getByLabelText(/^From/);
   await user.clear(from);
   await user.type(from, '01 Jun 2026{Enter}');

@@ -57,7 +57,7 @@ const workFields: readonly Field<PlacementInput>[] = [
 export const moveFields: readonly Field<PlacementInput>[] = [...placeFields, ...workFields];
 
 /** What somebody is paid, and what is billed for them. */
-export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArrears'>>[] = [
+export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArrears' | 'designation'>>[] = [
   { name: 'payPer', label: 'Pay per', kind: 'select', options: units(payUnits), clearable: false, group: 'Pay' },
   { name: 'grossPaise', label: 'Gross', kind: 'money', group: 'Pay' },
   { name: 'basicPaise', label: 'Basic', kind: 'money', group: 'Pay', help: 'Basic and dearness allowance.' },
@@ -71,7 +71,13 @@ export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArr
     clearable: false,
     group: 'Billing',
   },
-  { name: 'billPaise', label: 'Billed', kind: 'money', group: 'Billing', help: 'For one person.' },
+  {
+    name: 'billPaise',
+    label: 'Billed',
+    kind: 'money',
+    group: 'Billing',
+    help: 'For one person. Leave this empty for “Cost plus percent”.',
+  },
   {
     name: 'billPercent',
     label: 'Added to the cost',

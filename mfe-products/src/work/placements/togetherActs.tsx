@@ -1,10 +1,10 @@
-import { CalendarOff, IndianRupee, MapPinned } from 'lucide-react';
+import { CalendarOff, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endReasons, moveInput } from 'shared/domain/work/placements/placement';
-import { endInput, someTermsInput, type TogetherInput } from 'shared/domain/work/placements/placementsTogether';
+import { endInput, type TogetherInput } from 'shared/domain/work/placements/placementsTogether';
 import type { Field } from 'shared/ui';
 import type { ZodType } from 'zod';
-import { moveFields, payFields } from './resource';
+import { moveFields } from './resource';
 
 /** Something that is done with many placements at once. */
 export interface TogetherAct {
@@ -28,30 +28,6 @@ export const togetherActs: readonly TogetherAct[] = [
     done: 'moved',
     fields: moveFields as readonly Field<object>[],
     schema: moveInput,
-    initial: {},
-  },
-  {
-    kind: 'terms',
-    title: 'Change terms',
-    icon: <IndianRupee />,
-    done: 'given other terms',
-    fields: [
-      {
-        name: 'startsOn',
-        label: 'From',
-        kind: 'date',
-        required: true,
-        help: 'What is left empty stays as each has it.',
-      },
-      {
-        name: 'paysArrears',
-        label: 'Pay arrears',
-        kind: 'checkbox',
-        help: 'If wages from that day are already paid, the next wages pay the difference.',
-      },
-      ...payFields.map((field) => (field.kind === 'select' ? { ...field, clearable: true } : field)),
-    ] as unknown as readonly Field<object>[],
-    schema: someTermsInput,
     initial: {},
   },
   {

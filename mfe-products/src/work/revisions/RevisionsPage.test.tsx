@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { fakeApi, renderScreen } from 'shared/testing';
 import RevisionsPage from './RevisionsPage';
 
@@ -17,13 +18,19 @@ const stored = {
   ...{ undoneAt: null, undoneBy: '' },
 };
 
-function open(people: object[]) {
+/** The page as the list opens it with chosen placements. */
+function WithChosen() {
+  const { state } = useLocation();
+  return state ? <RevisionsPage /> : <Navigate to="/" state={{ placementIds: ['p1'] }} />;
+}
+
+function open(people: object[], page = <RevisionsPage />) {
   const api = fakeApi({});
   api.on('GET', 'placement-revisions', () => ({ status: 200, body: [stored] }));
   api.on('POST', 'placement-revisions/check', () => ({ status: 200, body: { people } }));
   api.on('POST', 'placement-revisions', () => ({ status: 201, body: stored }));
   api.on('POST', 'placement-revisions/r1/undo', () => ({ status: 204 }));
-  return renderScreen(<RevisionsPage />, { api });
+  return renderScreen(page, { api });
 }
 const sent = (api: ReturnType<typeof fakeApi>, path: string) =>
   api.calls.filter((call) => call.method === 'POST' && call.path === path);
@@ -62,4 +69,12 @@ test('what was saved is undone whole, once it is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent(api, 'placement-revisions/r1/undo')).toHaveLength(1));
+});
+
+test('placements that were chosen in the list are revised alone', async () => {
+  const opened = open([revised], <WithChosen />);
+  expect(await screen.findByText('Of 1 chosen placement.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Designation/)).toBeNull();
+  await preview(opened);
+  expect(sent(opened.api, 'placement-revisions/check')).toMatchObject([{ body: { placementIds: ['p1'] } }]);
 });

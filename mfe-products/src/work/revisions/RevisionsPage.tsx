@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { today } from 'shared/domain/dates/dates';
 import { withArticle } from 'shared/domain/text/withArticle';
 import { payUnits } from 'shared/domain/work/placements/placement';
@@ -26,7 +27,7 @@ import {
   Text,
 } from 'shared/ui';
 import { centerPicker, companyPicker } from '../../records/pickers';
-import { crumbs } from '../placements/paths';
+import { crumbs, REVISIONS_PAGE } from '../placements/paths';
 import { REVISIONS, StoredRevisions } from './StoredRevisions';
 
 const fields: readonly Field<RevisionInput>[] = [
@@ -43,7 +44,13 @@ const fields: readonly Field<RevisionInput>[] = [
   { name: 'designation', label: 'Designation', maxLength: 120, group: 'People' },
   { name: 'payBy', label: 'Change of the pay', kind: 'select', options: payChanges, clearable: false, group: 'Pay' },
   { name: 'payPercent', label: 'Percent more pay', kind: 'number', min: 0, max: 100, unit: '%', group: 'Pay' },
-  { name: 'payPaise', label: 'Allowance', kind: 'money', group: 'Pay', help: 'Added to basic and gross.' },
+  {
+    name: 'payPaise',
+    label: 'Allowance or rate',
+    kind: 'money',
+    group: 'Pay',
+    help: 'An allowance is added to basic and gross; a rate is the new gross.',
+  },
   {
     name: 'paysArrears',
     label: 'Pay arrears',
@@ -63,6 +70,11 @@ const fields: readonly Field<RevisionInput>[] = [
   { name: 'billPaise', label: 'Amount or rate', kind: 'money', group: 'Bill' },
 ];
 
+/** What the list of placements passes on. */
+interface Chosen {
+  placementIds: readonly string[];
+}
+
 type Shown = RevisedPerson & { id: string; version: number };
 
 const columns: readonly Column<Shown>[] = [
@@ -78,10 +90,11 @@ const columns: readonly Column<Shown>[] = [
 
 const person = { one: 'person', many: 'people' };
 
-/** `/dashboard/placements/revisions`: new terms of many from a day, shown person by person before they are stored, and undone whole. */
+/** `/dashboard/placements/revisions`: new terms of many, or of those chosen in the list, from a day, shown person by person before they are stored, and undone whole. */
 export default function RevisionsPage() {
   const [preview, setPreview] = useState<{ input: RevisionInput; people: RevisedPerson[] }>();
   const [isSaving, setSaving] = useState(false);
+  const placementIds = (useLocation().state as Chosen | null)?.placementIds ?? [];
   const blocked = preview?.people.filter(({ problem }) => problem !== '').length ?? 0;
   const store = async (input: RevisionInput, people: number) => {
     setSaving(true);
@@ -105,17 +118,27 @@ export default function RevisionsPage() {
       />
       <Stack>
         <Panel>
+          {placementIds.length > 0 && (
+            <Row>
+              <Text>
+                Of {formatCount(placementIds.length, { one: 'chosen placement', many: 'chosen placements' })}.
+              </Text>
+              <Link to={REVISIONS_PAGE}>Change others</Link>
+            </Row>
+          )}
           <SchemaForm<RevisionInput>
-            fields={fields}
+            key={String(placementIds.length)}
+            fields={placementIds.length > 0 ? fields.filter(({ group }) => group !== 'People') : fields}
             schema={revisionInput}
             initial={{ startsOn: today(), payBy: 'None', billBy: 'None' }}
-            onSubmit={async (input) => {
+            onSubmit={async (typed) => {
+              const input = { ...typed, placementIds: [...placementIds] };
               setPreview({ input, people: (await api.post<RevisionPreview>(`${REVISIONS}/check`, input)).people });
             }}
             submitLabel="Preview"
             submittingLabel="Looking…"
             failure="Failed to preview"
-            draftKey="placements:revision"
+            {...(placementIds.length === 0 && { draftKey: 'placements:revision' })}
           />
         </Panel>
         {preview && (

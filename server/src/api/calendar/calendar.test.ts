@@ -1,4 +1,5 @@
 import { addDays, today } from 'shared/domain/dates/dates';
+import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead } from '../../../test/realLetterhead';
 
@@ -98,4 +99,16 @@ test('addresses that are guessed are held back, and a feed that works is not cou
     statuses.push((await from(`/api/calendar/guess-${tries}/compliance.ics`)).statusCode);
   expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array(60).fill(404), [429, 429]]);
   expect((await from(path)).statusCode).toBe(200);
+});
+
+test('an account that is limited to some clients sees the holidays, and no dues of the whole company', async () => {
+  const limited = await addAccount(server, {
+    rights: ['calendar:read', 'calendar:export'],
+    reach: { companies: ['everkart'], centers: [] },
+  });
+  const own = async (path: string) => server.call('GET', path, undefined, limited);
+  const entries = (await own('calendar?from=2025-01-01&to=2025-12-31')).json<{ kind: string }[]>();
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['holiday']));
+  expect((await own('calendar/records?from=2025-01-01&to=2025-12-31')).statusCode).toBe(200);
+  expect((await own('calendar.ics')).body).not.toContain('GSTR-1');
 });

@@ -2,15 +2,16 @@ import { certificateStateOf } from 'shared/domain/compliance/certificateState';
 import type { CalendarEntry } from 'shared/domain/compliance/complianceAnswers';
 import { holidayTitle } from 'shared/domain/dates/holiday';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
+import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { readCertificates } from '../compliance/readCertificates';
 import { readDuties } from '../duties/readDuties';
 
-/** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. */
+/** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. Dues and certificates are the company's, so an account that is limited to some clients sees none. */
 export async function calendarEntries(
   db: Queries,
-  from: IsoDate,
-  to: IsoDate,
+  { reach }: Pick<GrantedAccount, 'reach'>,
+  { from, to }: { from: IsoDate; to: IsoDate },
   today: IsoDate,
 ): Promise<CalendarEntry[]> {
   const holidays = await db
@@ -19,8 +20,9 @@ export async function calendarEntries(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  const rows = await readDuties(db, { from, to, withSamples: true, on: today });
-  const certificates = (await readCertificates(db)).filter(
+  const isWhole = reach === null;
+  const rows = isWhole ? await readDuties(db, { from, to, withSamples: true, on: today }) : [];
+  const certificates = (isWhole ? await readCertificates(db) : []).filter(
     ({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to,
   );
   const entries: CalendarEntry[] = [

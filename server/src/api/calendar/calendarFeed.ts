@@ -43,5 +43,5 @@ export async function feedAccount(db: Db, token: string): Promise<GrantedAccount
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
   const account = row && { ...toAccount(row), granted: (await readRole(db, row.role))?.granted ?? [] };
-  return account && opens(account, { access: 'calendar:read' }) ? account : undefined;
+  return account && opens(account, { access: 'calendar:read', keepsReach: true }) ? account : undefined;
 }

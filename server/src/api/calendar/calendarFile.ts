@@ -3,6 +3,7 @@ import type { CalendarRecord } from 'shared/domain/compliance/complianceAnswers'
 import { addDays, addMonths } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import { companyOf } from 'shared/domain/letterhead/companyLetterhead';
+import type { GrantedAccount } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { calendarEntries } from './calendarEntries';
@@ -13,8 +14,13 @@ const utcDay = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 /** The days of the file on a day: from a year back to 18 months ahead. */
 export const rangeOfFile = (today: IsoDate) => ({ from: addMonths(today, -12), to: addMonths(today, 18) });
 
-/** The calendar with these records as an iCalendar file: whole days; what was done says so, and samples are left out. */
-export async function calendarFile(db: Queries, today: IsoDate, records: readonly CalendarRecord[]): Promise<string> {
+/** The calendar of an account with these records as an iCalendar file: whole days; what was done says so, and samples are left out. */
+export async function calendarFile(
+  db: Queries,
+  account: Pick<GrantedAccount, 'reach'>,
+  today: IsoDate,
+  records: readonly CalendarRecord[],
+): Promise<string> {
   const { shortName } = companyOf(await currentLetterhead(db));
   const calendar = ical({
     name: `${shortName} compliance`,
@@ -26,8 +32,12 @@ export async function calendarFile(db: Queries, today: IsoDate, records: readonl
       ...{ id, summary, start: utcDay(date), end: utcDay(addDays(date, 1)), allDay: true },
       categories: [{ name: category }],
     });
-  const { from, to } = rangeOfFile(today);
-  for (const { id, date, kind, title, state, isSample } of await calendarEntries(db, from, to, today)) {
+  for (const { id, date, kind, title, state, isSample } of await calendarEntries(
+    db,
+    account,
+    rangeOfFile(today),
+    today,
+  )) {
     if (isSample) continue;
     const isDone = state === 'on time' || state === 'late';
     add(`${id}@${kind}`, date, isDone ? `✓ ${title}` : title, kind === 'holiday' ? 'Holiday' : 'Compliance');

@@ -38,7 +38,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   app.get(
     '/calendar',
     {
-      config: { access: 'calendar:read' },
+      config: { access: 'calendar:read', keepsReach: true },
       schema: {
         summary: 'Holidays, due dates and expiring certificates from a day to a day',
         querystring: range,
@@ -47,13 +47,13 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     },
     (request) => {
       const { from, to } = request.query;
-      return calendarEntries(db, from, to, today());
+      return calendarEntries(db, ownAccount(request), { from, to }, today());
     },
   );
   app.get(
     '/calendar/records',
     {
-      config: { access: 'calendar:read' },
+      config: { access: 'calendar:read', keepsReach: true },
       schema: {
         summary: 'Records that modules put into the calendar, of those you may see, from a day to a day',
         querystring: range,
@@ -63,11 +63,16 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     (request) => recordEntries(db, app, ownAccount(request), { ...request.query, withSamples: true }),
   );
   const fileFor = async (account: GrantedAccount) =>
-    calendarFile(db, today(), await recordEntries(db, app, account, { ...rangeOfFile(today()), withSamples: false }));
+    calendarFile(
+      db,
+      account,
+      today(),
+      await recordEntries(db, app, account, { ...rangeOfFile(today()), withSamples: false }),
+    );
   app.get(
     '/calendar.ics',
     {
-      config: { access: 'calendar:export' },
+      config: { access: 'calendar:export', keepsReach: true },
       schema: { summary: 'The calendar as an iCalendar file', response: { 200: calendar } },
     },
     async (request, reply) => send(reply, await fileFor(ownAccount(request))),
@@ -75,7 +80,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   app.get(
     '/calendar/feed',
     {
-      config: { access: 'calendar:read' },
+      config: { access: 'calendar:read', keepsReach: true },
       schema: { summary: 'When your calendar feed was made', response: { 200: feedMade } },
     },
     async (request) => ({ madeAt: await feedMadeAt(db, ownAccount(request).id) }),
@@ -83,7 +88,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   app.post(
     '/calendar/feed',
     {
-      config: { access: 'calendar:read' },
+      config: { access: 'calendar:read', keepsReach: true },
       schema: {
         summary: 'Make the address of your calendar feed, replacing an earlier one',
         response: { 200: feedAddress },
@@ -101,7 +106,10 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   );
   app.delete(
     '/calendar/feed',
-    { config: { access: 'calendar:read' }, schema: { summary: 'End your calendar feed', response: { 204: nothing } } },
+    {
+      config: { access: 'calendar:read', keepsReach: true },
+      schema: { summary: 'End your calendar feed', response: { 204: nothing } },
+    },
     async (request, reply) => {
       const id = ownAccount(request).id;
       await db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { periodBounds } from 'shared/domain/dates/period';
 import type { Registration } from 'shared/domain/letterhead/registration';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import type { Queries } from '../../db/tables';
+import { readDueRules } from '../law/readLaw';
 import { homeState } from '../letterhead/homeState';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { currentRegistration, readRegistrations } from '../letterhead/registrations';
@@ -84,7 +85,8 @@ export async function duesOf(
   const registrations = await readRegistrations(db);
   const current = await currentRegistration(db);
   const state = (await homeState(db)) || undefined;
-  const options = { ...dueOptions, ...facts, state, settings: await readDueSettings(db, current) };
+  const rules = await readDueRules(db);
+  const options = { ...dueOptions, ...facts, rules, state, settings: await readDueSettings(db, current) };
   const rows = obligationsOf(year, options)
     .filter(({ area }) => area !== 'gst')
     .map((row) => ({ ...row, registration: '' }));

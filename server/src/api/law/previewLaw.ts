@@ -1,11 +1,13 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/law/lawPreview';
-import type { LawTables } from 'shared/domain/law/lawTables';
+import { lawSubject } from 'shared/domain/law/lawRow';
+import { type LawTables, tablesOf } from 'shared/domain/law/lawTables';
 import type { Actor } from '../../core/actorOf';
 import type { Db, Queries } from '../../db/tables';
 import { createRecord, deleteRecord, updateRecord } from '../records/changes/changeRecord';
 import { differences } from './differences';
 import { lawRows } from './lawRows';
-import { readLaw } from './readLaw';
+import { readLaw, readLawRows } from './readLaw';
 import { paidMonths, replayPaid } from './replayPaid';
 import { openRegisters } from './workOutOutdated';
 
@@ -44,9 +46,18 @@ const store = (
   return row == null ? deleteRecord(tx, lawRows, id, actor) : updateRecord(tx, lawRows, id, row, actor);
 };
 
+/** The law as if a row held from an earlier day on, instead of the rows of the same. */
+async function lawAsIf(tx: Queries, id: string, from: string): Promise<LawTables> {
+  const rows = await readLawRows(tx);
+  const own = rows.find((row) => row.id === id);
+  if (!own) return tablesOf(rows);
+  const others = rows.filter((row) => row.from < from || lawSubject(row) !== lawSubject(own));
+  return tablesOf([...others, { ...own, from }]);
+}
+
 /**
- * What a change of the law does to the registers that are not paid, to the rupee: it is made, compared, and taken back.
- * Throws what storing it would throw.
+ * What a change of the law does to the registers that are not paid, to the rupee: it is made, compared, and taken back; one for a day after the
+ * last paid month is worked out for that month as if it held already. Throws what storing it would throw.
  */
 export async function previewLaw(
   db: Db,
@@ -57,7 +68,7 @@ export async function previewLaw(
   try {
     return await db.transaction().execute(async (tx): Promise<never> => {
       const before = await snapshot(tx);
-      await store(tx, change, actor);
+      const stored = await store(tx, change, actor);
       const after = await snapshot(tx);
       const lineBefore = new Map(before.lines.map((line) => [line.id, line]));
       const registerBefore = new Map(before.registers.map((register) => [register.id, register]));
@@ -74,15 +85,20 @@ export async function previewLaw(
           }))
           .filter(({ changes }) => changes.length > 0),
       }));
+      const from = change.row && 'from' in change.row ? String(change.row.from) : '';
+      const last = (await paidMonths(tx)).at(-1) ?? null;
+      const asIf = last !== null && from > lastDayOfMonth(last) ? last : null;
       const found = {
+        asIf,
         registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
-        paidMonths: await paidMonths(tx, change.row && 'from' in change.row ? String(change.row.from).slice(0, 7) : ''),
+        paidMonths: await paidMonths(tx, from.slice(0, 7)),
       };
-      throw new Tried(found, await readLaw(tx));
+      throw new Tried(found, asIf && stored ? await lawAsIf(tx, stored.id, `${asIf}-01`) : await readLaw(tx));
     });
   } catch (cause) {
     if (!(cause instanceof Tried)) throw cause;
     const { found, law } = cause;
-    return { ...found, paid: await replayPaid(db, found.paidMonths, { before: lawBefore, after: law }) };
+    const months = found.asIf === null ? found.paidMonths : [found.asIf];
+    return { ...found, paid: await replayPaid(db, months, { before: lawBefore, after: law }) };
   }
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { dueRulesBy } from 'shared/domain/compliance/dueRows';
+import type { DueRule } from 'shared/domain/compliance/dueRule';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { EffectiveDated } from 'shared/domain/dates/effectiveDated';
 import type { LawRow } from 'shared/domain/law/lawRow';
-import { type LawTables, tablesOf } from 'shared/domain/law/lawTables';
-import type { LawKind } from 'shared/domain/law/lawValues';
+import { type LawTables, tablesBy, tablesOf } from 'shared/domain/law/lawTables';
+import { type LawKind, lawValues } from 'shared/domain/law/lawValues';
+import { type DocumentLaw, documentLaw, releasedDocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
 
@@ -36,11 +39,22 @@ export async function readRates<S extends z.ZodObject>(
 /** All that payroll is worked out with; read it once for a piece of work. */
 export const readLaw = async (db: Queries): Promise<LawTables> => tablesOf(await readLawRows(db));
 
+/** What the law says of documents; of a kind without rows what this release knows. */
+export async function readDocumentLaw(db: Queries): Promise<DocumentLaw> {
+  const tables = tablesBy(documentLaw, await readLawRows(db));
+  const known = Object.entries(tables).filter(([, rows]) => rows.length > 0);
+  return { ...releasedDocumentLaw, ...Object.fromEntries(known) };
+}
+
+/** The due-date rules, with the days that the rows say. */
+export const readDueRules = async (db: Queries): Promise<DueRule[]> =>
+  dueRulesBy((await readRates(db, 'due-date', lawValues['due-date'])).map(({ checkedOn: _, ...row }) => row));
+
 /** Tells whether a month (`YYYY-MM`) was worked out by the same rows, whatever their sources: those that begin on or before its last day. */
 export function lawDigest(law: LawTables, month: string): string {
   const last = lastDayOfMonth(month);
-  // Leave, bonus and gratuity are of no line.
-  const { leave: _leave, bonus: _bonus, gratuity: _gratuity, ...ofLines } = law;
+  // Leave, bonus, gratuity and limits are of no line.
+  const { leave: _leave, bonus: _bonus, gratuity: _gratuity, limit: _limit, ...ofLines } = law;
   const known = Object.values<readonly EffectiveDated[]>({ ...ofLines }).map((rows) =>
     rows.filter((row) => row.from <= last).map(({ source: _source, ...row }) => row),
   );

@@ -1,4 +1,4 @@
-import type { LawReplay } from 'shared/domain/law/lawPreview';
+import type { LawPreview, LawReplay } from 'shared/domain/law/lawPreview';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
@@ -16,6 +16,21 @@ const replay = async () => (await server.call('POST', 'law-rows/replay', {})).js
 
 test('paid months worked out again by the rows of their days come to what was paid', async () => {
   expect(await replay()).toEqual({ months: ['2026-04', '2026-05'], lines: 2, differ: 0, people: [] });
+});
+
+test('a row for a day to come is previewed on the last paid month as if it held already', async () => {
+  const value = {
+    ...{ ceilingPaise: 1_600_000, employeePercent: 12, employerPercent: 12 },
+    ...{ pensionPercent: 8.33, pensionUntilAge: 58, insurancePercent: 0.5 },
+  };
+  const row = { kind: 'pf', state: '', from: '2030-01-01', value, source: 'S.O. 1(E)' };
+  const preview = (await server.call('POST', 'law-rows/preview', { row })).json<LawPreview>();
+  expect(preview).toMatchObject({ asIf: '2026-05', paidMonths: [], paid: [{ month: '2026-05', people: 1 }] });
+  expect(preview.paid[0]?.changes).toContainEqual({
+    what: 'pfEmployeePaise',
+    beforePaise: 180_000,
+    afterPaise: 192_000,
+  });
 });
 
 test('a row that a paid month was not worked out by shows whom it would have changed, and changes nothing', async () => {

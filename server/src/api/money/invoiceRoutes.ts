@@ -1,5 +1,6 @@
 import { today } from 'shared/domain/dates/dates';
 import { ofRegistration } from 'shared/domain/letterhead/registration';
+import { documentLaw } from 'shared/domain/money/documents/documentLaw';
 import {
   invoicingSummary as invoicingSummaryAnswer,
   nextNumber,
@@ -18,6 +19,7 @@ import { byId, fileOf, pdfFile, sameFile } from '../../core/routeSchemas';
 import { type Api } from '../../core/types';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
+import { readDocumentLaw } from '../law/readLaw';
 import { currentLetterhead } from '../letterhead/letterhead';
 import { chosenRegistration } from '../letterhead/registrations';
 import { unknownRecord } from '../records/changes/changeRecord';
@@ -121,6 +123,14 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       },
     },
     (request) => invoicingSummary(db, ownAccount(request)),
+  );
+  app.get(
+    '/law',
+    {
+      config: requirePermission(invoices, 'read'),
+      schema: { summary: 'The rows of the law that documents are checked by', response: { 200: documentLaw } },
+    },
+    async () => documentLaw.parse(await readDocumentLaw(db)),
   );
   app.get(
     '/next-number',

@@ -66,9 +66,13 @@ function newDecoder({ columns }: Pick<Resource, 'columns'>): Decoder {
   };
 }
 
+/** A stored row of some columns as a record. */
+export const decoded = (of: Pick<Resource, 'columns'>, row: Readonly<Row>): ApiRecord =>
+  decoders(of, 'decoder', () => newDecoder(of))(row);
+
 /** A stored row, with its `storedColumns` and any others, as the record that it keeps. */
 export const decode = <S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, row: Readonly<Row>): S =>
-  decoders(resource, 'decoder', () => newDecoder(resource))(row) as S;
+  decoded(resource, row) as S;
 
 const unlikeStored = perResource<[column: string, kind: ColumnKind][]>();
 

@@ -136,6 +136,7 @@ import { employeeTerms } from './712-employee-terms';
 import { placementRevisions } from './713-placement-revisions';
 import { contributionPeriods } from './714-contribution-periods';
 import { allMoneyPosted } from './720-all-money-posted';
+import { datedFacts } from './730-dated-facts';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -278,4 +279,5 @@ export const migrations: readonly Migration[] = [
   placementRevisions,
   contributionPeriods,
   allMoneyPosted,
+  datedFacts,
 ];

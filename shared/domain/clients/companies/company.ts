@@ -71,7 +71,6 @@ export type CompanyInput = z.infer<typeof companyInput>;
 /** What a company's invoices take from it, and whom to write to about them: what who keeps the books may put right. */
 export const companyBilling = /* @__PURE__ */ companyInput.pick({
   gstin: true,
-  tans: true,
   state: true,
   address: true,
   pin: true,
@@ -85,6 +84,7 @@ export const companyBilling = /* @__PURE__ */ companyInput.pick({
   billsContributions: true,
   bonusPercent: true,
   leavePercent: true,
+  tans: true,
   contacts: true,
   addresses: true,
 });

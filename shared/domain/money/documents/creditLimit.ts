@@ -2,6 +2,7 @@ import { formatDate, formatMonth } from '../../dates/dates';
 import { type EffectiveDated, findInForce } from '../../dates/effectiveDated';
 import { financialYearBounds, financialYearOf } from '../../dates/financialYear';
 import type { IsoDate } from '../../dates/isoDate';
+import type { LawValue } from '../../law/lawValues';
 import { formatRupees } from '../../text/money';
 import { seriesOf } from './documentNumber';
 import type { Invoice, InvoiceView } from './invoice';
@@ -23,13 +24,10 @@ export function creditProblem(
 }
 
 /** Until when after the invoice's financial year, by the credit note's own date. */
-interface CreditLimit extends EffectiveDated {
-  /** `MM-DD`. */
-  until: string;
-}
+type CreditLimit = LawValue<'credit-note'> & EffectiveDated;
 
 /** CGST Act 2017, section 34(2), as enacted and as amended by the Finance Act 2022, section 102 (in force from 1 October 2022, notification 18/2022-CT). */
-const limits: readonly CreditLimit[] = [
+export const creditLimits: readonly CreditLimit[] = [
   { from: '2017-07-01', until: '09-30' },
   { from: '2022-10-01', until: '11-30' },
 ];
@@ -38,15 +36,25 @@ const limits: readonly CreditLimit[] = [
  * The last day on which a credit note of a day could still lower the tax of an invoice: the limit of the law, or the
  * day on which the annual return of the invoice's year was filed, when that is earlier (null while it is not filed).
  */
-export function lastCreditDay(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnOn: IsoDate | null = null): IsoDate {
-  const limit = findInForce(limits, noteDate) ?? (limits[0] as CreditLimit);
+export function lastCreditDay(
+  invoiceDate: IsoDate,
+  noteDate: IsoDate,
+  annualReturnOn: IsoDate | null = null,
+  rows: readonly CreditLimit[] = creditLimits,
+): IsoDate {
+  const limit = findInForce(rows, noteDate) ?? rows[0] ?? (creditLimits[0] as CreditLimit);
   const last = `${financialYearBounds(financialYearOf(invoiceDate)).to.slice(0, 4)}-${limit.until}`;
   return annualReturnOn !== null && annualReturnOn < last ? annualReturnOn : last;
 }
 
 /** Whether a credit note of a day lowers the tax of its invoice, or only what is owed. */
-export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnOn: IsoDate | null = null): boolean {
-  return noteDate <= lastCreditDay(invoiceDate, noteDate, annualReturnOn);
+export function lowersTax(
+  invoiceDate: IsoDate,
+  noteDate: IsoDate,
+  annualReturnOn: IsoDate | null = null,
+  rows: readonly CreditLimit[] = creditLimits,
+): boolean {
+  return noteDate <= lastCreditDay(invoiceDate, noteDate, annualReturnOn, rows);
 }
 
 /**
@@ -57,9 +65,10 @@ export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnO
 export function creditWarning(
   { date, taxLines, annualReturnOn }: Pick<InvoiceView, 'date' | 'taxLines' | 'annualReturnOn'>,
   noteDate: IsoDate,
+  rows: readonly CreditLimit[] = creditLimits,
 ): string | null {
   if (date === null || taxLines.length === 0) return null;
-  const last = lastCreditDay(date, noteDate, annualReturnOn);
+  const last = lastCreditDay(date, noteDate, annualReturnOn, rows);
   if (noteDate > last)
     return `A credit note after ${formatDate(last)}${last === annualReturnOn ? `, when the annual return of ${financialYearOf(date)} was filed,` : ''} can’t reduce the tax: it will have none, and a number of the series ${seriesOf('financial', noteDate)}.`;
   if (noteDate.slice(0, 7) !== last.slice(0, 7)) return null;

@@ -1,10 +1,13 @@
 import { formatDate } from '../../dates/dates';
 import { financialYearOf } from '../../dates/financialYear';
 import type { IsoDate } from '../../dates/isoDate';
+import { limitOn } from '../../law/limitOn';
 import { GST_BEGAN, type IssuedLetterhead, letterheadProblems, lutOf, namesDueDate } from '../../letterhead/letterhead';
 import { printProblems } from '../../papers/printProblems';
 import { isForeignGstin, OWN_GSTIN } from '../../records/gstin';
 import type { FieldError } from '../../records/validation';
+import { formatNumber } from '../../text/formatNumber';
+import { type DocumentLaw, releasedDocumentLaw } from './documentLaw';
 import type { InvoiceInput } from './invoice';
 import type { InvoiceItem } from './invoiceItem';
 import { invoiceTotals } from './invoiceTotals';
@@ -13,16 +16,17 @@ import { reverseChargeProblem } from './reverseCharge';
 import { gstPercents } from './taxRates';
 import { ABROAD } from './taxTreatment';
 
-/** From this taxable value on, a client without registration is named with its address (CGST Rules 2017, rule 46(e)). */
-const ADDRESSED_FROM_PAISE = 5_000_000;
-
 /** What issuing depends on in addition to the invoice. */
 export interface IssueFacts {
   today: IsoDate;
   letterhead: IssuedLetterhead;
   /** The company's GSTINs of today, of which one is chosen where there are several. By default none is asked for. */
   registrations?: readonly string[] | undefined;
+  /** What the law says of documents. By default as this release knows it. */
+  law?: DocumentLaw;
 }
+
+const lawOf = ({ law = releasedDocumentLaw }: IssueFacts) => law;
 
 type Rule<T> = readonly [
   path: string,
@@ -38,13 +42,20 @@ export const firstDocumentDay = ({ registeredOn }: Pick<IssuedLetterhead, 'regis
 export const tooOld = (date: IsoDate | null, letterhead: Pick<IssuedLetterhead, 'registeredOn'>): string =>
   `Enter ${formatDate(firstDocumentDay(letterhead))} or a later day: ${formatDate(date)} is before the company’s GST registration, whose date is in the letterhead.`;
 
-const ratesOf = ({ date }: InvoiceInput) => gstPercents(date ?? '');
+const ratesOf = ({ date }: InvoiceInput, facts: IssueFacts) =>
+  gstPercents(date ?? facts.today, lawOf(facts).gstPercents);
 const isAbroad = ({ clientState }: InvoiceInput) => clientState === ABROAD;
 const isAtRate = (treatment: InvoiceInput['taxTreatment']) => treatment === 'taxable' || treatment === 'reverse';
-const isLarge = (invoice: InvoiceInput) => invoiceTotals(invoice).subtotalPaise >= ADDRESSED_FROM_PAISE;
+/** From which value a client without registration is named with its address, in rupees (CGST Rules 2017, rule 46(e)). */
+const addressedFrom = ({ date }: InvoiceInput, facts: IssueFacts) =>
+  limitOn('Address of a client without a GSTIN', date ?? facts.today, lawOf(facts).limit);
 
-const reverseProblem = (invoice: InvoiceInput, letterhead: IssuedLetterhead) =>
-  reverseChargeProblem({ ...invoice, sacs: invoice.items.map(({ sac }) => sac) }, letterhead);
+const reverseProblem = (invoice: InvoiceInput, facts: IssueFacts) =>
+  reverseChargeProblem(
+    { ...invoice, sacs: invoice.items.map(({ sac }) => sac) },
+    facts.letterhead,
+    lawOf(facts).reverseCharge,
+  );
 
 /** CGST Rules 2017, rule 46 (tax invoice) and 49 (bill of supply); IGST Act 2017, section 12 for the place of supply. */
 const rules: readonly Rule<InvoiceInput>[] = [
@@ -116,8 +127,13 @@ const rules: readonly Rule<InvoiceInput>[] = [
   ],
   [
     'clientAddress',
-    (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && !isAbroad(invoice) && isLarge(invoice),
-    'Enter the client’s address; it is required from ₹50,000.',
+    (invoice, facts) =>
+      invoice.clientGstin === '' &&
+      invoice.clientAddress === '' &&
+      !isAbroad(invoice) &&
+      invoiceTotals(invoice).subtotalPaise >= addressedFrom(invoice, facts) * 100,
+    (invoice, facts) =>
+      `Enter the client’s address; it is required from ₹${formatNumber(addressedFrom(invoice, facts))}.`,
   ],
   [
     'taxPercent',
@@ -131,9 +147,9 @@ const rules: readonly Rule<InvoiceInput>[] = [
   ],
   [
     'taxPercent',
-    (invoice) => !ratesOf(invoice).includes(invoice.taxPercent),
-    (invoice) =>
-      `The GST portal has no rate of ${invoice.taxPercent}%. Use one of ${ratesOf(invoice).join(', ')}, in per cent.`,
+    (invoice, facts) => !ratesOf(invoice, facts).includes(invoice.taxPercent),
+    (invoice, facts) =>
+      `The GST portal has no rate of ${invoice.taxPercent}%. Use one of ${ratesOf(invoice, facts).join(', ')}, in per cent.`,
   ],
   [
     'taxTreatment',
@@ -152,8 +168,8 @@ const rules: readonly Rule<InvoiceInput>[] = [
   ],
   [
     'taxTreatment',
-    (invoice, { letterhead }) => invoice.taxTreatment === 'reverse' && reverseProblem(invoice, letterhead) !== '',
-    (invoice, { letterhead }) => reverseProblem(invoice, letterhead),
+    (invoice, facts) => invoice.taxTreatment === 'reverse' && reverseProblem(invoice, facts) !== '',
+    reverseProblem,
   ],
   ['items', ({ items }) => items.length === 0, 'Add at least one line.'],
 ];

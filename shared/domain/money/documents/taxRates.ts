@@ -1,31 +1,38 @@
 import { type EffectiveDated, findInForce, inForce } from '../../dates/effectiveDated';
 import type { IsoDate } from '../../dates/isoDate';
+import type { LawValue } from '../../law/lawValues';
 
-/** The GST on staffing services, in per cent of the total billed, wages included. */
-export interface GstRate extends EffectiveDated {
-  percent: number;
-}
+/** The GST on services, in per cent of the total billed, wages included. */
+export type GstRate = LawValue<'gst-rate'> & EffectiveDated;
 
 /** Notification 11/2017-CT(R), heading 9985. */
-export const gstRates: readonly GstRate[] = [{ from: '2017-07-01', percent: 18 }];
+export const gstRates: readonly GstRate[] = [{ from: '2017-07-01', sac: '', percent: 18 }];
 
-/** The default GST percent on a day. */
-export function gstPercent(date: IsoDate, rows: readonly GstRate[] = gstRates): number {
-  return inForce(rows, date).percent;
+/** The usual GST percent of a service on a day: of the row with its code, or with the most of its first digits. */
+export function gstPercent(date: IsoDate, sac = '', rows: readonly GstRate[] = gstRates): number {
+  const codes = [...new Set(rows.map((row) => row.sac))].filter((code) => sac.startsWith(code));
+  const found = codes
+    .sort((a, b) => b.length - a.length)
+    .flatMap(
+      (code) =>
+        findInForce(
+          rows.filter((row) => row.sac === code),
+          date,
+        ) ?? [],
+    );
+  return (found[0] ?? inForce(rows, date)).percent;
 }
 
-/** Rates that the GST portal has a row for; any other is refused when GSTR-1 is filed. */
-interface PortalRates extends EffectiveDated {
-  percents: readonly number[];
-}
+/** Rates that documents of a day may have; any other is refused when GSTR-1 is filed. */
+export type GstPercents = LawValue<'gst-percents'> & EffectiveDated;
 
 /** The rates of GSTR-1's forms (offline tool, sheet "master"); 40% since notification 9/2025-CT(R) of 22 September 2025. */
-const portalRates: readonly PortalRates[] = [
+export const allowedPercents: readonly GstPercents[] = [
   { from: '2017-07-01', percents: [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28] },
   { from: '2025-09-22', percents: [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] },
 ];
 
-/** The GST percents that a document of a day may have; those of the first day before GST began. */
-export function gstPercents(date: IsoDate): readonly number[] {
-  return (findInForce(portalRates, date) ?? (portalRates[0] as PortalRates)).percents;
+/** The GST percents that a document of a day may have; those of the first row before it. */
+export function gstPercents(date: IsoDate, rows: readonly GstPercents[] = allowedPercents): readonly number[] {
+  return (findInForce(rows, date) ?? rows[0] ?? (allowedPercents[0] as GstPercents)).percents;
 }

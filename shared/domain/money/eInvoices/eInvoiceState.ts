@@ -1,21 +1,22 @@
 import { addDays } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
+import { type LegalLimit, limitOn } from '../../law/limitOn';
 
 /** How an e-invoice stands. */
 export const eInvoiceStates = ['To mend', 'Without IRN', 'Late', 'Registered', 'To cancel', 'Cancelled'] as const;
 export type EInvoiceState = (typeof eInvoiceStates)[number];
 
-/** Within this many days of its date a document is registered, from ₹10 crore of turnover (GSTN advisory of 5 November 2024, from 1 April 2025). */
-const DAYS_TO_REGISTER = 30;
-/** So long after its acknowledgement the portal cancels an IRN (rule 48; the portal’s error 2270). */
-const HOURS_TO_CANCEL = 24;
+/** The last day on which the portal registers a document of a date. `limits`: by default those of this release. */
+export const lastDayToRegister = (date: IsoDate, limits?: readonly LegalLimit[]): IsoDate =>
+  addDays(date, limitOn('Registration of an e-invoice', date, limits));
 
-/** The last day on which the portal registers a document of a date. */
-export const lastDayToRegister = (date: IsoDate): IsoDate => addDays(date, DAYS_TO_REGISTER);
+/** How many hours after its acknowledgement the portal cancels an IRN. `limits`: by default those of this release. */
+export const hoursToCancel = (ackAt: string, limits?: readonly LegalLimit[]): number =>
+  limitOn('Cancelling an IRN', ackAt.slice(0, 10), limits);
 
 /** Until when the portal cancels an IRN: an ISO 8601 instant. */
-export const lastInstantToCancel = (ackAt: string): string =>
-  new Date(Date.parse(ackAt) + HOURS_TO_CANCEL * 3_600_000).toISOString();
+export const lastInstantToCancel = (ackAt: string, limits?: readonly LegalLimit[]): string =>
+  new Date(Date.parse(ackAt) + hoursToCancel(ackAt, limits) * 3_600_000).toISOString();
 
 /** What decides on it. */
 interface Standing {
@@ -29,9 +30,13 @@ interface Standing {
 }
 
 /** How a document's e-invoice stands on a day. */
-export function eInvoiceState({ date, cancelledAt, isWrong, registered }: Standing, today: IsoDate): EInvoiceState {
+export function eInvoiceState(
+  { date, cancelledAt, isWrong, registered }: Standing,
+  today: IsoDate,
+  limits?: readonly LegalLimit[],
+): EInvoiceState {
   if (registered)
     return registered.cancelledAt !== null ? 'Cancelled' : cancelledAt === null ? 'Registered' : 'To cancel';
   if (isWrong) return 'To mend';
-  return lastDayToRegister(date) < today ? 'Late' : 'Without IRN';
+  return lastDayToRegister(date, limits) < today ? 'Late' : 'Without IRN';
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../dates/isoDate';
 import { isCountry } from '../../records/countries';
 import { isGstin } from '../../records/gstin';
 import { stateName, states } from '../../records/states';
-import { gstPercents } from '../documents/taxRates';
+import { type GstPercents, gstPercents } from '../documents/taxRates';
 import { ABROAD } from '../documents/taxTreatment';
 import type { Inv01, Inv01Item } from './inv01';
 import { type Inv01Field, inv01Fields } from './inv01Fields';
@@ -182,13 +182,16 @@ const portalUnits = new Set(
 );
 
 /** The same of a line; `rates` are those of the document's day. */
-function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
+function itemProblems(item: Inv01Item, invoice: Inv01, percents: readonly GstPercents[] | undefined): string[] {
   const { UnitPrice, Qty, TotAmt, AssAmt, GstRt, TotItemVal, HsnCd } = item;
   const tax = isUntaxed(invoice) ? 0 : (AssAmt * GstRt) / 100;
   const billedTax = invoice.TranDtls.RegRev === 'Y' ? 0 : taxOf(item);
   const broken: [boolean, string][] = [
     // 2240
-    [!gstPercents(isoOf(invoice.DocDtls.Dt)).includes(GstRt), `has the rate ${GstRt}%, which the portal does not know`],
+    [
+      !gstPercents(isoOf(invoice.DocDtls.Dt), percents).includes(GstRt),
+      `has the rate ${GstRt}%, which the portal does not know`,
+    ],
     // 2239
     [
       item.Unit !== undefined && !portalUnits.has(item.Unit),
@@ -207,14 +210,14 @@ function itemProblems(item: Inv01Item, invoice: Inv01): string[] {
   return broken.filter(([isBroken]) => isBroken).map(([, text]) => `Line ${item.SlNo} ${text}.`);
 }
 
-/** Everything that the portal would refuse of a document: first by its schema, then, where that is kept, by what it checks as well. Empty when nothing is. */
-export function inv01Problems(invoice: Inv01, today: IsoDate): string[] {
+/** Everything that the portal would refuse of a document: first by its schema, then, where that is kept, by what it checks as well. Empty when nothing is. `percents`: the rates that documents may have, by default as this release knows them. */
+export function inv01Problems(invoice: Inv01, today: IsoDate, percents?: readonly GstPercents[]): string[] {
   const bySchema = inv01Fields.flatMap((field) =>
     valuesAt(invoice, field.path.split('.')).flatMap(([value, line]) => fieldProblem(field, value, line) ?? []),
   );
   if (bySchema.length > 0) return bySchema;
   return [
     ...rules.filter(([isBroken]) => isBroken(invoice, today)).map(([, says]) => says(invoice)),
-    ...invoice.ItemList.flatMap((item) => itemProblems(item, invoice)),
+    ...invoice.ItemList.flatMap((item) => itemProblems(item, invoice, percents)),
   ];
 }

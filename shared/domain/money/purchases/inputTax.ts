@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, addMonths } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
+import { type LegalLimit, limitOn } from '../../law/limitOn';
 import { percentOf } from '../../text/money';
 import { creditInterest } from './creditInterest';
 
@@ -62,18 +63,18 @@ export interface BilledTax extends InputTax {
   blockedPercent: number;
 }
 
-/** A supplier is paid within this many days of the bill, or its tax is reversed (CGST Act 2017, section 16(2), second proviso; rule 37). */
-const DAYS_TO_PAY = 180;
-
 /** The month whose return reverses the tax of a bill that isn't paid: the one after that in which the days end (rule 37(1)). Null where it is paid in time. */
-export function reversedIn({ date, paidOn }: Pick<BilledTax, 'date' | 'paidOn'>): string | null {
-  const last = addDays(date, DAYS_TO_PAY);
+export function reversedIn(
+  { date, paidOn }: Pick<BilledTax, 'date' | 'paidOn'>,
+  limits?: readonly LegalLimit[],
+): string | null {
+  const last = addDays(date, limitOn('Payment of a supplier, else input tax is reversed', date, limits));
   return paidOn !== null && paidOn <= last ? null : addMonths(`${last.slice(0, 7)}-01`, 1).slice(0, 7);
 }
 
 /** The month whose return reclaims it: that of the payment, and not before the reversal (rule 37(4)). Null while it isn't paid or was never reversed. */
-function reclaimedIn(bill: Pick<BilledTax, 'date' | 'paidOn'>): string | null {
-  const reversed = reversedIn(bill);
+function reclaimedIn(bill: Pick<BilledTax, 'date' | 'paidOn'>, limits?: readonly LegalLimit[]): string | null {
+  const reversed = reversedIn(bill, limits);
   if (reversed === null || bill.paidOn === null) return null;
   const paid = bill.paidOn.slice(0, 7);
   return paid < reversed ? reversed : paid;
@@ -113,6 +114,7 @@ export interface InputTaxEntry<S> extends InputTax {
 export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
   { rows, bills }: { rows: Iterable<R>; bills: Iterable<B> },
   { from, to }: { from: IsoDate; to: IsoDate },
+  limits?: readonly LegalLimit[],
 ): Generator<InputTaxEntry<R | B>> {
   const claimed = function* (box: '4(A)(3)' | '4(A)(4)' | '4(A)(5)', of: R | B): Generator<InputTaxEntry<R | B>> {
     const sign = of.isCredit ? -1 : 1;
@@ -130,8 +132,9 @@ export function* inputTaxEntries<R extends PortalTax, B extends BilledTax>(
     }
     if (!bill.isClaimed || bill.isCredit || bill.blockedPercent >= 100) continue;
     const credit = rest(bill, shareOf(bill, bill.blockedPercent));
-    if (isIn(reversedIn(bill))) yield { box: '4(B)(2)', of: bill, ...credit };
-    if (isIn(reclaimedIn(bill))) for (const box of ['4(A)(5)', '4(D)(1)'] as const) yield { box, of: bill, ...credit };
+    if (isIn(reversedIn(bill, limits))) yield { box: '4(B)(2)', of: bill, ...credit };
+    if (isIn(reclaimedIn(bill, limits)))
+      for (const box of ['4(A)(5)', '4(D)(1)'] as const) yield { box, of: bill, ...credit };
   }
 }
 

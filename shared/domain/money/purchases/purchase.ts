@@ -4,6 +4,7 @@ import { GST_BEGAN } from '../../letterhead/letterhead';
 import { optionalStateCode } from '../../records/identifierFields';
 import { recordOf } from '../../records/recordFields';
 import {
+  type FieldError,
   isoDate,
   oneOf,
   optionalDate,
@@ -15,7 +16,7 @@ import {
   yesNo,
 } from '../../records/validation';
 import { formatRupees } from '../../text/money';
-import { gstPercents } from '../documents/taxRates';
+import { type GstPercents, gstPercents } from '../documents/taxRates';
 import { blockedReasons } from './blockedCredit';
 import { billKinds } from './gstr2b';
 import { keptTax } from './keptBack';
@@ -68,14 +69,9 @@ export const purchaseInput = z
     ),
     note: optionalText('note', 500),
   })
-  .superRefine(({ date, dueDate, percent: rate, rates, taxablePaise }, context) => {
+  .superRefine(({ date, dueDate, rates, taxablePaise }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (dueDate !== null && dueDate < date) wrong('dueDate', 'The due date can’t be before the date of the bill.');
-    const known = gstPercents(date);
-    const no = (unknown: number) => `GST has no rate of ${unknown}%. Enter ${known.join(', ')}.`;
-    if (!known.includes(rate)) wrong('percent', no(rate));
-    const odd = rates.find((each) => !known.includes(each.percent));
-    if (odd) wrong('rates', no(odd.percent));
     const sum = rates.reduce((total, each) => total + each.taxablePaise, 0);
     if (rates.length > 0 && sum !== taxablePaise)
       wrong(
@@ -84,6 +80,18 @@ export const purchaseInput = z
       );
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
+
+/** The rates of a bill that GST doesn't have on its day, each at its field; `rows`: those that documents may have. */
+export function rateProblems(
+  { date, percent, rates }: Pick<PurchaseInput, 'date' | 'percent' | 'rates'>,
+  rows: readonly GstPercents[],
+): FieldError[] {
+  const known = gstPercents(date, rows);
+  const said = [{ path: 'percent', percent }, ...rates.map((rate) => ({ path: 'rates', percent: rate.percent }))];
+  return said
+    .filter((each) => !known.includes(each.percent))
+    .map((each) => ({ path: each.path, msg: `GST has no rate of ${each.percent}%. Enter ${known.join(', ')}.` }));
+}
 
 /** What is known of a bill's payment. */
 export const purchaseStatuses = ['Unpaid', 'Paid'] as const;

@@ -3,7 +3,7 @@ import { isGstin, stateOfGstin } from '../../records/gstin';
 import { isStateCode } from '../../records/states';
 import { percentOf } from '../../text/money';
 import { isSac } from '../documents/sac';
-import { gstPercents } from '../documents/taxRates';
+import { type GstPercents, gstPercents } from '../documents/taxRates';
 import { ABROAD } from '../documents/taxTreatment';
 import type { Gstr1Document } from './gstr1Document';
 
@@ -15,6 +15,8 @@ interface Checked {
   document: Gstr1Document;
   /** The company's GSTIN. */
   registration: string;
+  /** The rates that documents may have. By default as this release knows them. */
+  percents?: readonly GstPercents[];
 }
 
 type Rule = readonly [isBroken: (checked: Checked) => boolean, says: (document: Gstr1Document) => string];
@@ -57,7 +59,7 @@ const rules: readonly Rule[] = [
     () => 'Only an export has the place of supply 96, other countries.',
   ],
   [
-    ({ document }) => !gstPercents(document.date).includes(document.rate),
+    ({ document, percents }) => !gstPercents(document.date, percents).includes(document.rate),
     ({ rate }) => `The portal has no rate of ${rate}%.`,
   ],
   [

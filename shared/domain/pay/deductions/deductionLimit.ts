@@ -1,8 +1,7 @@
+import { lastDayOfMonth } from '../../dates/dates';
+import { type LegalLimit, limitOn } from '../../law/limitOn';
 import { sumPaise } from '../../text/money';
 import type { WageLine } from '../wages/wage';
-
-/** Of a line's wages, how much at most is deducted, in percent (Code on Wages 2019, section 18(3)). */
-const MOST_PERCENT = 50;
 
 type Deducted = Pick<
   WageLine,
@@ -23,9 +22,10 @@ export const deductedPaise = (line: Deducted): number =>
     ...[line.salaryTaxPaise, line.advancePaise, line.otherDeductionPaise],
   ]);
 
-/** By how much the deductions of a line go beyond half of its wages; 0 when they don't. Only advances and other deductions can wait. */
-export function beyondHalfPaise(line: Deducted): number {
-  const most = Math.floor((Math.max(0, line.grossPaise) * MOST_PERCENT) / 100);
+/** By how much the deductions of a line go beyond the share of its wages in a month (`YYYY-MM`) that may be deducted; 0 when they don't. Only advances and other deductions can wait. `limits`: by default those of this release. */
+export function beyondLimitPaise(line: Deducted, month: string, limits?: readonly LegalLimit[]): number {
+  const mostPercent = limitOn('Deductions from wages', lastDayOfMonth(month), limits);
+  const most = Math.floor((Math.max(0, line.grossPaise) * mostPercent) / 100);
   const canWait = line.advancePaise + line.otherDeductionPaise;
   return Math.min(canWait, Math.max(0, deductedPaise(line) - most));
 }

@@ -2,6 +2,10 @@ import { esiSheet } from './esiSheet';
 import { employee, fileMonth, person } from './filePerson.fixture';
 
 const month = '2026-08';
+const nothing = {
+  ...{ pfWagePaise: 0, pfEmployeePaise: 0, pfEmployerPaise: 0, pensionPaise: 0, insuranceWagePaise: 0 },
+  insurancePaise: 0,
+};
 const rates = { basicRatePaise: 1_200_000, grossRatePaise: 1_200_000 };
 
 test('everybody who is covered has a row of text, days carried up to whole ones', () => {
@@ -76,4 +80,19 @@ test.each([
 ])('%s is named', (_, of, line, text) => {
   const { findings, toMend } = esiSheet.make(fileMonth(month, [person(month, { ...rates, ...line }, of)]));
   expect([toMend, findings.map((finding) => finding.text).join()]).toEqual([1, expect.stringContaining(text)]);
+});
+
+test('arrears of somebody who is out of coverage are not in the sheet, which takes no wages without a day, and it says where they go', () => {
+  const taken = { ...nothing, esiWagePaise: 200_000, esiEmployeePaise: 1_500, esiEmployerPaise: 6_500 };
+  const earned = { basicPaise: 200_000, houseRentPaise: 0, conveyancePaise: 0, overtimePaise: 0, grossPaise: 200_000 };
+  const above = person('2026-10', { basicRatePaise: 2_500_000, grossRatePaise: 2_500_000 });
+  const late = {
+    ...{ ...above, arrears: [{ ...earned, month: '2026-09', contributions: taken }] },
+    line: { ...above.line, ...{ esiWagePaise: 200_000, esiEmployeePaise: 1_500, esiEmployerPaise: 6_500 } },
+  };
+  const made = esiSheet.make(fileMonth('2026-10', [late], { insuredBefore: new Set(['e1']) }));
+  expect([made.toMend, made.totalPaise, made.lines[1]?.slice(2)]).toEqual([0, 0, ['0', '0', '4', '30/09/2026']]);
+  expect(made.findings.map(({ text }) => text)).toEqual([
+    'Arrears of Sep 2026 are not in this sheet: tell them in a supplementary contribution of that month.',
+  ]);
 });

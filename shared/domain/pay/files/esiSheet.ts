@@ -1,7 +1,8 @@
-import { addDays, lastDayOfMonth } from '../../dates/dates';
+import { addDays, formatMonth, lastDayOfMonth } from '../../dates/dates';
 import { inForce } from '../../dates/effectiveDated';
 import type { IsoDate } from '../../dates/isoDate';
 import { isEsiNumber } from '../../records/identifiers';
+import { sumPaise } from '../../text/money';
 import { rupeeAboveOf } from '../../text/rupees';
 import { type EsiRate, esiRates } from '../deductions/payrollRates';
 import { contributionPeriodOf } from '../deductions/stateInsurance';
@@ -35,6 +36,8 @@ interface EsiRow {
   /** What the register deducts of the employee, in paise. */
   employeePaise: number;
   totalPaise: number;
+  /** The months (`YYYY-MM`) of arrears that the sheet can't tell, as nothing is paid of this one. */
+  apart: readonly string[];
 }
 
 type Known = Pick<FileEmployee, 'leftOn' | 'leavingReason'> | undefined;
@@ -57,9 +60,12 @@ function reasonOf(
 }
 
 function rows({ people, absent, insuredBefore, month, law }: FileMonth): EsiRow[] {
-  const ofRegister = people.flatMap(({ line, employee }): EsiRow[] => {
+  const ofRegister = people.flatMap(({ line, employee, arrears }): EsiRow[] => {
     const wasInsured = insuredBefore.has(line.employeeId);
     if (!line.esiCovered && !wasInsured && line.esiWagePaise === 0) return [];
+    const late = line.esiCovered ? [] : arrears.filter(({ contributions }) => contributions.esiWagePaise > 0);
+    const told = (name: 'esiWagePaise' | 'esiEmployeePaise' | 'esiEmployerPaise') =>
+      line[name] - sumPaise(late.map(({ contributions }) => contributions[name]));
     const days = line.esiCovered ? Math.ceil(line.days) : 0;
     const why =
       days > 0 ? { reason: esiReasons.none, lastDay: null } : reasonOf(employee, line.esiCovered, month, law.esi);
@@ -67,8 +73,8 @@ function rows({ people, absent, insuredBefore, month, law }: FileMonth): EsiRow[
       {
         ...{ employeeId: line.employeeId, name: line.name, spelt: latinName(line.name, employee?.uanName) },
         ...{ number: employee?.esicNumber ?? '', days },
-        ...{ wages: wholeRupees(line.esiWagePaise), ...why, employeePaise: line.esiEmployeePaise },
-        totalPaise: line.esiEmployeePaise + line.esiEmployerPaise,
+        ...{ wages: wholeRupees(told('esiWagePaise')), ...why, employeePaise: told('esiEmployeePaise') },
+        ...{ totalPaise: told('esiEmployeePaise') + told('esiEmployerPaise'), apart: late.map(({ month }) => month) },
       },
     ];
   });
@@ -78,7 +84,7 @@ function rows({ people, absent, insuredBefore, month, law }: FileMonth): EsiRow[
       (employee): EsiRow => ({
         ...{ employeeId: employee.id, name: employee.name, spelt: latinName(employee.name, employee.uanName) },
         ...{ number: employee.esicNumber, days: 0, wages: 0 },
-        ...{ ...reasonOf(employee, true, month, law.esi), employeePaise: 0, totalPaise: 0 },
+        ...{ ...reasonOf(employee, true, month, law.esi), employeePaise: 0, totalPaise: 0, apart: [] },
       }),
     );
   return [...ofRegister, ...gone];
@@ -87,13 +93,18 @@ function rows({ people, absent, insuredBefore, month, law }: FileMonth): EsiRow[
 /** What the ESI portal would refuse of somebody, or works out otherwise than the register. */
 function check(row: EsiRow, { month, law }: FileMonth) {
   const { employeePercent } = inForce(law.esi ?? esiRates, lastDayOfMonth(month));
-  const { number, spelt, days, wages, reason, employeePaise } = row;
+  const { number, spelt, days, wages, reason, employeePaise, apart } = row;
   return [
     ...(number === '' ? [stops('There is no ESI number. Enter it among the joining papers.')] : []),
     ...(number !== '' && !isEsiNumber(number) ? [stops('The ESI number does not have 10 digits. Correct it.')] : []),
     ...nameFindings(spelt, 'esi'),
     ...(wages < 0 ? [stops('The wages are below 0: settle what was paid too much outside of the sheet.')] : []),
     ...(days === 0 && wages > 0 ? [stops('Wages without a day. Correct the days.')] : []),
+    ...apart.map((each) =>
+      warns(
+        `Arrears of ${formatMonth(each)} are not in this sheet: tell them in a supplementary contribution of that month.`,
+      ),
+    ),
     ...(days > 0 && wages === 0 ? [stops(`${days} days without wages. Correct the days or the pay.`)] : []),
     ...(days === 0 && reason === esiReasons.onLeave
       ? [warns('No day paid: the reason is 1, on leave. Change it in the file where it is another.')]

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { addDays } from '../../dates/dates';
 import type { IsoDate } from '../../dates/isoDate';
 import { nextWorkingDay } from '../../dates/nextWorkingDay';
+import { type LegalLimit, limitOn } from '../../law/limitOn';
 import { recordOf } from '../../records/recordFields';
 import { optionalDate, optionalPaise, optionalText, percent, text, yesNo } from '../../records/validation';
-
-/** How many working days after leaving all is to be paid (Code on Wages 2019, section 17(2)). */
-const WORKING_DAYS = 2;
 
 /** The final settlement of somebody who left: what is asked; the rest is worked out until it is paid. */
 export const settlementInput = z
@@ -48,10 +46,15 @@ export const settlementRecord = /* @__PURE__ */ recordOf(settlementInput, () => 
 }));
 export type Settlement = z.infer<typeof settlementRecord>;
 
-/** The last day to settle with somebody who left on a day. */
-export function settlementDay(leftOn: IsoDate, isHoliday: (date: IsoDate) => boolean): IsoDate {
+/** The last day to settle with somebody who left on a day. `limits`: by default those of this release. */
+export function settlementDay(
+  leftOn: IsoDate,
+  isHoliday: (date: IsoDate) => boolean,
+  limits?: readonly LegalLimit[],
+): IsoDate {
+  const workingDays = limitOn('Wages of somebody who left', leftOn, limits);
   let day = leftOn;
-  for (let done = 0; done < WORKING_DAYS; done++) day = nextWorkingDay(addDays(day, 1), isHoliday);
+  for (let done = 0; done < workingDays; done++) day = nextWorkingDay(addDays(day, 1), isHoliday);
   return day;
 }
 

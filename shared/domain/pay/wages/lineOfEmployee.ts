@@ -1,6 +1,7 @@
 import { addDays, daysBetween, formatDate, lastDayOfMonth } from '../../dates/dates';
 import type { EmployeeInput } from '../../people/employees/employee';
-import { asOn, type Dated, type EmployeeTermsFields } from '../../people/employees/employeeTerms';
+import { type EmployeeTermsFields, employeeFacts } from '../../people/employees/employeeTerms';
+import type { Dated } from '../../records/datedFacts';
 import { sumPaise } from '../../text/money';
 import { type Pay, payForDays } from './pay';
 import type { WageLineInput } from './wage';
@@ -24,7 +25,7 @@ function payOfDays(
   const parts = starts.map((start, index) => {
     const next = starts[index + 1];
     const days = Math.max(0, daysBetween(start, next === undefined ? to : addDays(next, -1)) + 1);
-    return { start, days, rate: payOf(asOn(employee, terms, start)) };
+    return { start, days, rate: payOf(employeeFacts.asOn(employee, terms, start)) };
   });
   const first = parts[0]?.rate ?? payOf(employee);
   const changedOn = parts.find(({ rate }) => !samePay(rate, first))?.start;
@@ -49,7 +50,7 @@ export function lineOfEmployee(
   terms: readonly Dated<EmployeeTermsFields>[] = [],
 ): WageLineInput {
   const [from, to] = [later(`${month}-01`, employee.joinedOn), earlier(lastDayOfMonth(month), employee.leftOn)];
-  const held = asOn(employee, terms, to);
+  const held = employeeFacts.asOn(employee, terms, to);
   const { id, name, basicPaise, houseRentPaise, conveyancePaise, grossPaise } = held;
   const { pfMember, pensionMember, pfOnAllWages, esiMember, workState, sex, disabled } = held;
   const { pay, changedOn } = payOfDays(employee, [from, to], terms);

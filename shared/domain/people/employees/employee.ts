@@ -20,7 +20,6 @@ export const employeeInput = z
   .object({
     code: optionalText('employee code', 40),
     name: text('name', 120),
-    designation: optionalText('designation', 120),
     department: optionalText('department', 120),
     phone: optionalPhone(),
     /** Of a relative or neighbour, for when the first is not reached. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { payWithin } from '../../pay/wages/payWithin';
+import { datedFacts } from '../../records/datedFacts';
 import { recordOf } from '../../records/recordFields';
-import { isoDate, optionalPaise, paise, text, yesNo } from '../../records/validation';
+import { isoDate, optionalPaise, optionalText, paise, text, yesNo } from '../../records/validation';
 import { optionalStateOfWork } from './stateOfWork';
 
-/** What of an employee holds from a day: the pay, the memberships and the state of work. */
+/** What of an employee holds from a day: the designation, the pay, the memberships and the state of work. */
 export const employeeTermsFields = {
+  designation: optionalText('designation', 120),
   /** Basic and dearness allowance a month. */
   basicPaise: paise('basic wage').default(0),
   houseRentPaise: optionalPaise('house rent'),
@@ -24,8 +26,8 @@ export const employeeTermsFields = {
 const terms = z.object(employeeTermsFields);
 export type EmployeeTermsFields = z.infer<typeof terms>;
 
-/** The names of what holds from a day. */
-export const employeeTermsNames = Object.keys(employeeTermsFields) as (keyof EmployeeTermsFields)[];
+/** How an employee's terms are read by a day. */
+export const employeeFacts = datedFacts<EmployeeTermsFields>(employeeTermsFields);
 
 /** Terms of an employee from a day on, which may be to come; until the day before the earlier ones hold. */
 export const employeeTermsInput = terms
@@ -38,26 +40,3 @@ export type EmployeeTermsInput = z.infer<typeof employeeTermsInput>;
 /** Terms as the API answers them. */
 export const employeeTermsRecord = /* @__PURE__ */ recordOf(employeeTermsInput, () => ({}));
 export type EmployeeTerms = z.infer<typeof employeeTermsRecord>;
-
-/** What of something holds from a day: the fields of `T`. */
-export type Dated<T> = T & { startsOn: string };
-
-/** What holds on a day: the latest that began by then, before the first of all that first; undefined without any. */
-export function holdsOn<T extends { startsOn: string }>(all: readonly T[], day: string): T | undefined {
-  const sorted = [...all].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-  return sorted.filter(({ startsOn }) => startsOn <= day).at(-1) ?? sorted[0];
-}
-
-/** Only what holds from a day, of a record that has it among other things. */
-export const termsOf = (record: EmployeeTermsFields): EmployeeTermsFields =>
-  Object.fromEntries(employeeTermsNames.map((name) => [name, record[name]])) as unknown as EmployeeTermsFields;
-
-/** An employee, or what begins as one, by the terms of a day. */
-export function asOn<E extends EmployeeTermsFields>(
-  employee: E,
-  all: readonly Dated<EmployeeTermsFields>[],
-  day: string,
-): E {
-  const held = holdsOn(all, day);
-  return held ? { ...employee, ...termsOf(held) } : employee;
-}

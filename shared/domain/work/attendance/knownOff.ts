@@ -3,28 +3,30 @@ import type { DayCode } from './day';
 import type { SheetPerson } from './sheet';
 import { isPlacedOn, valueOn } from './sheetDay';
 
-const weekdays: readonly SheetPerson['weeklyOff'][] = [
+/** The days of a week, in the order of `weekdayOf`. */
+export const weekdays: readonly SheetPerson['weeklyOff'][] = [
   ...(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
 ];
 
-/** A month (`YYYY-MM`) with the names of its holidays, by the day of the month. */
+/** A month (`YYYY-MM`) with the names of its holidays, by the day of the month, and the days of the center's weekly off. */
 export interface DaysOff {
   month: string;
   holidays: Readonly<Record<string, string>>;
+  weeklyOffs: readonly number[];
 }
 
 /**
- * What is known of a day, from 1, before somebody marks it: the weekly off of the placement, else a holiday of the
+ * What is known of a day, from 1, before somebody marks it: the weekly off of the placement or, where that names none, of the center, else a holiday of the
  * calendar. Empty for a working day, and where the person is not placed.
  */
 export function knownOff(
   person: Pick<SheetPerson, 'weeklyOff' | 'placed'>,
   day: number,
-  { month, holidays }: DaysOff,
+  { month, holidays, weeklyOffs }: DaysOff,
 ): DayCode | '' {
   if (!isPlacedOn(person, day)) return '';
   const weekday = weekdays[weekdayOf(`${month}-${String(day).padStart(2, '0')}`)];
-  if (person.weeklyOff !== '' && person.weeklyOff === weekday) return 'W';
+  if (person.weeklyOff === '' ? weeklyOffs.includes(day) : person.weeklyOff === weekday) return 'W';
   return holidays[day] === undefined ? '' : 'F';
 }
 

@@ -38,6 +38,8 @@ export const sheet = z.object({
   steps: z.array(z.object({ state: z.enum(monthStates), by: z.string(), at: z.iso.datetime() })),
   /** The names of the holidays of the calendar, by the day of the month; those whose day is still to be confirmed are none. */
   holidays: z.record(z.string(), z.string()),
+  /** The days of the month that are the center's weekly off, for people whose placement names none. */
+  weeklyOffs: z.array(z.int()),
   /** Who works there in this month, by name; with `since`, those of them whose days changed. */
   people: z.array(sheetPerson),
 });

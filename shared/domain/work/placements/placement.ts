@@ -122,6 +122,8 @@ export type MoveInput = z.infer<typeof moveInput>;
 export const newTermsInput = z
   .object({
     startsOn: isoDate('first day'),
+    /** Empty for the same as before. */
+    designation: optionalText('designation', 120),
     ...terms,
     /** Whether the day may lie in a month whose wages are paid: the difference is paid as arrears. */
     paysArrears: yesNo('Paying arrears').default(false),

@@ -3,11 +3,14 @@ import { isoDate, oneOf, optionalPaise, optionalText, percent, yesNo } from '../
 import { formatRupees } from '../../text/money';
 import { type NewTermsInput, type Placement, payUnits } from '../placements/placement';
 
-/** How the pay of many is changed: by a percentage, by an amount of dearness allowance, or up to the minimum wage of the state. */
-export const payChanges = ['None', 'Percent', 'Allowance', 'Minimum wage'] as const;
+/** How the pay of many is changed: by a percentage, by an amount of dearness allowance, to a gross rate, or up to the minimum wage of the state. */
+export const payChanges = ['None', 'Percent', 'Allowance', 'Rate', 'Minimum wage'] as const;
 
 /** How what is billed for many is changed: by a percentage, by an amount, or to a rate. */
 export const billChanges = ['None', 'Percent', 'Amount', 'Rate'] as const;
+
+/** The most people of one revision. */
+export const MOST_REVISED = 500;
 
 /** Whose terms change from a day on, and how. */
 export const revisionInput = z
@@ -16,11 +19,16 @@ export const revisionInput = z
     companyId: optionalText('company', 64),
     centerId: optionalText('center', 64),
     designation: optionalText('designation', 120),
+    /** Only these placements; none for all. */
+    placementIds: z
+      .array(z.string().max(64), { error: 'Send the placements as a list.' })
+      .max(MOST_REVISED, `Choose at most ${MOST_REVISED} placements.`)
+      .default([]),
     /** Only whose pay and bill are for this unit; empty for all. */
     payPer: oneOf('unit of the pay', ['', ...payUnits]).default(''),
     payBy: oneOf('change of the pay', payChanges).default('None'),
     payPercent: percent('percentage of the pay').default(0),
-    payPaise: optionalPaise('allowance'),
+    payPaise: optionalPaise('amount of the pay'),
     billBy: oneOf('change of the bill', billChanges).default('None'),
     billPercent: percent('percentage of the bill').default(0),
     billPaise: optionalPaise('amount of the bill'),
@@ -29,12 +37,13 @@ export const revisionInput = z
   })
   .superRefine((value, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const isAmount = value.payBy === 'Allowance' || value.billBy === 'Amount' || value.billBy === 'Rate';
+    const isOfPay = value.payBy === 'Allowance' || value.payBy === 'Rate';
+    const isAmount = isOfPay || value.billBy === 'Amount' || value.billBy === 'Rate';
     if (value.payBy === 'None' && value.billBy === 'None')
       wrong('payBy', 'Choose what changes: the pay, the bill or both.');
     if (isAmount && value.payPer === '') wrong('payPer', 'Choose for which unit the amount is.');
     if (value.payBy === 'Percent' && value.payPercent === 0) wrong('payPercent', 'Enter the percentage.');
-    if (value.payBy === 'Allowance' && value.payPaise === 0) wrong('payPaise', 'Enter the allowance.');
+    if (isOfPay && value.payPaise === 0) wrong('payPaise', 'Enter the amount.');
     if (value.billBy === 'Percent' && value.billPercent === 0) wrong('billPercent', 'Enter the percentage.');
     if ((value.billBy === 'Amount' || value.billBy === 'Rate') && value.billPaise === 0)
       wrong('billPaise', 'Enter the amount.');
@@ -76,7 +85,7 @@ export const storedRevision = z.object({
 export type StoredRevision = z.infer<typeof storedRevision>;
 
 /** The terms of a placement that a revision changes. */
-export type Terms = Omit<NewTermsInput, 'startsOn' | 'paysArrears'>;
+export type Terms = Omit<NewTermsInput, 'startsOn' | 'paysArrears' | 'designation'>;
 
 const more = (paise: number, by: number) => Math.round((paise * (100 + by)) / 100);
 
@@ -89,6 +98,11 @@ function payAfter(before: Terms, { payBy, payPercent, payPaise }: RevisionInput,
     };
     const least = parts.basicPaise + parts.houseRentPaise + parts.conveyancePaise;
     return { ...parts, grossPaise: Math.max(least, more(grossPaise, payPercent)) };
+  }
+  if (payBy === 'Rate') {
+    const part = (paise: number) => (grossPaise === 0 ? 0 : Math.floor((paise * payPaise) / grossPaise));
+    const parts = { houseRentPaise: part(houseRentPaise), conveyancePaise: part(conveyancePaise) };
+    return { ...parts, basicPaise: grossPaise === 0 ? payPaise : part(basicPaise), grossPaise: payPaise };
   }
   const added = { None: 0, Allowance: payPaise, 'Minimum wage': shortPaise }[payBy];
   return { basicPaise: basicPaise + added, grossPaise: grossPaise + added };
@@ -148,6 +162,7 @@ export function aboutRevision({
       None: '',
       Percent: `Pay ${payPercent}% more`,
       Allowance: `Allowance of ${formatRupees(payPaise)}${unit}`,
+      Rate: `Pay of ${formatRupees(payPaise)}${unit}`,
       'Minimum wage': 'Pay up to the minimum wage',
     }[payBy],
     bill: {

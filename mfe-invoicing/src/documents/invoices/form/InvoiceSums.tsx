@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { today } from 'shared/domain/dates/dates';
 import { isIsoDate } from 'shared/domain/dates/isoDate';
+import { GST_BEGAN } from 'shared/domain/letterhead/letterhead';
 import type { InvoiceInput } from 'shared/domain/money/documents/invoice';
 import { totalsUnder } from 'shared/domain/money/documents/invoiceTotals';
 import { gstPercent } from 'shared/domain/money/documents/taxRates';
 import { taxLabel } from 'shared/domain/papers/documentSheet';
 import { type FieldControl, formatMoney, useFormValue } from 'shared/ui';
+import { useDocumentLaw } from '../../../law/useDocumentLaw';
 import { useLetterheadOf } from '../../../letterhead/useLetterheadOf';
 import { DecimalInput } from './DecimalInput';
 import { formTotals } from './formTotals';
@@ -25,7 +27,8 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
     taxTreatment: useFormValue<InvoiceInput['taxTreatment'] | undefined>('taxTreatment') ?? 'taxable',
   };
   const date = useFormValue<string | null | undefined>('date') ?? '';
-  const usualPercent = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
+  const { gstRate } = useDocumentLaw();
+  const usualPercent = gstPercent(isIsoDate(date) && date >= GST_BEGAN ? date : today(), form.items[0]?.sac, gstRate);
   const registration = useFormValue<string | undefined>('registration') ?? '';
   const usual = useUsualRegistration();
   const { letterhead } = useLetterheadOf(registration || usual.registration);

@@ -1,21 +1,23 @@
-import { type Company, type CompanyInput, companyInput, companyRecord } from 'shared/domain/clients/companies/company';
+import { companyInput, companyRecord } from 'shared/domain/clients/companies/company';
 import { OWN_GSTIN } from 'shared/domain/records/gstin';
 import { isStateCode } from 'shared/domain/records/states';
 import { badInput } from '../../../core/errors';
+import type { Queries } from '../../../db/tables';
+import { companyTermsKind } from '../../facts/factKinds';
+import { refuseUndated } from '../../facts/refuseUndated';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { defineResource } from '../../records/defineResource';
-import type { Change } from '../../records/definition';
 import { csvFields } from '../../records/lists/csvCells';
 import { ofEachProduct } from '../../records/ofEachProduct';
 import { owesMoney } from './belongings';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
 /** The state whose code a GSTIN begins with; empty without one. */
-const gstinState = (gstin: string) => (isStateCode(gstin.slice(0, 2)) ? gstin.slice(0, 2) : '');
+export const gstinState = (gstin: string) => (isStateCode(gstin.slice(0, 2)) ? gstin.slice(0, 2) : '');
 
 /** Throws 400 for the company's own GSTIN, which no client has. */
-async function refuseOwnGstin({ before, after: { gstin }, db }: Change<Company, CompanyInput>): Promise<void> {
-  if (gstin === '' || gstin === before?.gstin) return;
+export async function refuseOwnGstin(db: Queries, gstin: string, before = ''): Promise<void> {
+  if (gstin === '' || gstin === before) return;
   if (gstin === (await currentLetterhead(db)).gstin) throw badInput([{ path: 'gstin', msg: OWN_GSTIN }]);
 }
 
@@ -44,11 +46,14 @@ export const [companies, ultrahrms] = ofEachProduct(
       merges: {},
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
       prepare: async (change) => {
-        await refuseOwnGstin(change);
         const { state, gstin } = change.after;
+        await refuseOwnGstin(change.db, gstin, change.before?.gstin);
         // The state is the GSTIN's where nobody said another.
         return { state: state || gstinState(gstin) };
       },
-      refuse: ({ operation, before, db }) => (operation === 'delete' && before ? owesMoney(db, before) : undefined),
+      refuse: (change) =>
+        change.operation === 'delete' && change.before
+          ? owesMoney(change.db, change.before)
+          : refuseUndated(companyTermsKind, 'GSTIN, address and billing terms', change),
     }),
 );

@@ -1,5 +1,6 @@
 import type { Company } from 'shared/domain/clients/companies/company';
-import { formatMonth } from 'shared/domain/dates/dates';
+import { companyFacts } from 'shared/domain/clients/companyTerms';
+import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
 import type { BillScope } from 'shared/domain/money/bills/billAnswers';
 import { type BillFinding, billFindings } from 'shared/domain/money/bills/billFindings';
 import { type Bill, billOf, paiseByPlacement } from 'shared/domain/money/bills/billOf';
@@ -8,6 +9,8 @@ import type { GrantedAccount } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
 import { centers } from '../../clients/centers/centers';
 import { companies } from '../../clients/companies/companies';
+import { companyTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { unknownRecord } from '../../records/changes/changeRecord';
 import { findRecord } from '../../records/lists/selectRecords';
 import { beyondReach, scopeToClient } from '../../records/scopeToClient';
@@ -70,7 +73,9 @@ export async function readScope(
 export async function findBill(db: Queries, account: Asking, scope: BillScope): Promise<FoundBill> {
   const { month } = scope;
   const { company, centerIds } = await readScope(db, account, scope);
-  const { shares: all, states, stray } = await readShares(db, { month, centerIds, terms: company });
+  const dated = (await readFacts(db, companyTermsKind, [company.id])).get(company.id) ?? [];
+  const terms = companyFacts.asOn(company, dated, lastDayOfMonth(month));
+  const { shares: all, states, stray } = await readShares(db, { month, centerIds, terms });
   if (all.length === 0)
     throw conflict('refused', `Nobody is placed there in ${formatMonth(month)}. Choose another month.`);
   const open = centerIds.filter((id) => states.get(id) !== 'Locked');

@@ -2,6 +2,7 @@ import { lastDayOfMonth, today } from 'shared/domain/dates/dates';
 import type { BillInput } from 'shared/domain/money/bills/billAnswers';
 import { clientOfCompany } from 'shared/domain/money/documents/clientOfCompany';
 import type { Invoice } from 'shared/domain/money/documents/invoice';
+import { DEFAULT_SAC } from 'shared/domain/money/documents/sac';
 import { gstPercent } from 'shared/domain/money/documents/taxRates';
 import { MAX_INVOICE_ITEMS } from 'shared/domain/records/limits';
 import type { Actor } from '../../../core/actorOf';
@@ -9,6 +10,7 @@ import { conflict } from '../../../core/errors';
 import type { GrantedAccount } from '../../../core/types';
 import { newId } from '../../../db/newId';
 import type { Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 import { createRecord } from '../../records/changes/changeRecord';
 import { scopeToClient } from '../../records/scopeToClient';
 import { lockMonth } from '../../work/attendance/lockMonth';
@@ -34,9 +36,10 @@ export async function makeBill(tx: Queries, account: GrantedAccount, input: Bill
       `The bill has ${bill.lines.length} lines, and an invoice at most ${MAX_INVOICE_ITEMS}. Bill the centers one by one.`,
     );
   const date = today();
+  const taxPercent = gstPercent(date, DEFAULT_SAC, (await readDocumentLaw(tx)).gstRate);
   const draft = {
     ...clientOfCompany(company, date),
-    ...{ invoiceNo: await suggestDraftNumber(tx), date, taxPercent: gstPercent(date) },
+    ...{ invoiceNo: await suggestDraftNumber(tx), date, taxPercent },
     purchaseOrder: input.purchaseOrder || company.purchaseOrder,
     ...{ serviceFrom: `${month}-01`, serviceTo: lastDayOfMonth(month) },
     items: bill.lines.map(({ item }) => item),

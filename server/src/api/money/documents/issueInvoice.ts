@@ -7,6 +7,7 @@ import type { Actor } from '../../../core/actorOf';
 import { badInput, conflict } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { filedProblem, refuseFiledMonth } from '../../duties/filedReturns';
+import { readDocumentLaw } from '../../law/readLaw';
 import { holdLetterhead } from '../../letterhead/letterhead';
 import { openRegistrations } from '../../letterhead/registrations';
 import { lockRecord, storeChange } from '../../records/changes/changeRecord';
@@ -14,7 +15,7 @@ import { portalCheck } from '../eInvoices/portalCheck';
 import { registeredProblem } from '../eInvoices/registeredAt';
 import { refuseBackwards } from './documentOrder';
 import { invoices } from './invoices';
-import { issuedFields, seriesOfInvoice } from './prepareInvoice';
+import { issuedFields, seriesOfInvoice, takenOfItsDay } from './prepareInvoice';
 
 /** How a draft is issued. */
 interface IssueInput {
@@ -37,7 +38,9 @@ export async function issueInvoice(
   { version, inGstr1a = false }: IssueInput,
   actor: Actor,
 ): Promise<Invoice> {
-  const draft = await lockRecord(tx, invoices, id, version);
+  const stored = await lockRecord(tx, invoices, id, version);
+  const ofItsDay = stored.status === 'draft' ? await takenOfItsDay(tx, stored) : {};
+  const draft = { ...stored, ...ofItsDay };
   if (draft.status === 'cancelled')
     throw conflict('refused', 'This invoice is cancelled. Clone it to bill again.', draft);
   if (draft.status !== 'draft') return draft;
@@ -45,7 +48,12 @@ export async function issueInvoice(
     ? sampleLetterhead()
     : await holdLetterhead(tx, draft.registration);
   const registrations = draft.isSample ? undefined : await openRegistrations(tx);
-  const problems = issueProblems(draft, { today: today(), letterhead, registrations });
+  const problems = issueProblems(draft, {
+    today: today(),
+    letterhead,
+    registrations,
+    law: await readDocumentLaw(tx),
+  });
   if (problems.length > 0) throw badInput(problems);
   const date = draft.date ?? today();
   if (draft.isSample) return storeChange(tx, invoices, draft, await issuedFields(tx, draft, letterhead), actor);
@@ -58,7 +66,7 @@ export async function issueInvoice(
   const issued = await issuedFields(tx, draft, letterhead);
   const { registration, invoiceNo: number } = issued;
   await refuseBackwards(tx, { registration, kind: seriesOfInvoice(draft), number, date });
-  return storeChange(tx, invoices, draft, { ...issued, inGstr1a }, actor);
+  return storeChange(tx, invoices, stored, { ...ofItsDay, ...issued, inGstr1a }, actor);
 }
 
 async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | undefined> {

@@ -6,11 +6,14 @@ import type { Invoice, InvoiceInput, InvoiceStatus, InvoiceTotals } from 'shared
 import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/money/documents/invoiceTotals';
 import { clientStateOf } from 'shared/domain/money/documents/placeOfSupply';
 import { type Account, type Settlement, settlement } from 'shared/domain/money/settle/settlement';
+import { holdsOn } from 'shared/domain/records/datedFacts';
 import type { SampleMark } from 'shared/domain/records/recordFields';
 import { badInput } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { companiesNamed } from '../../clients/companies/companiesNamed';
 import { mustBeCompany } from '../../clients/companies/mustBeCompany';
+import { companyTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { openRegistrations } from '../../letterhead/registrations';
 import type { Change } from '../../records/definition';
@@ -80,6 +83,19 @@ export async function takenFromClient(
   return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
 }
 
+/** What a draft takes of its client's terms of its day, where it has the GSTIN of another day; nothing where that is none of the client's. */
+export async function takenOfItsDay(
+  db: Queries,
+  { companyId, clientGstin, date }: Pick<InvoiceInput, 'companyId' | 'clientGstin' | 'date'>,
+): Promise<Partial<InvoiceInput>> {
+  if (companyId === '' || clientGstin === '') return {};
+  const terms = (await readFacts(db, companyTermsKind, [companyId])).get(companyId) ?? [];
+  const held = holdsOn(terms, date ?? today());
+  if (!held || held.gstin === clientGstin || terms.every(({ gstin }) => gstin !== clientGstin)) return {};
+  const { gstin, state, address, pin, sez } = held;
+  return { clientGstin: gstin, clientState: state, clientAddress: address, clientPin: pin, sez };
+}
+
 /** The registration that a draft is to be issued under; empty of a sample, and until it is chosen. Throws 400 for one that is none of today's. */
 async function registrationOfDraft(
   db: Queries,
@@ -95,8 +111,10 @@ async function registrationOfDraft(
 export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
   const { before, after, db } = change;
   await mustBeCompany(change);
-  const isNew = before === undefined && (after.status ?? 'draft') === 'draft';
-  const taken = isNew ? await takenFromClient(db, after) : {};
+  const isDraft = (after.status ?? 'draft') === 'draft';
+  const isNew = before === undefined && isDraft;
+  const linked = isNew ? await takenFromClient(db, after) : {};
+  const taken = { ...linked, ...(isDraft ? await takenOfItsDay(db, { ...after, ...linked }) : {}) };
   const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
   if (invoice.status === 'draft') {
     const isUnsaid = after.registration === '' && after.isSample !== true;

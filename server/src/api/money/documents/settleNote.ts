@@ -22,6 +22,7 @@ import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { annualReturnDays } from '../../duties/annualReturns';
 import { refuseFiledMonth } from '../../duties/filedReturns';
+import { readDocumentLaw } from '../../law/readLaw';
 import { letterheadForNote } from '../../letterhead/letterhead';
 import type { Change } from '../../records/definition';
 import { portalCheckOfNote, type UnnumberedNote } from '../eInvoices/portalCheck';
@@ -118,7 +119,8 @@ export async function leftOfInvoice(tx: Queries, invoice: Invoice) {
 async function isTooLate(tx: Queries, note: NewNote, invoice: Invoice): Promise<boolean> {
   if (invoice.date === null || invoice.taxLines.length === 0) return false;
   await holdTable(tx, 'obligations');
-  return !lowersTax(invoice.date, note.date, (await annualReturnDays(tx, [invoice]))(invoice));
+  const annual = (await annualReturnDays(tx, [invoice]))(invoice);
+  return !lowersTax(invoice.date, note.date, annual, (await readDocumentLaw(tx)).creditNote);
 }
 
 /** Throws 400 at the lines that the invoice doesn't have, and of a credit note at those that take more than is left of them. */

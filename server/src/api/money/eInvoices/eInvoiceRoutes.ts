@@ -12,7 +12,7 @@ import {
   portalAnswerInput,
   portalAnswerRead,
 } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
-import { lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
+import { hoursToCancel, lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
 import { text } from 'shared/domain/records/validation';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../../core/actorOf';
@@ -20,6 +20,7 @@ import type { ApiOptions } from '../../../core/context';
 import { badInput, conflict } from '../../../core/errors';
 import type { Api } from '../../../core/types';
 import type { Db, Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 import { letterhead } from '../../letterhead/letterhead';
 import { writeAudit } from '../../records/changes/audit';
 import { requirePermission } from '../../records/requirePermission';
@@ -79,11 +80,12 @@ async function readCancellations(db: Queries, { registration: asked, reason }: z
           .orderBy('ackAt')
           .execute();
   const now = new Date().toISOString();
-  const open = rows.filter(({ ackAt }) => lastInstantToCancel(ackAt) >= now);
+  const { limit } = await readDocumentLaw(db);
+  const open = rows.filter(({ ackAt }) => lastInstantToCancel(ackAt, limit) >= now);
   if (open.length === 0 && rows.length > 0)
     throw conflict(
       'refused',
-      'The portal cancels an IRN within 24 hours only, and they are over: tell these documents in GSTR-1.',
+      `The portal cancels an IRN within ${hoursToCancel(now, limit)} hours only, and they are over: tell these documents in GSTR-1.`,
     );
   return open.map(({ irn }) => ({ Irn: irn, CnlRsn: reason, CnlRem: cancelReasons[reason] }));
 }

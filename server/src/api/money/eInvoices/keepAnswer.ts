@@ -4,12 +4,13 @@ import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { isIsoDate } from 'shared/domain/dates/isoDate';
 import { eDocumentTypes } from 'shared/domain/money/eInvoices/eDocument';
 import type { PortalAnswerRead } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
-import { lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
+import { hoursToCancel, lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
 import { irnText } from 'shared/domain/money/eInvoices/irnText';
 import { formatRupees } from 'shared/domain/text/money';
 import { z } from 'zod';
 import type { Actor } from '../../../core/actorOf';
 import type { Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 import { writeAudit } from '../../records/changes/audit';
 import { type PortalAnswer, portalInstant } from './portalAnswers';
 import { isSignedBy, readToken } from './portalToken';
@@ -46,10 +47,11 @@ async function keepCancel(tx: Queries, { irn, cancelledAt }: PortalAnswer): Prom
   if (!known) return refused('', `The IRN ${shortOf(irn)} is of none of the company’s documents. Nothing was stored.`);
   if (known.cancelledAt !== null)
     return { number: '', text: `${shortOf(irn)} is marked as cancelled already.`, isKept: true };
-  if (at === undefined || at < known.ackAt || at > lastInstantToCancel(known.ackAt))
+  const { limit } = await readDocumentLaw(tx);
+  if (at === undefined || at < known.ackAt || at > lastInstantToCancel(known.ackAt, limit))
     return refused(
       '',
-      `The portal cancels an IRN within 24 hours of ${formatDateTime(known.ackAt)}; this answer says ${cancelledAt}. Nothing was stored.`,
+      `The portal cancels an IRN within ${hoursToCancel(known.ackAt, limit)} hours of ${formatDateTime(known.ackAt)}; this answer says ${cancelledAt}. Nothing was stored.`,
     );
   await tx.updateTable('e_invoices').set({ cancelledAt: at }).where('irn', '=', irn).execute();
   return { number: '', text: `${shortOf(irn)} was cancelled on the portal on ${formatDateTime(at)}.`, isKept: true };

@@ -1,7 +1,9 @@
 import { today } from 'shared/domain/dates/dates';
+import type { LegalLimit } from 'shared/domain/law/limitOn';
 import type { EInvoiceList, EInvoiceRow } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
 import { eInvoiceState, lastDayToRegister, lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
 import type { Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { readEDocuments } from './readEDocuments';
 import { readInv01, type Told } from './readInv01';
@@ -27,14 +29,19 @@ export async function readSetup(
 
 type Kept = Pick<EInvoiceRow, 'irn' | 'ackNo'> & { ackAt: string; isVerified: number; cancelledAt: string | null };
 
-function rowOf({ document, problems }: Told, kept: Kept | undefined): EInvoiceRow {
+function rowOf({ document, problems }: Told, kept: Kept | undefined, limits: readonly LegalLimit[]): EInvoiceRow {
   const { id, type, number, date, totalPaise, cancelledAt, invoice } = document;
-  const state = eInvoiceState({ date, cancelledAt, isWrong: problems.length > 0, registered: kept }, today());
+  const state = eInvoiceState({ date, cancelledAt, isWrong: problems.length > 0, registered: kept }, today(), limits);
   return {
     ...{ id, type, number, date, totalPaise, state, clientName: invoice.clientName },
     ...{ irn: kept?.irn ?? '', ackNo: kept?.ackNo ?? '', ackAt: kept?.ackAt ?? null },
     isVerified: kept?.isVerified === 1,
-    until: state === 'To cancel' && kept ? lastInstantToCancel(kept.ackAt) : kept ? '' : lastDayToRegister(date),
+    until:
+      state === 'To cancel' && kept
+        ? lastInstantToCancel(kept.ackAt, limits)
+        : kept
+          ? ''
+          : lastDayToRegister(date, limits),
     problems: kept ? [] : problems,
   };
 }
@@ -53,5 +60,6 @@ export async function listEInvoices(
     ids.length === 0 ? [] : await db.selectFrom('e_invoices').selectAll().where('documentId', 'in', ids).execute();
   const byId = new Map(kept.map((row) => [row.documentId, row]));
   const told = await readInv01(db, documents);
-  return { ...head, rows: told.map((each) => rowOf(each, byId.get(each.document.id))), isCut };
+  const { limit } = await readDocumentLaw(db);
+  return { ...head, rows: told.map((each) => rowOf(each, byId.get(each.document.id), limit)), isCut };
 }

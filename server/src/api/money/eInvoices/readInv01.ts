@@ -3,6 +3,7 @@ import type { EDocument } from 'shared/domain/money/eInvoices/eDocument';
 import { type Inv01, inv01Of } from 'shared/domain/money/eInvoices/inv01';
 import { inv01Problems } from 'shared/domain/money/eInvoices/inv01Problems';
 import type { Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 import { currentLetterhead } from '../../letterhead/letterhead';
 
 /** A document with what the portal is sent of it, and what it would refuse. */
@@ -29,12 +30,13 @@ export async function readInv01(db: Queries, documents: readonly EDocument[]): P
           .execute();
   const clients = new Map(rows.map((row) => [row.id, row]));
   const day = today();
+  const { gstPercents } = await readDocumentLaw(db);
   return documents.map((document) => {
     const client = clients.get(document.invoice.companyId);
     const isSame = client !== undefined && client.gstin === document.invoice.clientGstin;
     const toldWith = (of: EDocument): Told => {
       const inv01 = inv01Of(of, letterhead, isSame ? `${client.address}\n${client.pin}` : '');
-      return { document, inv01, problems: inv01Problems(inv01, day) };
+      return { document, inv01, problems: inv01Problems(inv01, day, gstPercents) };
     };
     const told = toldWith(document);
     if (told.problems.length === 0 || document.type === 'INV' || !isSame || client.address === '') return told;

@@ -1,7 +1,8 @@
 import { formatDateTime } from 'shared/domain/dates/dates';
 import type { RegisteredAt } from 'shared/domain/money/eInvoices/eInvoiceAnswers';
-import { lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
+import { hoursToCancel, lastInstantToCancel } from 'shared/domain/money/eInvoices/eInvoiceState';
 import type { Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 
 /** What the portal gave a document and did not cancel; undefined where it gave nothing. */
 export const registeredAt = (db: Queries, documentId: string): Promise<RegisteredAt | undefined> =>
@@ -15,6 +16,8 @@ export const registeredAt = (db: Queries, documentId: string): Promise<Registere
 /** Why a document can't be cancelled: the portal no longer cancels its IRN. Undefined when nothing is in the way. `instead` names what to write. */
 export async function registeredProblem(db: Queries, documentId: string, instead: string): Promise<string | undefined> {
   const known = await registeredAt(db, documentId);
-  if (!known || lastInstantToCancel(known.ackAt) >= new Date().toISOString()) return undefined;
-  return `It has an IRN since ${formatDateTime(known.ackAt)}, and the portal cancels one within 24 hours only; write a ${instead} instead.`;
+  if (!known) return undefined;
+  const { limit } = await readDocumentLaw(db);
+  if (lastInstantToCancel(known.ackAt, limit) >= new Date().toISOString()) return undefined;
+  return `It has an IRN since ${formatDateTime(known.ackAt)}, and the portal cancels one within ${hoursToCancel(known.ackAt, limit)} hours only; write a ${instead} instead.`;
 }

@@ -7,12 +7,14 @@ import {
   type PurchaseInput,
   purchaseInput,
   purchaseRecord,
+  rateProblems,
 } from 'shared/domain/money/purchases/purchase';
 import { amountProblems, withAmounts } from 'shared/domain/money/purchases/purchaseTax';
 import { stateOfGstin } from 'shared/domain/records/gstin';
 import { stateName } from 'shared/domain/records/states';
 import { badInput } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
+import { readDocumentLaw } from '../../law/readLaw';
 import { homeState } from '../../letterhead/homeState';
 import { chosenRegistration } from '../../letterhead/registrations';
 import { defineResource } from '../../records/defineResource';
@@ -54,7 +56,8 @@ async function complete({ db, before, after }: BillChange): Promise<Partial<Stor
   if (isChosen) await chosenRegistration(db, after.registration);
   const usual = isChosen ? stateOfGstin(after.registration) : await homeState(db);
   const bill = withAmounts({ ...after, placeOfSupply: after.placeOfSupply || usual }, gstin);
-  const problems = amountProblems(bill, gstin);
+  const { gstPercents } = await readDocumentLaw(db);
+  const problems = [...rateProblems(after, gstPercents), ...amountProblems(bill, gstin)];
   if (problems.length > 0) throw badInput(problems);
   const { percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
   // Who corrects the place of supply of a bill corrects what followed from it.

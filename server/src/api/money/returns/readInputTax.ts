@@ -11,6 +11,7 @@ import {
 } from 'shared/domain/money/purchases/inputTax';
 import { returnBounds } from 'shared/domain/money/returns/returnPeriod';
 import type { Queries } from '../../../db/tables';
+import { readDocumentLaw } from '../../law/readLaw';
 import { yearKey } from './yearKey';
 
 /** Of which return. */
@@ -96,7 +97,7 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
       claimedIn: row.period,
     };
   });
-  const entries: NamedEntry[] = [...inputTaxEntries({ rows: told, bills }, bounds)];
+  const entries: NamedEntry[] = [...inputTaxEntries({ rows: told, bills }, bounds, (await readDocumentLaw(db)).limit)];
   return {
     entries,
     undecided: told.filter(

@@ -1,3 +1,4 @@
+import type { DocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import { amendmentKind } from 'shared/domain/money/returns/amendment';
 import type {
   AdvanceDifference,
@@ -13,6 +14,7 @@ import { type AdvanceRow } from 'shared/domain/money/settle/advanceSums';
 import { sumPaise } from 'shared/domain/text/money';
 import type { Queries } from '../../../db/tables';
 import { readDuties } from '../../duties/readDuties';
+import { readDocumentLaw } from '../../law/readLaw';
 import type { Gstr1Asked } from './gstr1Asked';
 import { makeReturn } from './makeReturn';
 import { type Difference, readDifferences } from './readDifferences';
@@ -22,7 +24,11 @@ import { type AdvanceDifference as AmendedAdvance, readAdvanceDifferences } from
 const MOST = 100;
 
 /** What the portal would refuse of documents: by its rules for each, and numbers that differ in the case of their letters alone. */
-function refusedOf(documents: readonly Gstr1Document[], registration: string): RefusedDocument[] {
+function refusedOf(
+  documents: readonly Gstr1Document[],
+  registration: string,
+  { gstPercents: percents }: DocumentLaw,
+): RefusedDocument[] {
   const seen = new Map<string, string>();
   return documents.flatMap((document) => {
     const { id, type, number, date, clientName } = document;
@@ -30,7 +36,7 @@ function refusedOf(documents: readonly Gstr1Document[], registration: string): R
     const twin = seen.get(key);
     seen.set(key, number);
     const problems = [
-      ...gstr1Problems({ document, registration }),
+      ...gstr1Problems({ document, registration, percents }),
       ...(twin === undefined ? [] : [`The portal reads its number as that of ${twin}.`]),
     ];
     return problems.length === 0 ? [] : [{ id, type, number, date, clientName, problems }];
@@ -84,7 +90,7 @@ function advanceDifferenceOf({ table, period, place, teller, told, now }: Amende
 export async function readReturn(db: Queries, asked: Gstr1Asked): Promise<GstReturn> {
   const { registration, period } = asked;
   const { documents, series, advances } = await makeReturn(db, asked);
-  const refused = refusedOf(documents, registration);
+  const refused = refusedOf(documents, registration, await readDocumentLaw(db));
   const differences = (await readDifferences(db, registration)).flatMap(differenceOf);
   return {
     ...{ registration, period, documents: documents.length },

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import type { Queries } from '../../../db/tables';
+import { readDueRules } from '../../law/readLaw';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { ownDeductions } from './ownDeductions';
 import { clientQuarter, quarterSums } from './quarterSums';
@@ -16,19 +17,23 @@ import { clientQuarter, quarterSums } from './quarterSums';
 const MONTHS_BACK = 24;
 
 /** When the certificates of each quarter had to be given, by `2026-27 Q1`; those whose day has passed. */
-function dueQuarters(day: string): Map<string, string> {
+async function dueQuarters(db: Queries, day: string): Promise<Map<string, { dueDate: string; form: string }>> {
+  const rules = await readDueRules(db);
   const years = new Set([0, 12, MONTHS_BACK].map((back) => financialYearOf(addMonths(day, -back))));
   return new Map(
     [...years]
-      .flatMap((year) => obligationsOf(year))
+      .flatMap((year) => obligationsOf(year, { rules }))
       .filter(({ ruleId, dueDate }) => ruleId === 'tds-certificate-other' && dueDate < day)
-      .map(({ financialYear, quarter, dueDate }) => [`${financialYear} ${quarter}`, dueDate]),
+      .map(({ financialYear, quarter, dueDate, returnType }) => [
+        `${financialYear} ${quarter}`,
+        { dueDate, form: returnType },
+      ]),
   );
 }
 
 /** Each client's quarter with tax kept back and no certificate after its due date, the oldest first. */
 async function readMissing(db: Queries, day: string): Promise<MissingCertificate[]> {
-  const due = dueQuarters(day);
+  const due = await dueQuarters(db, day);
   const here = new Set(
     (
       await db
@@ -43,9 +48,9 @@ async function readMissing(db: Queries, day: string): Promise<MissingCertificate
   const { name, gstin } = await currentLetterhead(db);
   return [...quarterSums(await ownDeductions(db, 'TDS')).values()]
     .flatMap(({ companyId, clientName, quarter, taxPaise }): MissingCertificate[] => {
-      const dueDate = due.get(quarter);
-      if (!dueDate || here.has(clientQuarter({ companyId, clientName, quarter }))) return [];
-      const form = quarter < '2026-27' ? '16A' : '131';
+      const asked = due.get(quarter);
+      if (!asked || here.has(clientQuarter({ companyId, clientName, quarter }))) return [];
+      const { dueDate, form } = asked;
       return [
         {
           ...{ companyId, clientName, quarter, taxPaise, dueDate, email: emails.get(companyId) ?? '' },

@@ -2,6 +2,7 @@ import type { Reach } from 'shared/domain/accounts/reach';
 import { formatDate, formatMonth, today } from 'shared/domain/dates/dates';
 import { financialYearOf } from 'shared/domain/dates/financialYear';
 import { type LetterheadInput, letterheadProblems, lutOf } from 'shared/domain/letterhead/letterhead';
+import type { DocumentLaw } from 'shared/domain/money/documents/documentLaw';
 import { totalsUnder } from 'shared/domain/money/documents/invoiceTotals';
 import { firstDocumentDay, tooOld } from 'shared/domain/money/documents/issueProblems';
 import { clientStateOf } from 'shared/domain/money/documents/placeOfSupply';
@@ -12,12 +13,16 @@ import { type Receipt, worthOf } from 'shared/domain/money/settle/receipt';
 import type { StoredVoucher, VoucherInput } from 'shared/domain/money/settle/voucher';
 import { advanceParts, partOfVoucher } from 'shared/domain/money/settle/voucherTax';
 import { printProblems } from 'shared/domain/papers/printProblems';
+import { holdsOn } from 'shared/domain/records/datedFacts';
 import { formatRupees } from 'shared/domain/text/money';
 import { badInput } from '../../../core/errors';
 import { isPostgres } from '../../../db/engines/engine';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { isMonthFiled } from '../../duties/filedReturns';
+import { companyTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
+import { readDocumentLaw } from '../../law/readLaw';
 import { holdLetterhead } from '../../letterhead/letterhead';
 import { chosenRegistration } from '../../letterhead/registrations';
 import type { Change } from '../../records/definition';
@@ -45,9 +50,10 @@ async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): P
   return decode(receipts, row);
 }
 
-/** Who paid, as the company on record says it; a client without one has its name alone. */
-async function payerOf(tx: Queries, { companyId, clientName }: Receipt) {
-  const company =
+/** Who paid, as the company on record says it of a day; a client without one has its name alone. */
+async function payerOf(tx: Queries, { companyId, clientName }: Receipt, day: string) {
+  const terms = (await readFacts(tx, companyTermsKind, [companyId])).get(companyId) ?? [];
+  const known =
     companyId === ''
       ? undefined
       : await tx
@@ -55,6 +61,8 @@ async function payerOf(tx: Queries, { companyId, clientName }: Receipt) {
           .select(['gstin', 'state', 'address', 'sez'])
           .where('id', '=', companyId)
           .executeTakeFirst();
+  const held = holdsOn(terms, day);
+  const company = held ? { ...held, sez: Number(held.sez) } : known;
   return {
     clientName,
     clientGstin: company?.gstin ?? '',
@@ -85,9 +93,11 @@ function refuseReverse(
   { date, sac, taxPercent }: VoucherInput,
   { clientGstin, sez, placeOfSupply }: { clientGstin: string; sez: boolean; placeOfSupply: string },
   letterhead: LetterheadInput,
+  law: DocumentLaw,
 ): void {
   if (taxPercent === 0) throw refuse('taxPercent', 'Enter the tax percent that the client pays on reverse charge.');
-  const problem = reverseChargeProblem({ date, clientGstin, sez, clientState: placeOfSupply, sacs: [sac] }, letterhead);
+  const facts = { date, clientGstin, sez, clientState: placeOfSupply, sacs: [sac] };
+  const problem = reverseChargeProblem(facts, letterhead, law.reverseCharge);
   if (problem !== '') throw refuse('reverseCharge', problem);
 }
 
@@ -98,7 +108,7 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
     throw refuse('amountPaise', `Only ${formatRupees(receipt.advancePaise)} of this receipt is an advance.`);
   const letterhead = await letterheadOf(tx, await chosenRegistration(tx, voucher.registration));
   checkDay(voucher.date, { date: receipt.date, what: 'receipt' }, letterhead);
-  const { state, ...payer } = await payerOf(tx, receipt);
+  const { state, ...payer } = await payerOf(tx, receipt, voucher.date);
   const placeOfSupply = voucher.placeOfSupply || state;
   if (placeOfSupply === '')
     throw refuse('placeOfSupply', 'Choose the place of supply; the company on record names no state.');
@@ -111,13 +121,14 @@ async function receiptVoucher(tx: Queries, voucher: VoucherInput, receipt: Recei
       'taxPercent',
       `The company details name no LUT or bond for ${financialYearOf(voucher.date)}. Enter it there, or take IGST.`,
     );
-  const rates = gstPercents(voucher.date);
+  const law = await readDocumentLaw(tx);
+  const rates = gstPercents(voucher.date, law.gstPercents);
   if (!rates.includes(voucher.taxPercent))
     throw refuse(
       'taxPercent',
       `The GST portal has no rate of ${voucher.taxPercent}%. Use one of ${rates.join(', ')}, in per cent.`,
     );
-  if (voucher.reverseCharge) refuseReverse(voucher, { ...payer, placeOfSupply }, letterhead);
+  if (voucher.reverseCharge) refuseReverse(voucher, { ...payer, placeOfSupply }, letterhead, law);
   const taxTreatment = voucher.reverseCharge ? ('reverse' as const) : ('taxable' as const);
   const taxed = { taxPercent: voucher.taxPercent, taxTreatment, placeOfSupply, clientGstin: '', sez: payer.sez };
   return {

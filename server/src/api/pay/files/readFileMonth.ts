@@ -3,10 +3,13 @@ import type { FileMonth, FilePerson } from 'shared/domain/pay/files/fileMonth';
 import { familyOf, type Returned } from 'shared/domain/pay/files/wageReturn';
 import { arrearsOf } from 'shared/domain/pay/wages/arrears';
 import type { WagePart } from 'shared/domain/pay/wages/wagePart';
+import { employeeFacts } from 'shared/domain/people/employees/employeeTerms';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { type Days, sumDays } from 'shared/domain/work/attendance/daysOf';
 import type { Queries } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
+import { employeeTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { readLaw } from '../../law/readLaw';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { employees } from '../../people/employees/employees';
@@ -123,7 +126,17 @@ export async function readFileMonth(db: Queries, wageId: string): Promise<FileMo
     .orderBy('name')
     .execute();
   await yieldToEventLoop(db);
-  const known = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  const terms = await readFacts(
+    db,
+    employeeTermsKind,
+    people.map(({ id }) => id),
+  );
+  const known = new Map(
+    people.map((row) => [
+      row.id,
+      employeeFacts.asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month)),
+    ]),
+  );
   await yieldToEventLoop(db);
   const parts = groupBy(await readParts(db, { wageId }), ({ employeeId }) => employeeId);
   const inRegister = new Set(rows.map(({ employeeId }) => employeeId));

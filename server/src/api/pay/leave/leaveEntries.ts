@@ -1,8 +1,8 @@
 import { leaveEntryInput, leaveEntryRecord } from 'shared/domain/pay/leave/leave';
 import { employees } from '../../people/employees/employees';
-import { mustBeEmployee } from '../../people/employees/mustBeEmployee';
 import { defineResource } from '../../records/defineResource';
 import { csvFields } from '../../records/lists/csvCells';
+import { mustBeOf } from '../../records/mustBeOf';
 
 /** Leave that employees brought in, and leave that was paid out; what attendance has is counted beside. */
 export const leaveEntries = defineResource({
@@ -26,7 +26,7 @@ export const leaveEntries = defineResource({
       ? 'A paid final settlement made this entry. Take the day it was paid away there, and the entry goes with it.'
       : undefined,
   prepare: async (change) => {
-    await mustBeEmployee(change);
+    await mustBeOf(employees, 'employeeId', change);
     return {};
   },
   csv: csvFields({ Employee: 'employeeId', Day: 'day', Kind: 'kind', Days: 'days', Note: 'note' }),

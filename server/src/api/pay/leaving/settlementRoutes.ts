@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ApiOptions } from '../../../core/context';
 import type { Api } from '../../../core/types';
 import { readHolidays } from '../../compliance/readHolidays';
+import { readDocumentLaw } from '../../law/readLaw';
 import { employees } from '../../people/employees/employees';
 import { readSelection } from '../../records/lists/selection';
 import { matching } from '../../records/lists/selectRecords';
@@ -34,8 +35,9 @@ export function settlementRoutes(app: Api, { db }: ApiOptions): void {
         .orderBy('leftOn')
         .execute();
       const isHoliday = await readHolidays(db);
+      const { limit } = await readDocumentLaw(db);
       return people.map(({ id, name, leftOn }) => {
-        const dueOn = settlementDay(String(leftOn), isHoliday);
+        const dueOn = settlementDay(String(leftOn), isHoliday, limit);
         const of = { employeeId: String(id), name: String(name), leftOn: String(leftOn), dueOn };
         return { ...of, isLate: dueOn < today() };
       });

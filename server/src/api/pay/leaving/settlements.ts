@@ -12,11 +12,12 @@ import { badInput, conflict } from '../../../core/errors';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
 import { readHolidays } from '../../compliance/readHolidays';
+import { readDocumentLaw } from '../../law/readLaw';
 import { employees } from '../../people/employees/employees';
-import { mustBeEmployee } from '../../people/employees/mustBeEmployee';
 import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
+import { mustBeOf } from '../../records/mustBeOf';
 import { settleLeave } from './settleLeave';
 import { workOutSettlement } from './workOutSettlement';
 
@@ -38,7 +39,7 @@ async function twice(db: Queries, { employeeId, id = '' }: { employeeId: string;
 
 async function prepare(change: SettlementChange): Promise<Partial<Stored>> {
   const { db, before, after } = change;
-  const employee = await mustBeEmployee(change);
+  const employee = await mustBeOf(employees, 'employeeId', change);
   const { leftOn } = employee;
   if (leftOn === null)
     throw badInput([{ path: 'employeeId', msg: 'This employee has not left. Enter the leaving date first.' }]);
@@ -60,7 +61,12 @@ async function prepare(change: SettlementChange): Promise<Partial<Stored>> {
         msg: `${formatRupees(-totalPaise)} more than is due. Recover less, or deduct it from the last wages in their line.`,
       },
     ]);
-  return { leftOn, dueOn: settlementDay(leftOn, await readHolidays(db)), parts, totalPaise };
+  return {
+    leftOn,
+    dueOn: settlementDay(leftOn, await readHolidays(db), (await readDocumentLaw(db)).limit),
+    parts,
+    totalPaise,
+  };
 }
 
 /** The final settlements with those who left; worked out until each is paid, and kept as it was paid. */

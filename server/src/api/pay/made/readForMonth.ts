@@ -4,15 +4,16 @@ import type { WageLine } from 'shared/domain/pay/wages/wage';
 import type { PayHistory } from 'shared/domain/pay/wages/wageAnswers';
 import type { WagePart } from 'shared/domain/pay/wages/wagePart';
 import type { Employee } from 'shared/domain/people/employees/employee';
-import { asOn } from 'shared/domain/people/employees/employeeTerms';
+import { employeeFacts } from 'shared/domain/people/employees/employeeTerms';
 import type { MonthState } from 'shared/domain/work/attendance/month';
 import { inOrderOfDays, type MonthOfWork, type PlacedDays } from 'shared/domain/work/month/monthOfWork';
 import { inTurns } from '../../../core/inTurns';
 import type { Queries, Tables } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
+import { employeeTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { readLaw } from '../../law/readLaw';
 import { employees } from '../../people/employees/employees';
-import { readTerms } from '../../people/employees/terms/readTerms';
 import { nameClients } from '../../people/vacancies/nameClients';
 import { decode } from '../../records/rows';
 import { samplesIn } from '../../records/samplesIn';
@@ -87,10 +88,10 @@ export async function readForMonth(db: Queries, month: string): Promise<ForMonth
     [...clients].map(([centerId, companyId]) => ({ centerId, companyId })),
     db,
   );
-  const terms = await readTerms(db, ids);
+  const terms = await readFacts(db, employeeTermsKind, ids);
   const known = new Map<string, Employee>();
   for await (const row of inTurns(people))
-    known.set(row.id, asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month)));
+    known.set(row.id, employeeFacts.asOn(decode(employees, row), terms.get(row.id) ?? [], lastDayOfMonth(month)));
   const arrears = await takeContributions(db, owed, { registerId, employees: known, law });
   await yieldToEventLoop(db);
   const own = new Map<string, WageLine>();

@@ -1,4 +1,4 @@
-import { beyondHalfPaise } from 'shared/domain/pay/deductions/deductionLimit';
+import { beyondLimitPaise } from 'shared/domain/pay/deductions/deductionLimit';
 import { arrearsOf } from 'shared/domain/pay/wages/arrears';
 import { earnedOfParts, lineOfParts, nothingKept, type WorkedLine } from 'shared/domain/pay/wages/lineOfParts';
 import type { MadeWages, Remark } from 'shared/domain/pay/wages/madeWages';
@@ -64,7 +64,7 @@ export async function workOutMonth(from: ForMonth, leaveOut: readonly string[]):
     };
     const history = { ...(from.histories.get(employeeId) ?? noHistory), arrears: arrearsOf(owed) };
     const line = { ...made, ...workOutWage(made, month, history, law) };
-    const problem = problemOf(line, employee, own, beyondHalfPaise(line));
+    const problem = problemOf(line, employee, own, beyondLimitPaise(line, month, law.limit));
     const about = (text: string): Remark => ({ employeeId, name: employee.name, text });
     if (problem !== undefined) remarks.problems.push(about(problem));
     remarks.warnings.push(...warningsOf(line, employee, { parts: own, month, law, worker }).map(about));

@@ -1,10 +1,14 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
 import { printProblems } from 'shared/domain/papers/printProblems';
 import { type Payslip, payslipOf } from 'shared/domain/pay/payslips/payslip';
 import type { PayslipLanguage } from 'shared/domain/pay/payslips/payslipLanguages';
+import { employeeFacts } from 'shared/domain/people/employees/employeeTerms';
 import { groupBy } from 'shared/domain/records/groupBy';
 import { conflict } from '../../../core/errors';
 import type { Queries } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
+import { employeeTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { currentLetterhead } from '../../letterhead/letterhead';
 import { employees } from '../../people/employees/employees';
 import { unknownRecord } from '../../records/changes/changeRecord';
@@ -66,7 +70,11 @@ export async function readPayslips(
     .where('id', 'in', ['', ...ids])
     .execute();
   await yieldToEventLoop(db);
-  const byId = new Map(people.map((row) => [row.id, decode(employees, row)]));
+  const terms = await readFacts(db, employeeTermsKind, ids);
+  const day = lastDayOfMonth(register.month);
+  const byId = new Map(
+    people.map((row) => [row.id, employeeFacts.asOn(decode(employees, row), terms.get(row.id) ?? [], day)]),
+  );
   const parts = groupBy(
     await readParts(db, lines.length === 1 ? { wageId, employeeId: ids[0] ?? '' } : { wageId }),
     (part) => part.employeeId,

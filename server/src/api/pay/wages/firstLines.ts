@@ -3,8 +3,9 @@ import { lineOfEmployee } from 'shared/domain/pay/wages/lineOfEmployee';
 import type { WageLine, WageLineInput } from 'shared/domain/pay/wages/wage';
 import { holdTable } from '../../../db/holdTable';
 import type { Queries } from '../../../db/tables';
+import { employeeTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { employees } from '../../people/employees/employees';
-import { readTerms } from '../../people/employees/terms/readTerms';
 import { decode } from '../../records/rows';
 import { samplesIn, viewOf } from '../../records/samplesIn';
 
@@ -27,8 +28,9 @@ export async function firstLines(db: Queries, month: string): Promise<{ lines: F
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const terms = await readTerms(
+  const terms = await readFacts(
     db,
+    employeeTermsKind,
     rows.map(({ id }) => id),
   );
   const lines = rows.map((row) => {

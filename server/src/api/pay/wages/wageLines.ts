@@ -1,6 +1,7 @@
-import { formatMonth } from 'shared/domain/dates/dates';
+import { formatMonth, lastDayOfMonth } from 'shared/domain/dates/dates';
 import { type LawTables, lawTables } from 'shared/domain/law/lawTables';
-import { beyondHalfPaise } from 'shared/domain/pay/deductions/deductionLimit';
+import { type LegalLimit, limitOn } from 'shared/domain/law/limitOn';
+import { beyondLimitPaise } from 'shared/domain/pay/deductions/deductionLimit';
 import { withoutTaxRates } from 'shared/domain/pay/deductions/withoutTaxRates';
 import { earnedOfParts } from 'shared/domain/pay/wages/lineOfParts';
 import { daysOfMonth } from 'shared/domain/pay/wages/pay';
@@ -182,12 +183,17 @@ export const wageLinesOfMonth = (
 });
 
 /** Throws 400 where advances and other deductions that were entered take more than may be deducted. */
-function refuseBeyondHalf(before: WageLine | undefined, after: WageLine): void {
+function refuseBeyondLimit(
+  before: WageLine | undefined,
+  after: WageLine,
+  { month, limit }: { month: string; limit: readonly LegalLimit[] },
+): void {
   const isEntered =
     before?.advancePaise !== after.advancePaise || before.otherDeductionPaise !== after.otherDeductionPaise;
-  const beyond = isEntered ? beyondHalfPaise(after) : 0;
+  const beyond = isEntered ? beyondLimitPaise(after, month, limit) : 0;
   if (beyond === 0) return;
-  const msg = `All deductions together are at most half of the wages: deduct ${formatRupees(beyond)} less, and the rest in a later month.`;
+  const most = limitOn('Deductions from wages', lastDayOfMonth(month), limit);
+  const msg = `All deductions together are at most ${most === 50 ? 'half' : `${most}%`} of the wages: deduct ${formatRupees(beyond)} less, and the rest in a later month.`;
   throw badInput([{ path: after.advancePaise > 0 ? 'advancePaise' : 'otherDeductionPaise', msg }]);
 }
 
@@ -197,7 +203,6 @@ export const wageLines: typeof wageLineRecords = {
   refuse,
   after: async ({ db, before, after, actor }) => {
     const { wageId, employeeId } = after;
-    refuseBeyondHalf(before, after);
     // A sample register whose lines a person changes is theirs.
     if (actor.id !== '') await db.updateTable('wages').set({ isSample: 0 }).where('id', '=', wageId).execute();
     const law = await readLaw(db);
@@ -207,6 +212,7 @@ export const wageLines: typeof wageLineRecords = {
       .select(['month', 'lawDigest'])
       .where('id', '=', wageId)
       .executeTakeFirstOrThrow();
+    refuseBeyondLimit(before, after, { month: register.month, limit: law.limit });
     // One line can't be of another law than the rest.
     await (register.lawDigest === lawDigest(law, register.month)
       ? addUpRegister(db, wageId, law)

@@ -1,15 +1,15 @@
-import { formatDate, today } from 'shared/domain/dates/dates';
+import { today } from 'shared/domain/dates/dates';
 import { type Employee, employeeInput, employeeRecord } from 'shared/domain/people/employees/employee';
-import { employeeTermsNames, holdsOn } from 'shared/domain/people/employees/employeeTerms';
 import { missingPapers } from 'shared/domain/people/employees/joiningPapers';
 import { centers } from '../../clients/centers/centers';
 import { mustBeCenter } from '../../clients/centers/mustBeCenter';
+import { employeeTermsKind } from '../../facts/factKinds';
+import { refuseUndated } from '../../facts/refuseUndated';
 import { defineResource } from '../../records/defineResource';
 import { csvFields } from '../../records/lists/csvCells';
 import { employeeSamples } from './employeeSamples';
 import { attendedTwice, paidTwice, placedTwice, workOutYear } from './mergeEmployees';
 import { movePlaceInWork } from './movePlaceInWork';
-import { readTerms } from './terms/readTerms';
 import { termCells } from './terms/termCells';
 import { withStateOfWork } from './withStateOfWork';
 
@@ -49,15 +49,7 @@ export const employees = defineResource({
   },
   references: { centerId: 'centers' },
   belongsTo: { other: { column: 'centerId', by: () => centers } },
-  refuse: async ({ db, operation, before, after }) => {
-    if (operation !== 'update' || !before || employeeTermsNames.every((name) => before[name] === after[name]))
-      return undefined;
-    const held = holdsOn((await readTerms(db, [before.id])).get(before.id) ?? [], today());
-    return (
-      held &&
-      `Pay, memberships and state of work hold from ${formatDate(held.startsOn)}. Enter others under “Terms”, with the day from which they hold.`
-    );
-  },
+  refuse: (change) => refuseUndated(employeeTermsKind, 'Designation, pay, memberships and state of work', change),
   prepare: async (change) => {
     await mustBeCenter(change);
     return {

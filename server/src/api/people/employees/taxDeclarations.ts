@@ -13,8 +13,8 @@ import { workOutLater } from '../../pay/wages/workOutLater';
 import { defineResource } from '../../records/defineResource';
 import type { Change } from '../../records/definition';
 import { amountCell, csvFields } from '../../records/lists/csvCells';
+import { mustBeOf } from '../../records/mustBeOf';
 import { employees } from './employees';
-import { mustBeEmployee } from './mustBeEmployee';
 
 type DeclarationChange = Change<TaxDeclaration, TaxDeclarationInput>;
 
@@ -72,7 +72,7 @@ export const taxDeclarations = defineResource({
   importable: true,
   refuse: (change) => (change.operation === 'delete' || change.operation === 'restore' ? taken(change) : undefined),
   prepare: async (change) => {
-    await mustBeEmployee(change);
+    await mustBeOf(employees, 'employeeId', change);
     const why = await taken(change);
     if (why !== undefined) throw conflict('refused', why);
     return {};

@@ -82,7 +82,7 @@ test('a month lists placed people with their first and last day, marks and confi
     version: 1,
     state: 'Open',
     steps: [],
-    holidays: { 3: 'Good Friday' },
+    ...{ holidays: { 3: 'Good Friday' }, weeklyOffs: [] },
     people: [
       expect.objectContaining({
         id: person,

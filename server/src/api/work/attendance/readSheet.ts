@@ -1,9 +1,12 @@
-import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { lastDayOfMonth, weekdayOf } from 'shared/domain/dates/dates';
 import { groupBy } from 'shared/domain/records/groupBy';
+import { weekdays } from 'shared/domain/work/attendance/knownOff';
 import { mergeMarks } from 'shared/domain/work/attendance/merge';
 import type { Sheet, SheetPerson } from 'shared/domain/work/attendance/sheet';
 import type { MonthOfWork } from 'shared/domain/work/month/monthOfWork';
 import type { Queries, Tables } from '../../../db/tables';
+import { centerTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { type Person, readWork } from '../month/readWork';
 
 const dayOf = (day: string) => Number(day.slice(8));
@@ -119,6 +122,16 @@ async function readHolidays(db: Queries, month: string): Promise<Sheet['holidays
   return Object.fromEntries(rows.map(({ date, name }) => [dayOf(date), name]));
 }
 
+/** The days of a month that are a center's weekly off, by the day of the month. */
+async function readWeeklyOffs(db: Queries, centerId: string, month: string): Promise<Sheet['weeklyOffs']> {
+  const facts = (await readFacts(db, centerTermsKind, [centerId])).get(centerId) ?? [];
+  return Array.from({ length: dayOf(lastDayOfMonth(month)) }, (_, index) => index + 1).filter((day) => {
+    const date = `${month}-${String(day).padStart(2, '0')}`;
+    const off = facts.filter(({ startsOn }) => startsOn <= date).at(-1)?.weeklyOff ?? '';
+    return off !== '' && off === weekdays[weekdayOf(date)];
+  });
+}
+
 /**
  * A center's month: who works there, and what is marked. `since`: only those whose days changed after this version of the
  * month; by default all.
@@ -131,7 +144,8 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
     .where('month', '=', month)
     .executeTakeFirst();
   const { version = 0, state: of = 'Open' } = state ?? {};
-  const shown = { version, state: of, steps: stepsOf(state), holidays: await readHolidays(db, month) };
+  const off = { holidays: await readHolidays(db, month), weeklyOffs: await readWeeklyOffs(db, centerId, month) };
+  const shown = { version, state: of, steps: stepsOf(state), ...off };
   if (since >= version) return { ...shown, people: [] };
   // What is corrected later is no mark: of a locked month everything is answered.
   const isAll = of === 'Locked' || since < 0;

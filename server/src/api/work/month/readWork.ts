@@ -1,8 +1,12 @@
+import { lastDayOfMonth } from 'shared/domain/dates/dates';
+import { holdsOn } from 'shared/domain/records/datedFacts';
 import type { MonthState } from 'shared/domain/work/attendance/month';
 import { type MonthOfWork, monthOfWork } from 'shared/domain/work/month/monthOfWork';
 import { inTurns } from '../../../core/inTurns';
 import type { Queries, Tables } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
+import { employeeTermsKind } from '../../facts/factKinds';
+import { readFacts } from '../../facts/readFacts';
 import { type Asked, readMarks } from './readMarks';
 import { worksIn } from './worksIn';
 
@@ -26,7 +30,7 @@ export async function readStates(db: Queries, month: string): Promise<Map<string
   return new Map(rows.map(({ centerId, state }) => [centerId, state]));
 }
 
-/** Reads who worked where in a month (`YYYY-MM`), in four statements. `isSample`: samples alone, or real people alone; by default both. */
+/** Reads who worked where in a month (`YYYY-MM`), in five statements. `isSample`: samples alone, or real people alone; by default both. */
 export async function readWork(
   db: Queries,
   month: string,
@@ -55,10 +59,18 @@ export async function readWork(
     .select(['id', 'name', 'code', 'designation', 'isSample'])
     .where('id', 'in', ['', ...new Set(places.map(({ employeeId }) => employeeId))])
     .execute();
+  const terms = await readFacts(
+    db,
+    employeeTermsKind,
+    rows.map(({ id }) => id),
+  );
   const people = new Map(
     rows
       .filter((row) => isSample === undefined || row.isSample === Number(isSample))
-      .map(({ isSample: _, ...row }) => [row.id, row]),
+      .map(({ isSample: _, ...row }) => {
+        const { designation } = holdsOn(terms.get(row.id) ?? [], lastDayOfMonth(month)) ?? row;
+        return [row.id, { ...row, designation }];
+      }),
   );
   return { places: places.filter(({ employeeId, placed }) => placed.length > 0 || people.has(employeeId)), people };
 }

@@ -1,15 +1,12 @@
-import { newTermsInput } from 'shared/domain/work/placements/placement';
 import type { TogetherAnswer, TogetherInput } from 'shared/domain/work/placements/placementsTogether';
 import type { Actor } from '../../../core/actorOf';
-import { parse } from '../../../core/parse';
 import type { Db, Queries } from '../../../db/tables';
 import { deleteRecord, lockRecord, updateRecord } from '../../records/changes/changeRecord';
 import { eachByItself } from '../../records/changes/eachByItself';
-import { changeTerms } from './changeTerms';
 import { movePlacement } from './movePlacement';
 import type { placements } from './placements';
 
-type Stored = Awaited<ReturnType<typeof changeTerms>>;
+type Stored = Awaited<ReturnType<typeof movePlacement>>;
 
 /** Does it with one placement, and answers the placement that follows it or is changed itself. */
 async function actOn(
@@ -21,9 +18,7 @@ async function actOn(
 ): Promise<Stored> {
   const { id } = before;
   if (act.kind === 'move') return movePlacement(tx, within, id, act, actor);
-  if (act.kind === 'end') return updateRecord(tx, within, id, { endsOn: act.endsOn, endReason: act.endReason }, actor);
-  const said = Object.fromEntries(Object.entries(act).filter(([, value]) => value !== '' && value !== null));
-  return changeTerms(tx, within, id, parse(newTermsInput, { ...before, ...said }), actor);
+  return updateRecord(tx, within, id, { endsOn: act.endsOn, endReason: act.endReason }, actor);
 }
 
 const changed = (before: Stored, after: Stored): Record<string, unknown> =>
@@ -33,7 +28,7 @@ const changed = (before: Stored, after: Stored): Record<string, unknown> =>
       .map((name) => [name, before[name]]),
   );
 
-/** Moves, ends or gives other terms to many placements, each by itself; a check only tells what would come of it. */
+/** Moves or ends many placements, each by itself; a check only tells what would come of it. */
 export async function actTogether(
   db: Db,
   within: typeof placements,

@@ -8,7 +8,7 @@ import type { placements } from './placements';
 import { refusePaidDay } from './refuseChangedTerms';
 
 /**
- * Has other pay and billing hold from a day on, which may be to come: the placement ends on the day before, and the next goes
+ * Has another designation, pay and billing hold from a day on, which may be to come: the placement ends on the day before, and the next goes
  * on where it ended. From its first day on, it is changed itself. Call it in a transaction; answers what holds from the day
  * on. Throws 400 for a day outside of the placement, 409 for one that is paid, unless the difference is paid as arrears.
  */
@@ -16,10 +16,11 @@ export async function changeTerms(
   tx: Queries,
   within: typeof placements,
   id: string,
-  { startsOn, paysArrears, ...terms }: NewTermsInput,
+  { startsOn, paysArrears, designation, ...pay }: NewTermsInput,
   actor: Actor,
 ) {
   const before = await lockRecord(tx, within, id);
+  const terms = { ...pay, designation: designation || before.designation };
   if (startsOn < before.startsOn || (before.endsOn !== null && startsOn > before.endsOn))
     throw badInput([{ path: 'startsOn', msg: 'Choose a day of this placement.' }]);
   const refused = paysArrears ? undefined : await refusePaidDay(tx, id, startsOn);

@@ -3,7 +3,7 @@ import type { Placement } from 'shared/domain/work/placements/placement';
 import type { Queries } from '../../../db/tables';
 
 const payFields = ['payPer', 'basicPaise', 'houseRentPaise', 'conveyancePaise', 'grossPaise'] as const;
-const billFields = ['billBasis', 'billPaise', 'billPercent'] as const;
+const billFields = ['billBasis', 'billPaise', 'billPercent', 'designation'] as const;
 
 type Terms = Pick<Placement, (typeof payFields)[number] | (typeof billFields)[number]>;
 
@@ -42,10 +42,11 @@ export async function refuseChangedTerms(
       return `Wages of ${formatMonth(month)} are paid by this pay, which stays. Enter the other pay under “New terms”, with the day from which it holds.`;
   }
   if (billFields.every((name) => before[name] === after[name])) return undefined;
+  const what = before.designation === after.designation ? 'rate' : 'designation';
   const month = await lastBilledMonth(db, before.id);
   return month === ''
     ? undefined
-    : `${formatMonth(month)} is billed by this rate, which stays. Enter the other rate under “New terms”, with the day from which it holds.`;
+    : `${formatMonth(month)} is billed by this ${what}, which stays. Enter the other ${what} under “New terms”, with the day from which it holds.`;
 }
 
 /** Why new terms can't begin on a day whose month is paid; undefined where they can. */

@@ -61,21 +61,6 @@ test('those that can be are moved, and the move is taken back whole', async () =
   expect((await placed()).map(own)).toEqual(before.map(own));
 });
 
-test('many get other terms from a day on: what is not said stays as each has it', async () => {
-  const { ids } = await threePeople();
-  const answers = await together(ids, { kind: 'terms', startsOn: '2026-09-01', grossPaise: 2_200_000 });
-  expect(answers.map(({ reason }: { reason: string }) => reason)).toEqual(['', '', '']);
-  expect((await placed()).filter(({ endsOn }: { endsOn: string | null }) => endsOn === null)).toMatchObject([
-    { startsOn: '2026-09-01', grossPaise: 2_200_000, billPaise: 2_500_000 },
-    { startsOn: '2026-09-01', grossPaise: 2_200_000, billPaise: 2_500_000 },
-    { startsOn: '2026-09-01', grossPaise: 2_200_000, billPaise: 2_500_000 },
-  ]);
-  await server.call('POST', 'placements/together/undo', { done: answers });
-  expect((await placed()).map(({ grossPaise }: { grossPaise: number }) => grossPaise)).toEqual([
-    2_000_000, 2_000_000, 2_000_000,
-  ]);
-});
-
 test('an end that somebody has changed since is not taken back, and says so', async () => {
   const { ids } = await threePeople();
   const done = await together(ids.slice(0, 2), { kind: 'end', endsOn: '2026-08-31', endReason: 'Contract over' });

@@ -9,7 +9,7 @@ import { scopeToClient } from '../../records/scopeToClient';
 import { actTogether, takeTogetherBack } from './actTogether';
 import { placements } from './placements';
 
-/** The routes that move, end or give other terms to many placements at once, check them first with the reason of each refusal, and undo them. */
+/** The routes that move or end many placements at once, check them first with the reason of each refusal, and undo them. */
 export function togetherRoutes(app: Api, { db }: ApiOptions): void {
   const config = requirePermission(placements, 'write');
   app.post(
@@ -17,7 +17,7 @@ export function togetherRoutes(app: Api, { db }: ApiOptions): void {
     {
       config,
       schema: {
-        summary: `Move, end or give other terms to up to ${MOST_TOGETHER} placements, each by itself; a check only tells what would come of it`,
+        summary: `Move or end up to ${MOST_TOGETHER} placements, each by itself; a check only tells what would come of it`,
         body: togetherInput,
         response: { 200: z.array(togetherAnswer) },
       },

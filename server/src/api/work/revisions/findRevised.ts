@@ -7,6 +7,7 @@ import { payWithin } from 'shared/domain/pay/wages/payWithin';
 import type { Placement } from 'shared/domain/work/placements/placement';
 import {
   isOfUnit,
+  MOST_REVISED,
   type RevisedPerson,
   type RevisionInput,
   revisedTerms,
@@ -25,9 +26,6 @@ import { worksOn } from '../month/worksIn';
 import { nameAll, placements } from '../placements/placements';
 import { refusePaidDay } from '../placements/refuseChangedTerms';
 
-/** The most people of one revision. */
-const MOST = 500;
-
 /** A placement with what a revision makes of its terms. */
 export interface Revised {
   placement: Placement;
@@ -37,9 +35,9 @@ export interface Revised {
 
 type Asking = Pick<GrantedAccount, 'reach'> | null;
 
-/** The placements of a revision's day, center, company and designation within reach. */
+/** The placements of a revision's day, chosen ones or those of a center, company and designation within reach. */
 async function placedFor(db: Queries, account: Asking, revision: RevisionInput): Promise<Placement[]> {
-  const { startsOn, companyId, centerId } = revision;
+  const { startsOn, companyId, centerId, placementIds } = revision;
   const within = scopeToClient(placements, account);
   const samples = await samplesIn(db, [placements]);
   const rows = await matching(db, within, readSelection(within, samples === 'beside' ? withoutSamples(placements) : {}))
@@ -47,6 +45,7 @@ async function placedFor(db: Queries, account: Asking, revision: RevisionInput):
     .where(worksOn(sql<string>`${startsOn}`))
     .$if(companyId !== '', (query) => query.where('companyId', '=', companyId))
     .$if(centerId !== '', (query) => query.where('centerId', '=', centerId))
+    .$if(placementIds.length > 0, (query) => query.where('id', 'in', placementIds))
     .orderBy('id')
     .execute();
   return nameAll(
@@ -98,10 +97,10 @@ export async function findRevised(db: Queries, account: Asking, revision: Revisi
     };
     found.push({ placement, after, person });
   }
-  if (found.length > MOST)
+  if (found.length > MOST_REVISED)
     throw conflict(
       'refused',
-      `These are ${found.length} people, and one revision has at most ${MOST}. Choose a center or a designation.`,
+      `These are ${found.length} people, and one revision has at most ${MOST_REVISED}. Choose a center or a designation.`,
     );
   return found.sort((a, b) => a.person.employeeName.localeCompare(b.person.employeeName));
 }

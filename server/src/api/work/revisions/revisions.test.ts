@@ -157,3 +157,13 @@ test('an amount for no unit is refused at its field, and a revision that is not 
   expect((await store({ ...allowance, payPer: '' })).statusCode).toBe(400);
   expect((await server.call('POST', 'placement-revisions/gone/undo')).statusCode).toBe(404);
 });
+
+test('chosen placements alone get another rate, their parts in proportion', async () => {
+  const asha = await place('Asha');
+  await place('Bela');
+  const rate = { startsOn: '2026-05-01', payPer: 'month', payBy: 'Rate', payPaise: 1_800_000, placementIds: [asha] };
+  expect(await check(rate)).toEqual([['Asha', 1_500_000, 1_800_000, 2_000_000, 2_000_000, '']]);
+  expect((await store(rate)).json<StoredRevision>()).toMatchObject({ people: 1, about: 'Pay of ₹18,000.00 a month' });
+  const all = (await server.call('GET', 'placements?sort=-startsOn')).json<Placement[]>();
+  expect(all[0]).toMatchObject({ employeeName: 'Asha', basicPaise: 1_200_000, grossPaise: 1_800_000 });
+});

@@ -34,7 +34,13 @@ export async function storeRevision(
     })
     .execute();
   for (const { placement, after } of revised) {
-    const next = await changeTerms(tx, within, placement.id, { ...after, startsOn, paysArrears }, actor);
+    const next = await changeTerms(
+      tx,
+      within,
+      placement.id,
+      { ...after, designation: '', startsOn, paysArrears },
+      actor,
+    );
     const { endsOn, endReason, payPer, basicPaise, houseRentPaise, conveyancePaise, grossPaise } = placement;
     const { billBasis, billPaise, billPercent } = placement;
     const before = {

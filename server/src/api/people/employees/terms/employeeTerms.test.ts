@@ -3,7 +3,10 @@ import type { WageLine } from 'shared/domain/pay/wages/wage';
 import type { Employee } from 'shared/domain/people/employees/employee';
 import type { EmployeeTerms } from 'shared/domain/people/employees/employeeTerms';
 import { openTestApp, type TestApp } from '../../../../../test/openTestApp';
-import { settlePlannedTerms } from './settleTerms';
+import { employeeTermsKind } from '../../../facts/factKinds';
+import { settlePlanned } from '../../../facts/settleFacts';
+import { readFileMonth } from '../../../pay/files/readFileMonth';
+import { employees } from '../employees';
 
 let server: TestApp;
 let employeeId: string;
@@ -49,10 +52,10 @@ test('what is planned holds from its day, and is gone when it is deleted before'
   await enter(soon);
   const { id, version } = (await enter(later, { grossPaise: 2_000_000 })).json<EmployeeTerms>();
   expect((await employee()).grossPaise).toBe(1_500_000);
-  await settlePlannedTerms(server.db, soon);
+  await settlePlanned(server.db, employeeTermsKind, employees, soon);
   expect((await employee()).grossPaise).toBe(1_800_000);
   await server.call('DELETE', `employee-terms/${id}`, { version });
-  await settlePlannedTerms(server.db, later);
+  await settlePlanned(server.db, employeeTermsKind, employees, later);
   expect((await employee()).grossPaise).toBe(1_800_000);
 });
 
@@ -78,6 +81,17 @@ test('of two terms from one day the second is refused, also of two at once', asy
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
+test('a register of a month names the designation of that month', async () => {
+  await server.call('PUT', `employees/${employeeId}`, { designation: 'Picker' });
+  await enter('2026-05-01', { designation: 'Supervisor' });
+  const named = async (month: string) => {
+    const { people } = await readFileMonth(server.db, (await lineOf(month)).id);
+    return people.map(({ employee: of }) => of?.designation);
+  };
+  expect(await named('2026-04')).toEqual(['Picker']);
+  expect(await named('2026-05')).toEqual(['Supervisor']);
+});
+
 test('whose terms hold from a day is not paid otherwise without one', async () => {
   const free = await server.call('PUT', `employees/${employeeId}`, { grossPaise: 1_600_000 });
   expect(free.statusCode).toBe(200);
@@ -85,7 +99,7 @@ test('whose terms hold from a day is not paid otherwise without one', async () =
   const answer = await server.call('PUT', `employees/${employeeId}`, { pfMember: false });
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'Pay, memberships and state of work hold from 16 Apr 2026. Enter others under “Terms”, with the day from which they hold.',
+    'Designation, pay, memberships and state of work hold from 16 Apr 2026. Enter others under “Terms”, with the day from which they hold.',
   ]);
   expect((await server.call('PUT', `employees/${employeeId}`, { code: 'E-7' })).statusCode).toBe(200);
 });

@@ -2,12 +2,18 @@ import { Button, Drawer } from 'antd';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Allowed, confirmClose, type StoredRecord } from 'shared/platform';
-import { RelatedRecords, type ResourceDefinition, ResourceForm, Row, resourceTexts, useRemoveAction } from 'shared/ui';
+import { ResourceForm } from '../form/laterForms';
+import { Row } from '../page/layout';
+import type { ResourceDefinition } from '../resource';
+import { resourceTexts } from '../texts';
+import { useRemoveAction } from '../useRemoveAction';
+import { RelatedRecords } from './RelatedRecords';
 
-/** What is kept of an employee: a resource whose records name one. */
-interface OwnRecordsProps<T extends StoredRecord, I extends object> {
+export interface OwnRecordsProps<T extends StoredRecord, I extends object> {
+  /** A resource whose records name the one that they are kept of. */
   resource: ResourceDefinition<T, I>;
-  employeeId: string;
+  /** The field that names it, with its id: `{ employeeId: id }`. */
+  of: Partial<I> & Readonly<Record<string, string>>;
   title: string;
   /** What is said when there are none. */
   none: string;
@@ -15,9 +21,9 @@ interface OwnRecordsProps<T extends StoredRecord, I extends object> {
   alsoRefresh: readonly string[];
 }
 
-/** Records of an employee on their page: listed, and added, changed and deleted beside the list. */
+/** What is kept of a record, on its page: listed, and added, changed and deleted beside the list. */
 export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnRecordsProps<T, I>) {
-  const { resource, employeeId, title, none, alsoRefresh } = props;
+  const { resource, of, title, none, alsoRefresh } = props;
   const [open, setOpen] = useState<T | 'new'>();
   const remove = useRemoveAction(resource, { alsoRefresh });
   const texts = resourceTexts(resource.name, resource.texts);
@@ -25,13 +31,12 @@ export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnR
   const closeAsking = async () => {
     if (await confirmClose()) close();
   };
-  const initial = { employeeId } as unknown as Partial<I>;
   return (
     <>
       <RelatedRecords<T>
         title={title}
         path={resource.path}
-        query={{ employeeId, sort: resource.defaultSort }}
+        query={{ ...of, sort: resource.defaultSort }}
         rowTitle={resource.title}
         none={none}
         columns={[
@@ -83,7 +88,7 @@ export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnR
         {open !== undefined && (
           <ResourceForm<T, I>
             resource={resource}
-            {...(open === 'new' ? { initial } : { record: open })}
+            {...(open === 'new' ? { initial: of } : { record: open })}
             single
             result="notify"
             takesFocus

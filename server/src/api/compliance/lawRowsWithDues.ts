@@ -1,0 +1,15 @@
+import { today } from 'shared/domain/dates/dates';
+import { lawRows } from '../law/lawRows';
+import { keepYear } from './keepYear';
+import { keptYears } from './keptYears';
+import { obligations } from './obligations';
+
+/** The rows of the law: dues that are not done follow a change of due dates at once. */
+export const lawRowsWithDues: typeof lawRows = {
+  ...lawRows,
+  after: async (change) => {
+    await lawRows.after?.(change);
+    if (change.actor.id === '' || change.after.kind !== 'due-date') return;
+    for (const year of keptYears(today())) await keepYear(change.db, obligations, year, today());
+  },
+};

@@ -1,0 +1,84 @@
+import { formatDate } from 'shared/domain/dates/dates';
+import type { Actor } from '../../core/actorOf';
+import { conflict } from '../../core/errors';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { createRecord } from '../records/changes/changeRecord';
+import type { ApiRecord, Change, Resource } from '../records/definition';
+import { liveRows } from '../records/liveRows';
+import { mustBeOf } from '../records/mustBeOf';
+import type { FactKind } from './factKinds';
+import { settleFacts } from './settleFacts';
+
+/** Stands for the first day of a record of which nobody entered one. */
+const LONG_AGO = '2000-01-01';
+
+/** What a resource of facts says of its own, beside `factRules`. */
+interface FactsOf {
+  kind: FactKind;
+  /** Whose facts they are. */
+  owner(): Resource;
+  /** The resource of the facts. */
+  self(): Resource;
+  /** The first day of a record; null where nobody entered it. By default long ago. */
+  since?(owner: ApiRecord): string | null;
+  /** What is closed to changes: its last day, and what is done instead. Undefined where nothing is. */
+  closed(db: Queries, ownerId: string): Promise<{ until: string; why: string } | undefined>;
+  /** Fields that the server sets. By default none. */
+  prepare?(change: FactChange): Promise<Record<string, unknown>>;
+}
+
+type FactChange = Change<ApiRecord & { startsOn: string }, Record<string, unknown> & { startsOn: string }>;
+
+/**
+ * The rules of facts that hold from a day: one for a day, none within what is closed, the first keeps what was before, and the
+ * record has what holds today.
+ */
+export function factRules({ kind, owner, self, since, closed, prepare }: FactsOf) {
+  const ownerOf = ({ after }: Pick<FactChange, 'after'>) => String(after[kind.column]);
+
+  /** Why facts can't begin, or have begun, on a day: its month is closed, or others begin on it. */
+  const refuse = async ({ db, before, after, operation }: FactChange): Promise<string | undefined> => {
+    // Of two at once the second sees the first.
+    await holdTable(db, kind.table);
+    const day = before && before.startsOn < after.startsOn ? before.startsOn : after.startsOn;
+    const end = await closed(db, ownerOf({ after }));
+    if (end && day <= end.until) return end.why;
+    if (operation === 'delete') return undefined;
+    const other = await liveRows(db, kind)
+      .select('id')
+      .where(kind.column, '=', ownerOf({ after }))
+      .where('startsOn', '=', after.startsOn)
+      .where('id', '<>', before?.id ?? '')
+      .executeTakeFirst();
+    return other && `Terms from ${formatDate(after.startsOn)} are there already. Change those.`;
+  };
+
+  /** Keeps what was before the first change, as from the record's first day. */
+  const keepFormer = async (db: Queries, record: ApiRecord, after: FactChange['after'], actor: Actor) => {
+    const startsOn = since?.(record) ?? LONG_AGO;
+    if (kind.names.length === 0 || startsOn >= after.startsOn) return;
+    const any = await liveRows(db, kind).select('id').where(kind.column, '=', record.id).executeTakeFirst();
+    if (any) return;
+    const facts = Object.fromEntries(kind.names.map((name) => [name, record[name]]));
+    const plain = { ...self(), prepare: async () => ({}), after: async () => undefined };
+    await createRecord(db, plain, { ...facts, [kind.column]: record.id, startsOn }, actor);
+  };
+
+  return {
+    named: ['startsOn' as const],
+    search: ['startsOn' as const],
+    order: '-startsOn',
+    refuse: (change: FactChange) =>
+      change.operation === 'delete' || change.operation === 'restore' ? refuse(change) : undefined,
+    prepare: async (change: FactChange) => {
+      const record = await mustBeOf(owner(), kind.column, change);
+      const why = await refuse(change);
+      if (why !== undefined) throw conflict('refused', why);
+      if (!change.before) await keepFormer(change.db, record, change.after, change.actor);
+      return (await prepare?.(change)) ?? {};
+    },
+    after: ({ db, after, actor }: FactChange) =>
+      settleFacts(db, { kind, owner: owner(), ids: [ownerOf({ after })] }, actor),
+  };
+}

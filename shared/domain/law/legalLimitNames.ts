@@ -1,0 +1,13 @@
+/** Limits and terms that the law names, as a row's form lists them, each with what it counts. */
+export const legalLimits = {
+  'Address of a client without a GSTIN': 'rupees of an invoice',
+  'Registration of an e-invoice': 'days',
+  'Cancelling an IRN': 'hours',
+  'Payment of a supplier, else input tax is reversed': 'days',
+  'Deductions from wages': 'per cent',
+  'Wages of somebody who left': 'working days',
+} as const;
+export type LegalLimitName = keyof typeof legalLimits;
+
+/** Their names. */
+export const legalLimitNames = Object.keys(legalLimits) as [LegalLimitName, ...LegalLimitName[]];
