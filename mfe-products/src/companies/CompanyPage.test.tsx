@@ -43,6 +43,7 @@ interface Opened {
 
 function open({ owes = summary, known = records, account }: Opened = {}) {
   const api = fakeApi({
+    'company-terms': [],
     companies: [company],
     centers: [{ id: 'n1', companyId: 'c1', city: 'Ranchi', client_name: 'Everkart Retail' }],
     invoices: [{ id: 'i1', companyId: 'c1', invoiceNo: 'INV/26-27/0004', shown: 'Unpaid', balancePaise: 100 }],
