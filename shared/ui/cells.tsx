@@ -70,9 +70,9 @@ export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
   const domain = email.indexOf('@') + 1;
   return (
-    <a className={styles.link} href={`mailto:${email}`}>
+    <a className={styles.link} href={`mailto:${email}`} aria-label={email}>
       {email.slice(0, domain)}
-      {/* Where there is no room, the domain takes a line of its own. */}
+      {/* Where there is no room, the domain takes a line of its own; read aloud, it is one word. */}
       <wbr />
       {email.slice(domain)}
     </a>

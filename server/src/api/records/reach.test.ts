@@ -64,6 +64,8 @@ test('every call of a record answers the same of one beyond the reach as of none
   await askByLink(await someOf('employees'));
   await make('placement-revisions', { startsOn: today(), payPer: 'month', payBy: 'Allowance', payPaise: 100 });
   await make('employee-terms', termsFor(await someOf('employees')));
+  await make('company-terms', { companyId: await someOf('companies'), startsOn: '2030-04-01' });
+  await make('center-terms', { centerId: await someOf('centers'), startsOn: '2030-04-01', weeklyOff: 'Sunday' });
   await make('tax-declarations', declarationOf(await someOf('employees')));
   await make('leave-entries', leaveOf(await someOf('employees')));
   const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };

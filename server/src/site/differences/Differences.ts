@@ -123,9 +123,14 @@ export class Differences {
       }),
     );
     const newest = files.flat().sort((a, b) => b.at - a.at);
-    return Promise.all(
-      newest.slice(0, FORMER).map(async ({ file, stamp }) => ({ file, hash: await this.hashOf(file, stamp) })),
+    // A release that is removed meanwhile has none.
+    const formers = newest.slice(0, FORMER).map(({ file, stamp }) =>
+      this.hashOf(file, stamp).then(
+        (hash) => [{ file, hash }],
+        () => [],
+      ),
     );
+    return (await Promise.all(formers)).flat();
   }
 
   private async hashOf(file: string, stamp: string): Promise<string> {
