@@ -4,6 +4,8 @@ import { SchemaForm } from '../form/SchemaForm';
 import { Panel } from '../page/Panel';
 import { CompanyInput } from '../record/CompanyInput';
 import { Facts } from '../record/Facts';
+import { OwnRecords } from '../record/OwnRecords';
+import { PageIndex } from '../record/PageIndex';
 import { RecordLink } from '../record/RecordLink';
 import { RecordPage } from '../record/RecordPage';
 import { RecordPanels } from '../record/RecordPanels';
@@ -40,6 +42,9 @@ const related = (path: string, title: string) => (
     none="It has no place yet."
   />
 );
+const own = (path: string) => (
+  <OwnRecords resource={at(path)} of={{ city: 'Ranchi' }} title="Places" none="It has no place yet." alsoRefresh={[]} />
+);
 const select = (id: string, more: object = {}) => (
   <>
     <label htmlFor={id}>Place</label>
@@ -66,6 +71,21 @@ export const records: Gallery = {
       none: () => related(paths.none, 'Places'),
       loading: () => related(paths.waits, 'Places on their way'),
       failed: () => related(paths.fails, 'Places'),
+    },
+  },
+  OwnRecords: { room: 'form', states: { some: () => own(paths.rows), none: () => own(paths.none) } },
+  PageIndex: {
+    room: 'page',
+    states: {
+      'many panels': () => (
+        <PageIndex>
+          {['People', 'Placements', 'Invoices', 'Receipts', 'Statement', 'Contacts', LONG].map((title) => (
+            <Panel key={title} title={title}>
+              <Facts facts={facts.slice(0, 1)} />
+            </Panel>
+          ))}
+        </PageIndex>
+      ),
     },
   },
   Facts: { room: 'form', states: { facts: () => <Facts facts={facts} /> } },

@@ -59,6 +59,8 @@ test('every call that reads answers as the document says, with the samples', asy
   const left = { name: 'Left', grossPaise: 100, joinedOn: '2026-01-01', leftOn: '2026-04-30' };
   const employeeId = (await server.call('POST', 'employees', left)).json<{ id: string }>().id;
   await server.call('POST', 'employee-terms', { employeeId, startsOn: '2026-04-01', grossPaise: 200 });
+  await server.call('POST', 'company-terms', { companyId: await firstOf('companies'), startsOn: '2030-04-01' });
+  await server.call('POST', 'center-terms', { centerId: await firstOf('centers'), startsOn: '2030-04-01' });
   await server.call('POST', 'tax-declarations', { employeeId, month: '2026-04' });
   await server.call('POST', 'leave-entries', { employeeId, day: '2026-04-01', kind: 'Brought in', days: 1 });
   await server.call('POST', 'settlements', { employeeId });
