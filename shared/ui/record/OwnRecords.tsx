@@ -43,7 +43,7 @@ export function OwnRecords<T extends StoredRecord, I extends object>(props: OwnR
           ...resource.columns,
           {
             key: 'computed:acts',
-            title: '',
+            title: 'Actions',
             width: 72,
             render: (row) => (
               <Row>

@@ -6,7 +6,7 @@ import styles from './PageIndex.module.css';
 /** From this many panels on a page is long. */
 const LONG = 7;
 /** Panels, but for those within another one. */
-const PANELS = 'section[aria-label]:not(section section)';
+const PANELS = ':scope section[aria-label]:not(:scope section section)';
 
 /** The titles of the panels in an element; each panel can be reached by its own in an address, as `#staff-accounts`. */
 const labelsIn = (element: HTMLElement | null) =>

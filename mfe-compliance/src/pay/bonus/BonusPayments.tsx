@@ -32,7 +32,7 @@ export function BonusPayments({ year }: { year: string }) {
         ...payments.columns,
         {
           key: 'computed:acts',
-          title: '',
+          title: 'Actions',
           width: 48,
           render: (row) => (
             <Allowed right="bonus-payments:delete">
