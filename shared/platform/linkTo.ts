@@ -14,6 +14,6 @@ export function linkTo(kind: RecordKind, id: string | null | undefined): string 
     : undefined;
 }
 
-/** The address of a page, `wayTo('/dashboard/tasks?status=new')`, for anyone who may open it; undefined for anyone who may not: then the words stand without a link. */
+/** The address of a page, `wayTo('/dashboard/tasks?status=new')`, for accounts that can open it; undefined for accounts that can not: then the words stand without a link. */
 export const wayTo = (path: string): string | undefined =>
   platformHost().opens?.(path.replace(/[?#].*$/s, '')) === false ? undefined : path;

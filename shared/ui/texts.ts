@@ -9,7 +9,7 @@ export interface ResourceTexts {
   empty: string;
   /** What the thing is for, below it. By default, nothing. */
   emptyHint: string;
-  /** How to begin, after that, for anyone who may add one. By default, where nothing says what the thing is for, to add the first. */
+  /** How to begin, after that, for accounts that can add one. By default, where nothing says what the thing is for, to add the first. */
   firstStep?: string;
   /** Nothing fits the search and filters. */
   noMatch: string;

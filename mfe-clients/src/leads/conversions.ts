@@ -22,7 +22,7 @@ const targets: Readonly<Record<ConversionKind, Readonly<Record<Product, LeadTarg
   candidate: { instahires: 'candidates', ultrahrms: 'ultrahrms/candidates' },
 };
 
-/** The products of which somebody may make such a record of a lead; none for anyone who may not convert it to one. `may` tells of any right. */
+/** The products of which somebody may make such a record of a lead; none for accounts that can't convert it to one. `may` tells of any right. */
 export const productsFor = (may: (right: string) => boolean, kind: ConversionKind): Product[] =>
   may('leads:convert') ? products.filter((each) => may(`${targets[kind][each]}:write`)) : [];
 

@@ -6,7 +6,7 @@ import { Allowed } from 'shared/platform';
 
 const SendDrawer = lazy(() => import('./SendDrawer').then((loaded) => ({ default: loaded.SendDrawer })));
 
-/** Sends a document to its client: for anyone who may. */
+/** Sends a document to its client: for accounts that can. */
 export function SendButton({ asked }: { asked: Pick<DocumentQuery, 'kind'> & Partial<DocumentQuery> }) {
   const [isOpen, setOpen] = useState(false);
   const whole = { documentId: '', companyId: '', clientName: '', from: null, to: null, ...asked };

@@ -191,7 +191,7 @@ export function companiesOf(product: Product): ResourceDefinition<CompanyRow, Co
   };
 }
 
-/** A product's companies for anyone who may change what their invoices take from them, and nothing else. */
+/** A product's companies for accounts that can change what their invoices take from them, and nothing else. */
 export function billsOf(product: Product): ResourceDefinition<CompanyRow, CompanyInput> {
   const path = apiPath(product, 'companies');
   return {

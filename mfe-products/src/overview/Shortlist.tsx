@@ -17,7 +17,7 @@ export interface ShortlistProps<T> {
   loadFailed: string;
 }
 
-/** The newest five that wait for something, and how many more there are; nothing for anyone who may not read them. */
+/** The newest five that wait for something, and how many more there are; nothing for accounts that can't read them. */
 export function Shortlist<T extends StoredRecord & { name: string }>(props: ShortlistProps<T>) {
   return (
     <Allowed right={`${props.path}:read`}>

@@ -30,7 +30,7 @@ export interface RelatedRecordsProps<T extends StoredRecord> {
   actions?: ReactNode;
 }
 
-/** The records that belong to another one, on its page: the first five, and on demand the others. Nothing for anyone who may not read them. */
+/** The records that belong to another one, on its page: the first five, and on demand the others. Nothing for accounts that can't read them. */
 export function RelatedRecords<T extends StoredRecord>(props: RelatedRecordsProps<T>) {
   return (
     <Allowed right={`${props.path}:read`}>

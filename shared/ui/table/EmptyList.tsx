@@ -6,12 +6,12 @@ import { resourceTexts } from '../texts';
 
 export interface EmptyListProps {
   resource: Pick<ResourceDefinition<StoredRecord>, 'path' | 'name' | 'texts'>;
-  /** The first action, for anyone who may add a record. By default, none. */
+  /** The first action, for accounts that can add a record. By default, none. */
   action?: ReactNode;
 }
 
 /**
- * A list has no record yet: says what it is for, and to anyone who may add one how to begin.
+ * A list has no record yet: says what it is for, and to accounts that can add one how to begin.
  * @example
  * <EmptyList resource={slips} action={<Button onClick={add}>Add slip</Button>} />
  */

@@ -44,7 +44,7 @@ export function ConsolePage({ registry, pathname, isAwaited = false }: Props) {
   return <OwnedPage registry={registry} pathname={pathname} isAwaited={isAwaited} />;
 }
 
-/** A module's page, for anyone who may use it. */
+/** A module's page, for accounts that can use it. */
 function OwnedPage({ registry, pathname, isAwaited }: Required<Props>) {
   const owned = findRoute(registry, pathname);
   const may = useRights();

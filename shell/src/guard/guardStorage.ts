@@ -10,7 +10,7 @@ const stores = () => [window.localStorage, window.sessionStorage];
 /** Whether a key is a module's own: it begins with the module's name, with or without `mfe-`. */
 const isOwnKey = (key: string, module: string) => key.startsWith(module) || key.startsWith(module.replace(/^mfe-/, ''));
 
-/** What others keep in a store, as it was last written by anyone who may. */
+/** What others keep in a store, as it was last written by accounts that can. */
 type Kept = Map<string, string>;
 
 /** What looks at the stored keys, and undoes what a module has done to those of others. */

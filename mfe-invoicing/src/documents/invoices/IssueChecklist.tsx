@@ -19,7 +19,7 @@ export interface IssueChecklistProps {
   onLetterhead: () => void;
 }
 
-/** What a draft lacks before it can be issued, each a way to its field for anyone who may change the draft. */
+/** What a draft lacks before it can be issued, each a way to its field for accounts that can change the draft. */
 export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklistProps) {
   const mayMend = useMay('invoices:write');
   if (problems.length === 0)

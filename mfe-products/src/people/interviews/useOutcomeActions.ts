@@ -6,7 +6,7 @@ import { interviews } from './resource';
 /** How an interview can end, in one step. */
 const ends = ['Passed', 'Not passed', 'Did not come'] as const satisfies readonly InterviewsRecord['outcome'][];
 
-/** The acts that say how a planned interview ended; none for anyone who may not change it. */
+/** The acts that say how a planned interview ended; none for accounts that can't change it. */
 export function useOutcomeActions(): (interview: InterviewsRecord) => RowAction<InterviewsRecord>[] {
   const { save } = useSave<InterviewsRecord, Partial<InterviewsInput>>(interviews.path);
   const mayWrite = useMay(`${interviews.path}:write`);

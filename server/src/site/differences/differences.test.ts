@@ -85,11 +85,16 @@ describe('A browser that has a file of a former release', () => {
 
   test('gets no difference to a file that was altered on the disk', async () => {
     await difference(url, hashOf(code('1')));
-    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    let told = '';
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      told += String(text);
+      return true;
+    });
     const { store } = opening.opened;
     writeFileSync(path.join(store.files.folderOf('mfe-payroll', '1.1.0'), 'Page2.2000000000.js'), 'altered');
     const answer = await get(url, hashOf(code('1')));
     jest.restoreAllMocks();
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(told).toContain('Page2.2000000000.js is not the file that was released');
   });
 });

@@ -80,7 +80,7 @@ const billedPerson = z.object({
   billedDays: z.number(),
   /** Without tax. */
   paise: z.int(),
-  /** What a wage register has of them: wages and the employer's contributions. Null where none has, and for anyone who may not see wages. */
+  /** What a wage register has of them: wages and the employer's contributions. Null where none has, and for accounts that can't see wages. */
   wagesPaise: z.int().nullable(),
   contributionsPaise: z.int().nullable(),
 });
@@ -94,7 +94,7 @@ const billOfPeople = {
   people: z.array(billedPerson),
   /** Without tax. */
   subtotalPaise: z.int(),
-  /** What the people cost; null where that is not known of all of them, and for anyone who may not see wages. */
+  /** What the people cost; null where that is not known of all of them, and for accounts that can't see wages. */
   costPaise: z.int().nullable(),
 };
 

@@ -45,7 +45,7 @@ import { readToBill } from './readToBill';
 
 const noted = z.object({ inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
 
-/** Throws 403 for anyone who may not see what people are paid. */
+/** Throws 403 for accounts that can't see what people are paid. */
 function mustSeeWages(account: GrantedAccount): void {
   if (!seesWages(account))
     throw notAllowed('Margins tell what people are paid, which you may not see. Ask an owner for that right.');

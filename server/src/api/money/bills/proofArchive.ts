@@ -42,7 +42,7 @@ async function wagesFile(db: Db, month: string, employeeIds: readonly string[]):
 
 /**
  * What a client's accountant asks for with a bill, one file after the other: the bill, the sheet of names and days, each
- * center's attendance of these people, and, for anyone who may export them, their wages and what was paid to PF and
+ * center's attendance of these people, and, for accounts that can export them, their wages and what was paid to PF and
  * ESI. Throws 404
  * for an invoice that bills no month.
  */

@@ -23,7 +23,7 @@ import { confirmCredit, confirmOnlyMatch, matchesOf, stepCredit } from './confir
 /** The largest statement, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Throws 403 for anyone who may not record receipts: a match names invoices, and confirming one makes a receipt. */
+/** Throws 403 for accounts that can't record receipts: a match names invoices, and confirming one makes a receipt. */
 function mustReceive(request: FastifyRequest): void {
   if (!covers(ownAccount(request).granted, 'receipts:write'))
     throw notAllowed('A matched credit becomes a receipt, which you may not record; ask an owner for that right.');
