@@ -19,6 +19,12 @@ const schema = z.object({
       .regex(/^postgres(ql)?:\/\/./)
       .optional(),
   ),
+  DATABASE_READ_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .optional(),
+  ),
   SEED: optional(z.enum(['sample', 'none']).default('sample')),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed']).default('approval')),
   PUBLIC_URL: optional(httpUrl.optional()),
@@ -124,6 +130,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   DATA_DIR: 'the path of a folder, for example ./var',
   DATABASE_URL:
     'a PostgreSQL address, for example postgres://user:password@host:5432/name, or unset for the embedded database',
+  DATABASE_READ_URL: 'the PostgreSQL address of a replica of DATABASE_URL, or unset',
   SEED: 'sample or none',
   REGISTRATION: 'approval, open or closed',
   PUBLIC_URL: 'the address of the site as visitors see it, for example https://www.example.com',
@@ -173,6 +180,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
 const secret: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SECRET_KEY',
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
@@ -189,6 +197,8 @@ export interface Settings {
   dataDir: string;
   /** `DATABASE_URL`. By default unset: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** `DATABASE_READ_URL`. By default unset: no replica is read. */
+  databaseReadUrl: string | undefined;
   /** `SEED`. By default `sample`: the first start stores sample rows. */
   seed: 'sample' | 'none';
   /** `REGISTRATION`. By default `approval`: later accounts wait for the owner. */
@@ -403,6 +413,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     seed: data.SEED,
     registration: data.REGISTRATION,
     publicUrl: data.PUBLIC_URL === undefined ? undefined : withoutSlash(data.PUBLIC_URL),

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordActions } from 'shared/domain/records/auditActions';
+import { toldBy } from '../db/engines/postgres';
 import { startOfIds } from '../db/newId';
 import type { Db } from '../db/tables';
 
 /** How often changes are looked for while somebody listens, in milliseconds. */
 const POLL = 500;
+/** The same while the database tells of them. */
+const HEARD_POLL = 5_000;
 /** How far back a look goes, in milliseconds: a change shows when its transaction ends, and servers' clocks differ. */
 const BEHIND = 10_000;
 /** Changes told after one look; of more, whoever hears them reads all anyway. */
@@ -26,26 +29,60 @@ export class RecordChanges {
   /** Whether there is a loop that looks; it ends with the last listener. */
   private isLooking = false;
 
-  constructor(private readonly db: Db) {}
+  /** Whether something was done since the last look began. */
+  private isTold = false;
+  /** Ends the wait for the next look. */
+  private wake = () => undefined as void;
+
+  /** `heardPoll`: how often is looked while the database tells of changes, in milliseconds; by default, every 5 s. */
+  constructor(
+    private readonly db: Db,
+    private readonly heardPoll = HEARD_POLL,
+  ) {}
 
   /** Calls `listener` with what is changed from then on. Returns what ends that. */
   listen(listener: (changes: readonly RecordChange[]) => void): () => void {
     this.listeners.add(listener);
     if (!this.isLooking) void this.follow();
-    return () => void this.listeners.delete(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.wake();
+    };
   }
 
   private async follow(): Promise<void> {
     this.isLooking = true;
+    const told = toldBy(this.db);
+    const endHearing = told?.listen(() => {
+      this.isTold = true;
+      this.wake();
+    });
     // What was before the first listener came is told to nobody.
     const before = await this.look().catch(() => undefined);
     this.told = new Set(before?.rows.map(({ id }) => id));
     while (this.listeners.size > 0) {
-      await wait(POLL, undefined, { ref: false });
+      await this.pause(told?.isHearing ? this.heardPoll : POLL);
       // A look that fails is done again: the database may be away for a while.
       await this.tell().catch(() => undefined);
     }
+    endHearing?.();
     this.isLooking = false;
+  }
+
+  /** Waits until something is done, and at most so long; what is done soon after a look is told together. */
+  private async pause(milliseconds: number): Promise<void> {
+    const looked = performance.now();
+    if (!this.isTold)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds).unref();
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    const early = looked + POLL - performance.now();
+    if (this.isTold && early > 0) await wait(early, undefined, { ref: false });
+    this.isTold = false;
   }
 
   private async tell(): Promise<void> {

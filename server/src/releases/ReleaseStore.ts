@@ -5,6 +5,8 @@ import { servedBytes } from 'shared/contract/releases/sourceMaps';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { ApiError } from '../core/errors';
+import { toldBy } from '../db/engines/postgres';
+import type { Told } from '../db/engines/Told';
 import type { Db, Tables } from '../db/tables';
 import { definitionOf, type ModuleResource } from '../moduleData/definitionOf';
 import { closeTables, migrateTables, reasonsOfRecords } from '../moduleData/moduleTables';
@@ -233,6 +235,11 @@ export class ReleaseStore {
       this.missed.set(key, Date.now() + MISSED_MS);
     }
     throw new ApiError(503, 'unavailable', 'This file can’t be had at the moment. Try again in a minute.');
+  }
+
+  /** What tells that something was done; undefined where the database doesn't. */
+  get told(): Told | undefined {
+    return toldBy(this.db);
   }
 
   /** A number that goes up with each change of what somebody gets: promotions, flags and rollouts. */

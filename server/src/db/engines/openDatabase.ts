@@ -9,6 +9,8 @@ import { openSqlite } from './sqlite';
 interface Place {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** By default, there is no replica. */
+  databaseReadUrl?: string | undefined;
 }
 
 /** The embedded database of a folder. Throws `StartError` where it has no table beside releases: it is not the one that they were made with. */
@@ -25,10 +27,10 @@ async function openEmbedded(dataDir: string): Promise<Db> {
  * A PostgreSQL. Throws `StartError` where it has no table beside the folder of a product: a move or a restore there did not
  * end, or it is another one.
  */
-async function openShared(dataDir: string, databaseUrl: string): Promise<Db> {
+async function openShared(dataDir: string, databaseUrl: string, readUrl: string | undefined): Promise<Db> {
   // Before the tables are looked at: of two servers that begin at once, the first makes them before it has releases.
   const isProduct = holdsProduct(dataDir);
-  const db = await openPostgres(databaseUrl);
+  const db = await openPostgres(databaseUrl, { readUrl });
   if (!isProduct) return db;
   const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db);
   if (rows.length > 0) return db;
@@ -39,8 +41,8 @@ async function openShared(dataDir: string, databaseUrl: string): Promise<Db> {
 /** Opens the database that the settings name, as it is. Throws `StartError`, also where a broken place would be taken for an empty one. */
 export async function connectDatabase(place: Place): Promise<Db> {
   refuseBroken(place);
-  const { dataDir, databaseUrl } = place;
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openShared(dataDir, databaseUrl);
+  const { dataDir, databaseUrl, databaseReadUrl } = place;
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openShared(dataDir, databaseUrl, databaseReadUrl);
 }
 
 /** Opens the database that the settings name and brings its tables up to date. Throws `StartError`. */

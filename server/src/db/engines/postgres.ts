@@ -15,6 +15,8 @@ import { StartError } from '../../startError';
 import { answering } from '../answering';
 import { ManyValuesPostgresCompiler } from '../manyValues';
 import type { Db, Tables } from '../tables';
+import { Replica } from './Replica';
+import { Told } from './Told';
 
 const INT8 = 20;
 
@@ -103,7 +105,26 @@ const limitedBy = ({ silentMs, isAnswering }: Watch) =>
     }
   };
 
+/** What a PostgreSQL has beside its pool of connections. */
+interface Beside {
+  told: Told;
+  replica: Replica | undefined;
+}
+
 class HonestPostgresDriver extends PostgresDriver {
+  constructor(
+    config: PostgresDialectConfig,
+    private readonly beside: Beside,
+  ) {
+    super(config);
+  }
+
+  override async destroy(): Promise<void> {
+    this.beside.told.close();
+    await this.beside.replica?.close();
+    await super.destroy();
+  }
+
   /** A connection that was lost has no transaction left to take back; what comes then is not the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
@@ -111,12 +132,15 @@ class HonestPostgresDriver extends PostgresDriver {
 }
 
 class HonestPostgresDialect extends PostgresDialect {
-  constructor(private readonly own: PostgresDialectConfig) {
+  constructor(
+    private readonly own: PostgresDialectConfig,
+    private readonly beside: Beside,
+  ) {
     super(own);
   }
 
   override createDriver(): Driver {
-    return new HonestPostgresDriver(this.own);
+    return new HonestPostgresDriver(this.own, this.beside);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -131,7 +155,26 @@ interface QueryLimits {
 }
 
 /** A PostgreSQL, as `openPostgres` connects to it; it connects with the first query. */
-export function postgresDialect(url: string, { queryMs = QUERY_MS, silentMs = SILENT_MS }: QueryLimits = {}): Dialect {
+export const postgresDialect = (url: string, limits?: QueryLimits): Dialect => dialectOf(url, besideOf(url), limits);
+
+const besideOf = (url: string, readUrl?: string): Beside => ({
+  told: new Told(url),
+  replica: readUrl === undefined ? undefined : new Replica(() => openPostgres(readUrl)),
+});
+
+const besides = new WeakMap<Db, Beside>();
+
+/** What tells of a PostgreSQL that something was done; undefined where there is none, and who needs to know asks. */
+export const toldBy = (db: Db): Told | undefined => besides.get(db)?.told;
+
+/** The replica of a PostgreSQL; undefined where there is none. */
+export const replicaOf = (db: Db): Replica | undefined => besides.get(db)?.replica;
+
+function dialectOf(
+  url: string,
+  beside: Beside,
+  { queryMs = QUERY_MS, silentMs = SILENT_MS }: QueryLimits = {},
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -146,16 +189,21 @@ export function postgresDialect(url: string, { queryMs = QUERY_MS, silentMs = SI
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
   // One that is lost while a query runs rejects the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new HonestPostgresDialect({ pool });
+  return new HonestPostgresDialect({ pool }, beside);
 }
 
 /**
  * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s). Of a server that answers nobody any more,
  * every query fails soon after `silentMs` (by default 2 s), and so does every new one while it stays so.
- * Throws `StartError` when it does not answer within 3 seconds.
+ * `readUrl`: a replica of it. Throws `StartError` when it does not answer within 3 seconds.
  */
-export async function openPostgres(url: string, limits?: QueryLimits): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limits) });
+export async function openPostgres(
+  url: string,
+  { readUrl, ...limits }: QueryLimits & { readUrl?: string | undefined } = {},
+): Promise<Db> {
+  const beside = besideOf(url, readUrl);
+  const db = new Kysely<Tables>({ dialect: dialectOf(url, beside, limits) });
+  besides.set(db, beside);
   try {
     await sql`select 1`.execute(db);
     return db;

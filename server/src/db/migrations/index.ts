@@ -137,6 +137,7 @@ import { placementRevisions } from './713-placement-revisions';
 import { contributionPeriods } from './714-contribution-periods';
 import { allMoneyPosted } from './720-all-money-posted';
 import { datedFacts } from './730-dated-facts';
+import { toldChanges } from './750-told-changes';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -280,4 +281,5 @@ export const migrations: readonly Migration[] = [
   contributionPeriods,
   allMoneyPosted,
   datedFacts,
+  toldChanges,
 ];

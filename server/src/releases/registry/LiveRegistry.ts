@@ -7,6 +7,8 @@ import type { LeftOut, RegistryState } from './registryState';
  * part of the time that a release takes to be live; with the time that tabs take to notice, all agree within 2 s.
  */
 const POLL = 200;
+/** The same while the database tells of them. */
+const HEARD_POLL = 3_000;
 
 /** The longest until what could not be taken over, or was left out, is tried again, in milliseconds. It begins with `POLL` and doubles each time. */
 const LONGEST_WAIT = 30_000;
@@ -24,10 +26,13 @@ interface Failure {
 
 /**
  * The registry in memory, so that a page costs no query. Follows this server's changes at once and
- * those of other servers on the same database within `POLL`.
+ * those of other servers on the same database within `POLL`, or when the database tells of them.
  */
 export class LiveRegistry {
   private timer: NodeJS.Timeout | undefined;
+  private endHearing = () => undefined as void;
+  /** When it was looked last, by `performance.now()`. */
+  private looked = 0;
   private readonly listeners: Listener[] = [];
   /** The listeners that do not have the present state yet. */
   private readonly behind = new Set<Listener>();
@@ -49,14 +54,22 @@ export class LiveRegistry {
 
   /**
    * `tell` is given a sentence for each module that is left out because it can't be served, and for a change that can't
-   * be taken over. By default, it goes to the standard error.
+   * be taken over. By default, it goes to the standard error. `heardPoll`: how often is looked while the database tells of
+   * changes, in milliseconds; by default, every 3 s.
    */
   static async open(
     store: ReleaseStore,
     tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`),
+    heardPoll = HEARD_POLL,
   ): Promise<LiveRegistry> {
     const live = new LiveRegistry(store, await store.registry(), tell);
-    live.timer = setInterval(() => void live.follow().catch(() => undefined), POLL);
+    const follow = () => void live.follow().catch(() => undefined);
+    live.endHearing = store.told?.listen(follow) ?? live.endHearing;
+    const isWhole = () => live.failure === undefined && live.state.leftOut.length === 0;
+    live.timer = setInterval(() => {
+      if (store.told?.isHearing && isWhole() && performance.now() - live.looked < heardPoll) return;
+      follow();
+    }, POLL);
     live.timer.unref();
     return live;
   }
@@ -106,6 +119,7 @@ export class LiveRegistry {
   }
 
   private async look(): Promise<void> {
+    this.looked = performance.now();
     if (await this.hasChanged()) {
       for (const listener of this.listeners) this.behind.add(listener);
     } else if (this.failure && performance.now() < this.failure.again) throw notTakenOver(this.failure.error);
@@ -155,6 +169,7 @@ export class LiveRegistry {
   }
 
   close(): void {
+    this.endHearing();
     clearInterval(this.timer);
   }
 }

@@ -3,7 +3,8 @@ import { formatPeriod } from 'shared/domain/dates/period';
 import type { CsvCell } from 'shared/domain/tables/csv';
 import { begun } from '../../../core/begun';
 import { badInput, notFound } from '../../../core/errors';
-import type { Queries } from '../../../db/tables';
+import { lateReads } from '../../../core/lateReads';
+import type { Db, Queries } from '../../../db/tables';
 import { linesOf, sendTable, type TableFormat } from '../../records/lists/sendTable';
 import { type Gstr1Asked, type Gstr1Part, gstr1Name } from './gstr1Asked';
 import { advanceLines, sacLines, seriesLines, supplyCells, supplyHeader } from './gstr1Cells';
@@ -31,11 +32,12 @@ interface Named {
 
 /** Answers a part of a period's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. */
 export async function sendGstr1(
-  db: Queries,
+  stored: Db,
   { part, isNamed, ...asked }: Gstr1Asked & Named & { part: Gstr1Part },
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
+  const db = await lateReads(stored, reply);
   const file = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}`;
   const lines =
     part === 'documents'
@@ -50,13 +52,13 @@ export async function sendGstr1(
 
 /** Answers a period's GSTR-1, GSTR-1A or IFF as the portal takes it, as a stream. Throws 400 while no GSTIN is known. */
 export async function sendGstr1Json(
-  db: Queries,
+  stored: Db,
   { isNamed, ...asked }: Gstr1Asked & Named,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (asked.registration === '')
     throw badInput([{ path: 'registration', msg: 'Enter the company’s GSTIN in the letterhead first.' }]);
-  const { file } = await makeReturn(db, asked);
+  const { file } = await makeReturn(await lateReads(stored, reply), asked);
   const name = `${gstr1Name(asked)}${isNamed ? `-${asked.registration}` : ''}.json`;
   return reply
     .header('Content-Disposition', `attachment; filename="${name}"`)

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { CsvCell } from 'shared/domain/tables/csv';
+import { lateReads } from '../../../core/lateReads';
 import type { Db } from '../../../db/tables';
 import type { ApiRecord, Resource } from '../definition';
 import { samplesIn } from '../samplesIn';
@@ -50,12 +51,13 @@ const real = (selection: Selection): Selection =>
  * so then. Throws 400 for what is too large for Excel.
  */
 export async function sendExport(
-  db: Db,
+  stored: Db,
   definition: Resource,
   selection: Selection,
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
+  const db = await lateReads(stored, reply);
   const samples = await samplesIn(db, [definition]);
   const kept = samples === 'beside' ? real(selection) : selection;
   const isOfSamples =

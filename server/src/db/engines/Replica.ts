@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../tables';
+
+/** A replica that is further behind is not asked, in seconds. */
+const MOST_BEHIND = 60;
+/** After how long one that could not be asked is tried again, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+/** Where something is read that may be late. */
+interface LateRead {
+  from: Db;
+  /** How many seconds it is behind; undefined for the database itself. */
+  behind: number | undefined;
+}
+
+/** The newest line of the audit log, which every act adds to: what has it has all before it. */
+const newest = async (db: Db) =>
+  (await sql<{ id: string }>`select coalesce(max("id"), '') as "id" from "audit"`.execute(db)).rows[0]?.id ?? '';
+
+/** A copy of the database that PostgreSQL keeps on another machine; large reads go there, so that nobody waits for them. */
+export class Replica {
+  private opened: Promise<Db> | undefined;
+  private again = 0;
+
+  /** `open`: connects to it, at the first read. */
+  constructor(private readonly open: () => Promise<Db>) {}
+
+  /** Where to read what may be late: the replica, or the database itself while the replica is away, or more than a minute behind. */
+  async lately(db: Db): Promise<LateRead> {
+    if (performance.now() < this.again) return { from: db, behind: undefined };
+    try {
+      const from = await (this.opened ??= this.open());
+      const last = await newest(from);
+      const { rows } = await sql<{
+        at: string | null;
+      }>`select min("at") as "at" from "audit" where "id" > ${last}`.execute(db);
+      const since = rows[0]?.at;
+      const behind = since ? Math.ceil((Date.now() - Date.parse(since)) / 1000) : 0;
+      return behind > MOST_BEHIND ? { from: db, behind: undefined } : { from, behind };
+    } catch {
+      this.again = performance.now() + AGAIN_MS;
+      void this.forget();
+      return { from: db, behind: undefined };
+    }
+  }
+
+  /** Ends its connections. */
+  async close(): Promise<void> {
+    this.again = Number.POSITIVE_INFINITY;
+    await this.forget();
+  }
+
+  private async forget(): Promise<void> {
+    const { opened } = this;
+    this.opened = undefined;
+    await (await opened?.catch(() => undefined))?.destroy();
+  }
+}
