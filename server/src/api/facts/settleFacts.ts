@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { today } from 'shared/domain/dates/dates';
 import { holdsOn } from 'shared/domain/records/datedFacts';
 import type { Actor } from '../../core/actorOf';
 import type { Queries } from '../../db/tables';
-import { updateRecord } from '../records/changes/changeRecord';
+import { updateRecords } from '../records/changes/changeRecord';
 import type { Resource } from '../records/definition';
-import { findRecord } from '../records/lists/selectRecords';
 import { liveRows } from '../records/liveRows';
 import type { FactKind } from './factKinds';
 import { readFacts } from './readFacts';
@@ -15,20 +15,34 @@ export async function settleFacts(
   { kind, owner, ids, day = today() }: { kind: FactKind; owner: Resource; ids: readonly string[]; day?: string },
   actor: Actor,
 ): Promise<void> {
-  for (const [id, own] of await readFacts(db, kind, ids)) {
-    const record = await findRecord(db, owner, id);
-    const held = holdsOn(own, day);
-    if (!record || !held || kind.names.every((name) => record[name] === held[name])) continue;
-    const facts = Object.fromEntries(kind.names.map((name) => [name, held[name]]));
-    await updateRecord(db, { ...owner, refuse: () => undefined }, id, facts, actor);
-  }
+  if (kind.names.length === 0 || ids.length === 0) return;
+  const facts = await readFacts(db, kind, ids);
+  const live = await liveRows(db, owner).select('id').where('id', 'in', ids).execute();
+  const updates = live.flatMap((row) => {
+    const held = holdsOn(facts.get(String(row.id)) ?? [], day);
+    return held
+      ? [{ id: String(row.id), input: Object.fromEntries(kind.names.map((name) => [name, held[name]])) }]
+      : [];
+  });
+  await updateRecords(db, { ...owner, refuse: () => undefined }, updates, actor);
 }
 
 /** Who changes records on the day from which facts hold. */
 const planned: Actor = { id: '', name: 'Terms' };
 
+/** The records that have other facts than those that hold on a day, by one query over all. */
+async function readOutdated(db: Queries, { table, column, names }: FactKind, owner: Resource, day: string) {
+  const [facts, records] = [sql.table(`live_${table}`), sql.table(`live_${owner.table}`)];
+  const latest = sql`select max("startsOn") from ${facts} as "other"
+    where ${sql.ref(`other.${column}`)} = "record"."id" and "startsOn" <= ${day}`;
+  const differs = names.map((name) => sql`${sql.ref(`record.${name}`)} is distinct from ${sql.ref(`fact.${name}`)}`);
+  const { rows } = await sql<{ id: string }>`select "record"."id" from ${records} as "record"
+    inner join ${facts} as "fact" on ${sql.ref(`fact.${column}`)} = "record"."id"
+    where "fact"."startsOn" = (${latest}) and (${sql.join(differs, sql` or `)})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Has all records whose facts began by a day have them. */
 export async function settlePlanned(db: Queries, kind: FactKind, owner: Resource, day: string): Promise<void> {
-  const rows = await liveRows(db, kind).select(kind.column).distinct().where('startsOn', '<=', day).execute();
-  await settleFacts(db, { kind, owner, ids: rows.map((row) => String(row[kind.column])), day }, planned);
+  await settleFacts(db, { kind, owner, ids: await readOutdated(db, kind, owner, day), day }, planned);
 }

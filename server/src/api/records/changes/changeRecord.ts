@@ -249,7 +249,7 @@ export async function updateRecord<S extends ApiRecord, A extends S, I>(
 export async function updateRecords(
   db: Queries,
   resource: Resource,
-  updates: readonly { id: string; version: number; input: Readonly<Record<string, unknown>> }[],
+  updates: readonly { id: string; version?: number; input: Readonly<Record<string, unknown>> }[],
   actor: Actor,
 ): Promise<ApiRecord[]> {
   if (updates.length === 0) return [];

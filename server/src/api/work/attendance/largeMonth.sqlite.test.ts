@@ -1,5 +1,5 @@
-import Database from 'libsql';
 import type { Sheet } from 'shared/domain/work/attendance/sheet';
+import { countStatements } from '../../../../test/countStatements';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { insertRows } from '../../../db/insertRow';
 import type { Row } from '../../../db/tables';
@@ -9,20 +9,7 @@ const DAYS = 31;
 const MONTH = '2026-03';
 const pad = (number: number, digits: number) => String(number).padStart(digits, '0');
 
-/** The statements that read something from the embedded database. */
-let asked = 0;
-const prepare = Database.prototype.prepare;
-jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: InstanceType<typeof Database>, sql) {
-  const statement = prepare.call(this, sql);
-  const all = statement.all.bind(statement);
-  return Object.assign(statement, {
-    all: (...given: [object?]) => {
-      asked += 1;
-      return all(given[0] ?? []);
-    },
-  });
-});
-
+const statements = countStatements();
 let server: TestApp;
 let center: string;
 beforeAll(async () => {
@@ -62,12 +49,12 @@ afterAll(() => server.close());
 
 test('a month of 2,000 people is read with as many statements as of one, and is small', async () => {
   const path = `attendance/${center}/${MONTH}`;
-  asked = 0;
+  statements.asked = 0;
   const answer = await server.call('GET', path);
-  const statements = asked;
+  const { asked } = statements;
   const { people } = answer.json<Sheet>();
   expect([people.length, people.every(({ days }) => days === 'P'.repeat(DAYS))]).toEqual([PEOPLE, true]);
   // Who asks, the center, how far the month is, who is placed there, their days, what was corrected and differs, their names and designations, the holidays and weekly offs.
-  expect(statements).toBeLessThanOrEqual(11);
+  expect(asked).toBeLessThanOrEqual(11);
   expect(answer.body.length / PEOPLE).toBeLessThan(250);
 });
