@@ -25,7 +25,7 @@ export default {
         'scripts/build/runBuild.ts',
         'scripts/bundlers/*.mjs',
         'scripts/contract/{readOffers.ts,readUses.ts,writeAnswers.tsx,writeApi.ts}',
-        'scripts/build/*Loader.cjs',
+        'scripts/build/plugins/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/dev/refreshTransformers.cjs',
         'scripts/replay.ts',
@@ -61,7 +61,7 @@ export default {
     },
     // Modules that other bundlers build, and what a test runs as a process of its own.
     e2e: {
-      entry: ['*.spec.ts', 'support/addUsesOf.ts', 'bundlers/*/*.config.ts', 'bundlers/src/pages/*.tsx'],
+      entry: ['**/*.spec.ts', 'support/addUsesOf.ts', 'bundlers/*/*.config.ts', 'bundlers/src/pages/*.tsx'],
       project: '**/*.{ts,tsx}',
     },
   },

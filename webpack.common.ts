@@ -4,9 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
-import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
-import { CHUNK_LIMIT } from './scripts/build/loadingCode.ts';
 import {
   buildVersion,
   exposedBy,
@@ -14,10 +12,12 @@ import {
   moduleFederation,
   moduleRuntime,
 } from './scripts/build/moduleFederation.ts';
-import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
-import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
+import { ChunkRetryPlugin } from './scripts/build/plugins/ChunkRetryPlugin.ts';
+import { CHUNK_LIMIT } from './scripts/build/plugins/loadingCode.ts';
+import { RegisteredFilesPlugin } from './scripts/build/plugins/RegisteredFilesPlugin.ts';
+import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/plugins/ReplacedInternalsPlugin.ts';
+import { StylesheetLimitPlugin } from './scripts/build/plugins/StylesheetLimitPlugin.ts';
 import { readManifest } from './scripts/build/readManifest.ts';
-import { StylesheetLimitPlugin } from './scripts/build/StylesheetLimitPlugin.ts';
 import { providedVersions, sharedDependencies } from './scripts/build/sharedDependencies.ts';
 import { askedFor, providedBy } from './scripts/build/sharedModules.ts';
 import { nameFiles, nameRelease } from './scripts/build/trueManifest.ts';
@@ -221,7 +221,7 @@ export function federatedModule(dir: string, refresh = !production): Configurati
 /** Vendor code that comes to webpack as one file; but for gl-matrix, of whose namespaces only webpack keeps no more than is used. */
 const inOne = (resource: string | RegExp): RuleSetRule => ({
   resource,
-  loader: join(root, 'scripts/build/inOneLoader.cjs'),
+  loader: join(root, 'scripts/build/plugins/inOneLoader.cjs'),
   options: {
     external: [
       'react',

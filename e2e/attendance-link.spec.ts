@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectGoodLooks } from './support/expectGoodLooks';
+import { expectGoodLooks } from './support/looks/expectGoodLooks';
 import { openPhone } from './support/openPhone';
 
 interface Sheet {

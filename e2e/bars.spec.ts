@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { coveredFocus } from './support/coveredFocus';
+import { coveredFocus } from './support/looks/coveredFocus';
 
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { editPanel, LIST, rowOf } from './support/centers';
-import { expectGoodLooks } from './support/expectGoodLooks';
+import { expectGoodLooks } from './support/looks/expectGoodLooks';
 
 test.describe('Staff look through the centers', () => {
   test('search, sort and the filters by state and type stand in the address and survive a reload', async ({

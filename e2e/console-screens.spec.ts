@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { asOnFirstDay } from './support/asOnFirstDay';
-import { expectGoodLooks } from './support/expectGoodLooks';
+import { expectGoodLooks } from './support/looks/expectGoodLooks';
 
 test('The owner sees how every module does, and what they share', async ({ staffPage: page, server }) => {
   await page.goto(`${server.url}/dashboard/leads`);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { openGallery, turnTo, variants } from '../scripts/gallery/openGallery.ts';
 import { serveGallery } from '../scripts/gallery/serveGallery.ts';
 import { expect, test } from './fixtures';
-import { smallTargets } from './support/smallTargets';
+import { smallTargets } from './support/looks/smallTargets';
 
 test('Every component of the design system looks as it did in every state, fits, and can be read and pressed', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { cutCells } from './support/cutCells';
+import { cutCells } from './support/looks/cutCells';
 import { walk } from './support/walk';
 
 const lists = [

@@ -1,8 +1,8 @@
 import { expect } from './fixtures';
-import { coveredHeight } from './support/coveredHeight';
-import { expectGoodLooks } from './support/expectGoodLooks';
 import { test } from './support/inOneTab';
-import { smallTargets } from './support/smallTargets';
+import { coveredHeight } from './support/looks/coveredHeight';
+import { expectGoodLooks } from './support/looks/expectGoodLooks';
+import { smallTargets } from './support/looks/smallTargets';
 
 // Many, and none knows of another: every worker takes some.
 test.describe.configure({ mode: 'parallel' });

@@ -1,6 +1,6 @@
 import { expect } from './fixtures';
 import { test } from './support/inOneTab';
-import { onPaper, sheetsOf } from './support/onPaper';
+import { onPaper, sheetsOf } from './support/looks/onPaper';
 import { publicPages } from './support/publicPages';
 import { walk } from './support/walk';
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { expectGoodLooks } from './support/expectGoodLooks';
+import { expectGoodLooks } from './support/looks/expectGoodLooks';
 
 interface Company {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { expectGoodLooks } from './support/expectGoodLooks';
+import { expectGoodLooks } from './support/looks/expectGoodLooks';
 import { openPhone } from './support/openPhone';
 
 /** How much the page and all that it asks for may be, as it travels. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
-import { heldVersions } from './build/replacedInternals';
+import { heldVersions } from './build/plugins/replacedInternals';
 import { root } from './build/targets';
 
 interface PackageJson {

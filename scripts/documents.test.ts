@@ -84,7 +84,7 @@ const jestProjects = [...read('jest.config.mjs').matchAll(/displayName: '([\w-]+
 
 /** Whether the file that a script of package.json runs, or the folder of its name, reads an option. */
 function hasOption(script: string, option: string): boolean {
-  const file = /scripts\/(\w+)\./.exec(scripts[script] ?? '')?.[1];
+  const file = /scripts\/([\w/]+)\./.exec(scripts[script] ?? '')?.[1];
   const own = repository.filter((path) => new RegExp(`^scripts/${file}(\\.|/.*\\.)\\w+$`).test(path));
   return own.some((path) => new RegExp(`[' ]${option.slice(2)}'?: \\{ type`).test(read(path)));
 }

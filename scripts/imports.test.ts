@@ -5,13 +5,16 @@ import ts from 'typescript';
 
 const root = path.join(__dirname, '..');
 
-/** Every source file of the repository, tests too. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+/** Every file of the repository whose name ends so, tests too. */
+const filesOf = (...endings: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...endings], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+
+const files = filesOf('*.ts', '*.tsx');
 const known = new Set(files);
 
 /** The file of this repository that an import means; undefined for a package. `shared` is a workspace, imported by name. */
@@ -51,4 +54,15 @@ function cycles(): string[] {
 test('no file imports itself on a roundabout way, not even for a type', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(cycles()).toEqual([]);
+});
+
+/** Folders whose files are numbered in the order they came, where each is opened by its number. */
+const numbered = ['server/src/db/migrations'];
+
+test('no folder has more than 40 files of code', () => {
+  const sizes = new Map<string, number>();
+  for (const file of filesOf('*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.css'))
+    sizes.set(path.dirname(file), (sizes.get(path.dirname(file)) ?? 0) + 1);
+  for (const folder of numbered) sizes.delete(folder);
+  expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
 });

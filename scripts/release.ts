@@ -11,6 +11,7 @@ import { root } from './build/targets.ts';
 import { addUses } from './contract/addUses.ts';
 import { moduleUses } from './contract/moduleUses.ts';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { sayAndEnd } from './operate/sayAndEnd.ts';
 import { buildRelease } from './release/buildRelease.ts';
 import { checkSources } from './release/gate/checkSources.ts';
 import { fitsShell } from './release/gate/fitsShell.ts';
@@ -22,7 +23,6 @@ import { nextVersion } from './release/nextVersion.ts';
 import { withTarget } from './release/openTarget.ts';
 import { provenanceOf } from './release/provenanceOf.ts';
 import { writeResources } from './resources/writeResources.ts';
-import { sayAndEnd } from './sayAndEnd.ts';
 import { expectFittingShell, readRecord } from './sdk/deployedShell.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { ChunkRetryPlugin } from '../build/ChunkRetryPlugin.ts';
-import { askFor, askForStylesheet, CHUNK_LIMIT, limitStylesheet } from '../build/loadingCode.ts';
+import { ChunkRetryPlugin } from '../build/plugins/ChunkRetryPlugin.ts';
+import { askFor, askForStylesheet, CHUNK_LIMIT, limitStylesheet } from '../build/plugins/loadingCode.ts';
 
 type Tap = { tap(name: string, change: (source: string) => string): void };
 

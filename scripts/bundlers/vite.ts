@@ -1,5 +1,5 @@
-import { CHUNK_LIMIT } from '../build/loadingCode.ts';
 import { buildVersion, moduleFederation } from '../build/moduleFederation.ts';
+import { CHUNK_LIMIT } from '../build/plugins/loadingCode.ts';
 import { readManifest } from '../build/readManifest.ts';
 import { bundledAlias } from './bundledAlias.ts';
 import { usedShared } from './usedShared.ts';

@@ -27,7 +27,9 @@ function specsUsing(file) {
  * @returns {string[] | undefined} nothing for all of them
  */
 export function specsFor(files) {
-  const all = readdirSync('e2e').filter((name) => name.endsWith('.spec.ts'));
+  const all = readdirSync('e2e', { recursive: true })
+    .filter((name) => name.endsWith('.spec.ts') && !name.includes('node_modules'))
+    .map((name) => basename(name));
   const specs = new Set();
   for (const file of files.filter((each) => !isUnseen(each))) {
     const [, module] = file.match(/^mfe-(\w+)\//) ?? [];

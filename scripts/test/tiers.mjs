@@ -47,14 +47,14 @@ export const alikeOnEngines = [
 
 /** Long tests that go deep in one place: in `ci` and `all`, and where a change chooses them. */
 export const deepTests = [
-  'scripts/bounce',
+  'scripts/operate/bounce',
   'scripts/contract/contract.',
   'scripts/dev/UnreleasedData',
   'scripts/release/gate/gate.',
   'scripts/release/gate/isolationHolds',
   'scripts/release/release.',
   'scripts/replay/',
-  'scripts/resetAccess',
+  'scripts/operate/resetAccess',
   'scripts/typecheck',
   'server/src/api/accounts/provider/',
   'server/src/api/docs/document.',

@@ -43,7 +43,9 @@ test.each([
 
 test('every browser test that a tier leaves out is there', () => {
   const named = new Set(Object.values(specsLeftOut).flat());
-  expect([...named].filter((name) => !files.includes(`e2e/${name}.spec.ts`))).toEqual([]);
+  expect(
+    [...named].filter((name) => !files.some((file) => /^e2e\//.test(file) && file.endsWith(`/${name}.spec.ts`))),
+  ).toEqual([]);
 });
 
 test.each([

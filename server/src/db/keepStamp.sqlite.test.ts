@@ -48,10 +48,14 @@ afterEach(async () => {
 test('an older database under the log of the newer one is refused with what to do, and nothing changes', async () => {
   takeFile('older', 'newer');
   const before = readdirSync(at('newer')).map((name) => [name, String(readFileSync(at('newer', name)))]);
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', at('backups')], {
-    cwd: path.join(__dirname, '../../..'),
-    env: { ...process.env, DATA_DIR: at('newer'), DATABASE_URL: '' },
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/operate/backup.ts', at('backups')],
+    {
+      cwd: path.join(__dirname, '../../..'),
+      env: { ...process.env, DATA_DIR: at('newer'), DATABASE_URL: '' },
+    },
+  );
   expect([status, String(stderr)]).toEqual([
     1,
     expect.stringMatching(/^The file database\.sqlite in .* was replaced by another copy, and the log [^\n]+\.\n$/),

@@ -5,7 +5,7 @@ import { retrying } from './retrying';
 
 declare global {
   interface Window {
-    /** Loads a chunk, again where that may help; the builds call it (`scripts/build/ChunkRetryPlugin.ts`). */
+    /** Loads a chunk, again where that may help; the builds call it (`scripts/build/plugins/ChunkRetryPlugin.ts`). */
     retryChunk?: <T>(load: () => Promise<T>) => Promise<T>;
   }
 }

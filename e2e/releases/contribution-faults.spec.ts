@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Registry, SlotName } from 'shared/contract';
+import { expect } from '../fixtures';
+import { test } from '../support/inOneTab';
+import { holdLimits, saysAfterLimits } from '../support/limits';
+import { changeRegistry } from '../support/registryOf';
+
+// None knows of another.
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(90_000);
+
+/** What becomes of a contribution: its component's code, or how its entry is answered; and what its line says. */
+const outcomes = {
+  works: {
+    component: `() => ({ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { children: 'It works' } })`,
+    says: undefined,
+  },
+  throws: { component: `() => { throw new Error('boom'); }`, says: /its code failed: boom/ },
+  lacks: { component: 'undefined', says: /it has no contribution Shown/ },
+  gone: { answer: 404, says: /answered 404/ },
+  // What waits is last: as its limits pass, the others are there.
+  hangs: { component: '() => { throw never; }', says: /it wasn’t ready within 10 seconds/ },
+  silent: { answer: 'none', says: /didn’t arrive/ },
+} as const;
+type Outcome = keyof typeof outcomes;
+const all = Object.keys(outcomes) as Outcome[];
+const broken = all.filter((outcome) => outcome !== 'works');
+
+let limits: Awaited<ReturnType<typeof holdLimits>>;
+test.beforeEach(async ({ staffPage: page }) => {
+  limits = await holdLimits(page);
+});
+// What waits for an answer is given up with the page, before the problems are counted that were made here.
+test.afterEach(async ({ staffPage: page, problems }) => {
+  await limits.dispose();
+  await page.goto('/robots.txt');
+  problems.length = 0;
+});
+
+const labelOf = (outcome: Outcome) => `It ${outcome}`;
+
+/** A module for each outcome, which the server never had and this tab has; each puts one thing into the slot. */
+async function fill(page: Page, slot: SlotName, say: object): Promise<void> {
+  const add = (registry: Registry) => {
+    for (const outcome of all) {
+      const name = `mfe-${outcome}`;
+      const named = 'list' in say || slot === 'palette.command' ? 'label' : 'title';
+      Object.assign(registry.modules, {
+        [name]: {
+          manifest: {
+            ...{ contract: 1, name, title: labelOf(outcome), team: `Team ${outcome}`, shellApi: '^2.0.0' },
+            ...{ sidebar: [], routes: [] },
+            contributions: [{ slot, id: `${outcome}.shown`, [named]: labelOf(outcome), component: 'Shown', ...say }],
+          },
+          current: {
+            ...{ version: '1.0.0', base: `/modules/${name}/1.0.0/`, entry: 'entry.js' },
+            ...{ container: `mfe_${outcome}_1_0_0`, integrity: {}, pages: { Shown: { js: [], css: [] } } },
+          },
+        },
+      });
+    }
+  };
+  await changeRegistry(page, add);
+  for (const outcome of all)
+    await page.route(`**/modules/mfe-${outcome}/1.0.0/entry.js`, (route) => {
+      const how = outcomes[outcome];
+      if ('component' in how)
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: `var never = new Promise(() => undefined); var mfe_${outcome}_1_0_0 = { init() {}, get: () => Promise.resolve(() => ({ default: ${how.component} })) };`,
+        });
+      return how.answer === 404 ? route.fulfill({ status: 404, body: 'gone' }) : undefined;
+    });
+}
+
+const lineOf = (page: Page, outcome: Outcome) => page.locator(`[data-contribution-failure="${outcome}.shown"]`);
+
+/** The contribution that works is there, and of each that fails a line that says why and who owns it. */
+async function eachSaysSo(
+  page: Page,
+  works: Locator = page.getByRole('paragraph').filter({ hasText: 'It works' }),
+): Promise<void> {
+  await expect(works).toBeVisible();
+  for (const outcome of broken) await failsAlone(page, outcome);
+}
+
+async function failsAlone(page: Page, outcome: Outcome): Promise<void> {
+  const line = lineOf(page, outcome);
+  const says = outcomes[outcome].says ?? /./;
+  if (outcome === 'hangs' || outcome === 'silent') await saysAfterLimits(page, line, says);
+  else await expect(line).toContainText(says, { timeout: 30_000 });
+  await expect(line).toContainText(`the Team ${outcome} team’s`);
+  await expect(line.getByRole('button', { name: 'Retry' })).toBeVisible();
+}
+
+/** The rest of the console is as it was. */
+async function restStands(page: Page): Promise<void> {
+  await expect(page.locator('[data-module-failure]')).toHaveCount(0);
+  await page
+    .locator('nav a[href="/dashboard/leads"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+test('Cards that throw, hang, lack or do not come fail each alone on the dashboard', async ({ staffPage: page }) => {
+  await fill(page, 'dashboard.card', { order: 5 });
+  await page.goto('/dashboard');
+  // Before time limits pass, which are those of other calls, too.
+  await expect(page.getByText('Total Employees')).toBeVisible();
+  await eachSaysSo(page);
+  await expect(page.getByRole('region', { name: 'Project Progress' })).toBeVisible();
+  await restStands(page);
+});
+
+/** The page of one record of each kind that has a slot. */
+const records = {
+  center: { list: 'centers', page: '/dashboard/clientList' },
+  company: { list: 'companies', page: '/dashboard/account/manageCompanies' },
+  candidate: { list: 'candidates', page: '/dashboard/account/manageCandidate' },
+  employee: { list: 'employees', page: '/dashboard/compliances/wage-management/employees' },
+  invoice: { list: 'invoices', page: '/dashboard/invoicing/list' },
+} as const;
+
+for (const [kind, { list, page: path }] of Object.entries(records))
+  test(`Panels and a tab of a record that fail leave the page of a ${kind} as it is`, async ({
+    staffPage: page,
+    api,
+  }) => {
+    const [record] = await api<{ id: string }[]>('GET', `${list}?page=1&size=1`);
+    await fill(page, `record.${kind}` as SlotName, {});
+    await page.goto(`${path}/${record?.id}`);
+    await expect(page.getByRole('region', { name: 'It works' })).toContainText('It works');
+    await eachSaysSo(page);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await restStands(page);
+  });
+
+test('Tabs of a record that fail leave the others', async ({ staffPage: page, api }) => {
+  const [record] = await api<{ id: string }[]>('GET', 'companies?page=1&size=1');
+  await fill(page, 'record.company', { as: 'tab' });
+  await page.goto(`/dashboard/account/manageCompanies/${record?.id}`);
+  for (const outcome of broken) {
+    await page.getByRole('tab', { name: labelOf(outcome) }).click();
+    await failsAlone(page, outcome);
+  }
+  await page.getByRole('tab', { name: 'It works' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'It works' })).toContainText('It works');
+  await restStands(page);
+});
+
+test('Acts of a row that fail leave the list as it is', async ({ staffPage: page }) => {
+  await fill(page, 'list.row-action', { list: 'leads' });
+  await page.goto('/dashboard/leads');
+  const row = page.getByRole('row').nth(1);
+  const choose = async (outcome: Outcome) => {
+    await row.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: labelOf(outcome) }).click();
+  };
+  for (const outcome of broken) {
+    await choose(outcome);
+    await failsAlone(page, outcome);
+    await expect(row).toBeVisible();
+  }
+  await choose('works');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'It works' })).toBeVisible();
+  await restStands(page);
+});
+
+test('Acts on several rows that fail leave the list and what is chosen as they are', async ({ staffPage: page }) => {
+  await fill(page, 'list.bulk-action', { list: 'leads' });
+  await page.goto('/dashboard/leads');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  for (const outcome of broken) {
+    await page.getByRole('button', { name: labelOf(outcome) }).click();
+    await failsAlone(page, outcome);
+    await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+  }
+  await page.getByRole('button', { name: 'It works' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'It works' })).toBeVisible();
+  await restStands(page);
+});
+
+test('Commands that fail leave the page and the palette as they are', async ({ staffPage: page }) => {
+  await fill(page, 'palette.command', {});
+  await page.goto('/dashboard/leads');
+  const run = async (outcome: Outcome) => {
+    await page.getByRole('combobox', { name: 'Search pages and records' }).fill(labelOf(outcome));
+    await page.getByRole('option', { name: labelOf(outcome) }).click();
+  };
+  for (const outcome of broken) {
+    await run(outcome);
+    await failsAlone(page, outcome);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  }
+  await run('works');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'It works' })).toBeVisible();
+  await restStands(page);
+});
+
+test('Sections of the settings that fail leave the others', async ({ staffPage: page }) => {
+  await fill(page, 'settings.page', {});
+  await page.goto('/dashboard/account/settings');
+  await expect(page.getByRole('region', { name: 'It works' })).toContainText('It works');
+  await eachSaysSo(page);
+  await expect(page.getByRole('region', { name: 'Staff accounts' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Theme' })).toBeVisible();
+  await restStands(page);
+});

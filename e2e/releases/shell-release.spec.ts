@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { budgets } from '../support/budgets';
+import { changedComponent, consoleFiles, renewedFiles } from '../support/consoleFiles';
+import { copyProject } from '../support/copyProject';
+
+/** The longest that a build of the shell may take on a busy machine, in milliseconds. */
+const LIMIT = 300_000;
+
+function buildShell(project: string): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', 'shell'], {
+    cwd: project,
+    encoding: 'utf8',
+    timeout: LIMIT,
+  });
+  expect(status, stderr).toBe(0);
+}
+
+test('A changed component of shared/ui costs who has the console 12% of its bytes at most', () => {
+  test.setTimeout(2 * LIMIT);
+  const { folder, remove } = copyProject();
+  try {
+    // In one folder, before and after: what the packages' links lead to is part of the names of what they hold.
+    rmSync(join(folder, '.cache/builds/shell'));
+    buildShell(folder);
+    const before = consoleFiles(folder);
+    appendFileSync(join(folder, changedComponent.file), changedComponent.line);
+    buildShell(folder);
+    const { files, share } = renewedFiles(before, consoleFiles(folder));
+    expect(files.length).toBeGreaterThan(0);
+    expect(share, files.join('\n')).toBeLessThanOrEqual(budgets.renewedByComponent);
+  } finally {
+    remove();
+  }
+});
