@@ -1,2 +1,2 @@
-/** Whatever shows obligations, certificates or wages; a change of one of them shows in all of these. */
+/** The parts that show obligations, certificates or wages; a change of one is shown in all. */
 export const compliancePaths = ['obligations', 'dues', 'compliance', 'calendar', 'wages'] as const;

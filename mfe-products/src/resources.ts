@@ -21,13 +21,12 @@ export const interviews = z.object({
     .regex(/^$|^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter the time as 14:30.')
     .default(''),
   place: short(200),
-  /** Who asks the questions. */
   interviewer: short(120),
   outcome: z.enum(interviewOutcomes).default('Planned'),
   note: short(2000),
 });
 
-/** What was said of or with a candidate. */
+/** A note about or from a candidate. */
 export const notes = z.object({
   candidateId: z.string().min(1).max(64),
   kind: z.enum(['Note', 'Call']).default('Note'),

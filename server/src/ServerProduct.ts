@@ -8,15 +8,17 @@ import type { SitePartOf } from './site/SitePart';
 
 /** What a product brings to the server, beside what every product has: accounts, roles, releases, modules' data, figures. */
 export interface ServerProduct {
-  /** Its resources. Search shows what it found in this order. */
+  /** The product's resources. Search shows results in this order. */
   resources: readonly ServedResource[];
   /** Its further routes below `/api`. */
   routes: readonly FastifyPluginAsync<ApiOptions>[];
   /** Stores what each release brings, before the first rows; at every start. By default, nothing. */
   keep?: (tx: Queries) => Promise<void>;
-  /** What is done each day, in this order and in one transaction; it may run any number of times. */
+  /** The daily tasks, in this order and in one transaction; they may run any number of times. */
   dailyWork: readonly ((tx: Queries, day: IsoDate) => Promise<void>)[];
-  /** What it does beside its answers, from the start until what is answered ends it; `tell` takes what fails. By default, nothing. */
+  /**
+   * Work outside of answers, from the start until the returned function ends it; `tell` gets failures. By default none.
+   */
   start?: (db: Db, tell: (error: unknown) => void) => () => void;
   /** Pages that it makes of its records. */
   siteParts: readonly SitePartOf[];

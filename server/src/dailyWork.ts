@@ -16,7 +16,10 @@ import type { ServerProduct } from './ServerProduct';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is done each day: the product's work, by default this one's; owners of deploy tokens that end hear of it, and what was read on the days before is written down. It may run any number of times. */
+/**
+ * The daily tasks: the product's, by default this one's; owners of deploy tokens that end hear of it, and the reads of
+ * the days before are counted. They may run any number of times.
+ */
 export async function doDailyWork(db: Db, day: IsoDate, work = ownProduct.dailyWork): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const each of work) await each(tx, day);

@@ -40,7 +40,7 @@ export function CenterContacts({ center }: { center: Center }) {
   );
 }
 
-/** Where a center is and what it is: what the list has no column for. Empty facts are left out. */
+/** A center's address and other facts without a column in the list. Empty facts are left out. */
 export function CenterFacts({ center }: { center: Center }) {
   const map = mapLink(center);
   return (

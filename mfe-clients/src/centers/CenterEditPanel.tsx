@@ -65,7 +65,7 @@ export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelPr
 export interface OtherCenterPanelProps {
   id: string;
   onClose: () => void;
-  /** Draws the panel once the center is there. */
+  /** Draws the panel once the center is loaded. */
   children: (center: Center) => ReactNode;
 }
 

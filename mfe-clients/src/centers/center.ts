@@ -1,6 +1,6 @@
 import type { Center } from 'shared/domain/clients/centers/center';
 
-/** What names a center to a person; nothing of it is required, so any of its names will do. */
+/** The fields a center can be named by; none is required, so any of them will do. */
 export function centerTitle({
   client_name,
   city,
@@ -22,7 +22,7 @@ export interface Contact {
   email: string;
 }
 
-/** The six contacts of a center in the order in which to call them, also those of whom nothing is known. */
+/** The six contacts of a center in the order in which to call them, empty ones too. */
 export function contactsOf(center: Center): Contact[] {
   return ([1, 2, 3, 4, 5, 6] as const).map((number) => ({
     number,

@@ -11,7 +11,7 @@ type CenterField = Field<CenterInput>;
 
 const named = <N extends keyof CenterInput>(name: N) => ({ name, label: centerHeadings[name] });
 
-/** The fields of contact N in one line; their labels carry the number, so that a CSV file's columns are told apart. */
+/** The fields of contact N in one line; their labels carry the number, so that a CSV file's columns are distinct. */
 function contactFields(n: 1 | 2 | 3 | 4 | 5): CenterField[] {
   const group = `Contact ${n}`;
   return [{ ...named(`escalation${n}`), group, inLine: true }, ...detailFields(n, group)];

@@ -28,7 +28,7 @@ function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) 
 /** Whether the server answered at all. */
 const wasAnswered = (error: unknown) => error instanceof ApiError && error.status !== 0;
 
-/** The clients' centers; the filters come from what is stored (see useCenters). */
+/** The clients' centers; the filters come from the stored values (see useCenters). */
 export const centers: ResourceDefinition<Center, CenterInput> = {
   path: 'centers',
   name: { one: 'center', many: 'centers' },

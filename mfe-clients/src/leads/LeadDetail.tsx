@@ -32,7 +32,7 @@ export interface LeadDetailProps {
   onCancel: () => void;
 }
 
-/** One lead: what came in, what it became, what staff keep about it, their notes, and its history. */
+/** One lead: the enquiry, what it became, its owner and next call, its notes and history. */
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
   const became = readConvertedTo(lead.convertedTo);
   const mayWrite = useMay('leads:write');
@@ -121,7 +121,9 @@ function OfCompany({ id }: { id: string }) {
   );
 }
 
-/** Buttons of the lead's form that begin a conversion, of those that the person may do to the end; what was typed in the form is saved first. */
+/**
+ * Buttons of the lead's form that begin a conversion, as far as the person may complete it; the form is saved first.
+ */
 function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => void }) {
   const submit = useSubmitForm();
   const may = useRights();
@@ -161,7 +163,7 @@ function ConvertedNote({ to: { target, id, kind, record } }: { to: ConvertedTo }
   );
 }
 
-/** What was noted about a lead, the newest first; nothing while there is none. */
+/** A lead's notes, newest first; nothing while there are none. */
 function LeadNotes({ id }: { id: string }) {
   const { data: notes, state, error, reload } = useGet<LeadNote[]>(`leads/${id}/notes`);
   if (state === 'failed')

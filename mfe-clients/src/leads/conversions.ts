@@ -31,13 +31,13 @@ export interface Conversion<I extends { product: Product }> {
   kind: ConversionKind;
   schema: ZodType<I, unknown>;
   fields: readonly Field<I>[];
-  /** The fields by which records are told apart, as their resource's `keys`: the form names who has the same. */
+  /** The keys of the resource (`keys`): the form names the record that has the same. */
   keys: Readonly<Record<string, 'warn'>>;
-  /** What is known already. */
+  /** The fields that are already known. */
   initial: (lead: Lead) => Partial<I>;
   /** The resource that the record is stored in. */
   target: (product: Product) => LeadTarget;
-  /** What is sent of the form. By default all of it is the record. */
+  /** The part of the form that is sent. By default the whole form is the record. */
   send?: (input: I) => { record: object; center?: Partial<CenterInput> };
 }
 
@@ -69,7 +69,7 @@ function sendCompany({ hasCenter, centerCity, ...record }: CompanyForm) {
   return { record, center: { city: centerCity, address: record.address, state } };
 }
 
-/** A lead that becomes a client company; whoever wrote or called is a person, so the company's name is not known. */
+/** Converts a lead to a client company; the lead's name is a person's, so the company's name is asked for. */
 export const toCompany: Conversion<CompanyForm> = {
   kind: 'company',
   keys: { gstin: 'warn', email: 'warn' },

@@ -26,7 +26,6 @@ export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; t
   suspected: { label: 'Suspected spam', tone: 'bad' },
 };
 
-/** The tone of each word. */
 export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(
   Object.values(leadStatusWords).map(({ label, tone }) => [label, tone]),
 );
@@ -34,7 +33,7 @@ export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(
 /** The statuses as choices, in the order in which a lead passes them. */
 export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));
 
-/** The columns of leads on the page of what they belong to. */
+/** The columns of leads on the page of a related record. */
 export const leadColumns: readonly Column<Lead>[] = [
   { key: 'name', title: 'Lead', text: leadTitle, to: ({ id }) => linkTo('lead', id) },
   {

@@ -74,7 +74,7 @@ const nextCall: Field<LeadForm> = {
   help: 'Reminds the owner, or everyone if there is none.',
 };
 
-/** What is asked of a lead that called; `people` may look after it. */
+/** The fields of a lead taken by phone; `people` may own it. */
 export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
   ...contact(true),
   company,
@@ -83,7 +83,7 @@ export const newLeadFields = (people: readonly Option[]): readonly Field<LeadFor
   nextCall,
 ];
 
-/** What is asked after a call. */
+/** The fields filled in after a call. */
 export const leadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
   { name: 'status', label: 'Status', kind: 'select', options: leadStatusOptions, clearable: false },
   nextCall,

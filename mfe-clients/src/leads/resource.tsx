@@ -28,7 +28,7 @@ function nextCallText(day: string | null): string {
   return day === now ? 'Today' : `Overdue, ${formatDate(day)}`;
 }
 
-/** The day of the next call; one that is due or was missed is marked. */
+/** The day of the next call, marked when it is due or missed. */
 function NextCall({ day }: { day: string | null }) {
   const now = today();
   if (day === null || day > now) return <DateText date={day} />;
@@ -105,7 +105,7 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
   };
 }
 
-/** Who can look after a lead, as choices of a select or filter. */
+/** The people who can own a lead, as choices of a select or filter. */
 export function usePeople(): readonly Option[] {
   const { data } = useGet<Person[]>('people');
   return useMemo(() => (data ?? []).map(({ id, name }) => ({ value: id, label: name })), [data]);

@@ -3,13 +3,13 @@ import styles from './DayCell.module.css';
 import { type DayEntry, lookOf } from './entryLook';
 import { dayName } from './month';
 
-/** As many entries stand in a cell; the rest are counted, and are there on paper. */
+/** The most entries shown in a cell; the rest are counted, and printed on paper. */
 const SHOWN = 3;
 
 export interface DayCellProps {
   date: IsoDate;
   entries: readonly DayEntry[];
-  /** Of the month before or after. */
+  /** The day belongs to the month before or after. */
   isOutside: boolean;
   isToday: boolean;
   isChosen: boolean;
@@ -19,7 +19,7 @@ export interface DayCellProps {
   onChoose: (day: IsoDate | undefined) => void;
 }
 
-/** One day of the month grid with what is on it; on a narrow screen a dot for each. */
+/** One day of the month grid with its entries; on a narrow screen a dot for each. */
 export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, onChoose }: DayCellProps) {
   const more = entries.length - SHOWN;
   const label = [

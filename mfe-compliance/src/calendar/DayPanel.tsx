@@ -8,7 +8,7 @@ import styles from './DayPanel.module.css';
 import { type DayEntry, lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 
-/** What is on the chosen day, with the way to each; `entries` is undefined while they are not known. */
+/** The entries of the chosen day, each linked to its page; `entries` is undefined until they are loaded. */
 export function DayPanel({
   day,
   entries,

@@ -15,7 +15,7 @@ export interface MonthGridProps {
   byDay: ReadonlyMap<IsoDate, readonly DayEntry[]>;
   /** Undefined closes the chosen day. */
   onChoose: (day: IsoDate | undefined) => void;
-  /** What is below the week of the chosen day. */
+  /** Shown below the week of the chosen day. */
   children: ReactNode;
 }
 

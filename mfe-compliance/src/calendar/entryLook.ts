@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarRecord } from 'shared/domain/compliance/com
 import type { Tone } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
-/** What is on a day: due dates and holidays, and records that modules put there. */
+/** How the calendar shows due dates, holidays, and records of modules. */
 export type DayEntry = CalendarEntry | CalendarRecord;
 
 const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {
@@ -18,7 +18,7 @@ const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {
   Expired: ['bad', 'Expired'],
 };
 
-/** The tone of an entry, and how it stands in a word. */
+/** An entry's tone and state. */
 export function lookOf(entry: DayEntry): { tone: Tone; word: string; isDone: boolean } {
   if ('label' in entry) return { tone: 'neutral', word: entry.label, isDone: false };
   const [tone, word] = looks[entry.state];

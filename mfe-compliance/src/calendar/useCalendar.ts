@@ -6,11 +6,11 @@ import { useGet, useList, useMay, useUrlState } from 'shared/platform';
 import { type DayEntry, lookOf } from './entryLook';
 import { weeksOf } from './month';
 
-/** A day shows its first few: what is done comes after what is not. */
+/** A day shows its first few: open ones before done ones. */
 const openFirst = (one: DayEntry, other: DayEntry) => Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
 
 /**
- * The month and the chosen day of the address, and what stands on its month; holidays follow the list of them at once.
+ * The month and the chosen day in the address, with the month's entries; holidays follow changes of their list at once.
  * `?day=2025-08-15` shows its month with that day open, `?month=2025-08` the month alone; by default this month.
  */
 export function useCalendar() {

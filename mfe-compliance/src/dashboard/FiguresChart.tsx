@@ -9,7 +9,7 @@ import { useSeen } from './useSeen';
 
 interface Props {
   title: string;
-  /** What it shows, in a line: of samples and of what the owner writes, and of what is there. */
+  /** A line about the chart: whether it shows samples, and what the owner wrote. */
   purpose: string;
   purposeOfReal: string;
   group: Metric['group'];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long an element stays in view before it counts as seen, in milliseconds: what is above it may still be on its way. */
+/** Time in view before an element counts as seen, in milliseconds: content above it may still be loading. */
 const STAY = 200;
 
 /** True from the moment on that an element has stayed in view and the browser has had time to spare (at most a second later). */

@@ -10,7 +10,7 @@ interface Window {
   to: string;
 }
 
-/** One count that narrows the list to what it counts, within the search and the filters chosen there; pressed again, it widens it. */
+/** A count that narrows the list to what it counts, within the search and the filters; pressed again, it widens it. */
 function WindowButton({ label, tone, from, to }: Window) {
   const [url, setUrl] = useUrlState({ 'dueDate.from': '', 'dueDate.to': '', area: '', isSample: '', q: '', page: 1 });
   const { area, isSample, q } = url;

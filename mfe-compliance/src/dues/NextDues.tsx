@@ -14,7 +14,7 @@ const SHOWN = 8;
 /** What a title says already is left out. */
 const columns = openDues.columns.filter(({ key }) => key !== 'type' && key !== 'area');
 
-/** What has to be filed, paid or renewed next, what is overdue first, with the way to do it. */
+/** The next filings, payments and renewals, overdue ones first, each linked to its form. */
 export function NextDues() {
   const { rows, total, state, error, reload, isRefreshing } = useList<Due>('dues', {
     sort: 'dueDate',

@@ -18,7 +18,7 @@ const views = [
   { value: 'year', label: 'Full year' },
 ];
 
-/** What is open across all areas; or every due of a financial year. */
+/** Open dues of all areas; or every due of a financial year. */
 export default function UpcomingDuesPage() {
   const [params, setParams] = useSearchParams();
   const isOfYear = params.get('view') === 'year';

@@ -22,7 +22,7 @@ interface Listed {
   financialYear: string;
 }
 
-/** The list where one of them stands, done or not, narrowed to it. */
+/** The list that contains a due, done or not, narrowed to it. */
 export function listedAt({ area, title, financialYear }: Listed): string {
   const params = new URLSearchParams({
     ...(area === 'due' ? { view: 'year' } : {}),
@@ -32,7 +32,7 @@ export function listedAt({ area, title, financialYear }: Listed): string {
   return `${areaPage(area)}?${params.toString()}`;
 }
 
-/** Which of what is open: of an area, by default of all, and whether without samples, by default with them. */
+/** Which open dues: of an area, by default of all, and whether without samples, by default with them. */
 interface Counted {
   area?: Due['area'];
   withoutSamples?: boolean | undefined;
@@ -43,7 +43,7 @@ const openPage = ({ area, withoutSamples }: Counted, dates: Record<string, strin
   return `${areaPage('due')}?${new URLSearchParams(params).toString()}`;
 };
 
-/** What is overdue. */
+/** The overdue entries. */
 export const overduePage = (counted: Counted): string => openPage(counted, { 'dueDate.to': addDays(today(), -1) });
 
 /** What falls due within this many days. */

@@ -8,7 +8,7 @@ import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
 
-/** A due added by hand: what is typed, and what follows from it. */
+/** A due added by hand: its input, and the fields derived from it. */
 const dueInput = z
   .object({
     title: text('title', 200),

@@ -12,7 +12,7 @@ const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C', 'GSTR-7', 'CMP-08
 
 const several = <T>(registrations: readonly string[], shown: T): T[] => (registrations.length > 1 ? [shown] : []);
 
-/** A return added by hand: what is typed, and what follows from it. */
+/** A return added by hand: its input, and the fields derived from it. */
 const gstInput = (year: FinancialYear) =>
   z
     .object({
@@ -33,7 +33,10 @@ const gstInput = (year: FinancialYear) =>
     }));
 type GstInput = z.infer<ReturnType<typeof gstInput>>;
 
-/** The GST returns of a financial year; which GSTIN each is of is told and chosen where the company had several, the current one last. */
+/**
+ * The GST returns of a financial year; where the company had several GSTINs, each shows its own and can be filtered by
+ * it, the current one last.
+ */
 export const gstReturns = (
   year: FinancialYear,
   registrations: readonly string[] = [],

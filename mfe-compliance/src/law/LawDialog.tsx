@@ -9,7 +9,7 @@ import { compliancePaths } from '../compliancePaths';
 import { fieldsOf, type LawForm, rowOf, schemaOf, startOf } from './lawForm';
 import { PreviewList } from './PreviewList';
 
-/** What the dialog is for: a new row, one like another from a later day, or one that is corrected. */
+/** The purpose of the dialog: a new row, a row from a later day, or a correction. */
 export type LawTask = { do: 'add' } | { do: 'add like'; row: LawRow } | { do: 'correct'; row: LawRow };
 
 interface Tried {
@@ -18,7 +18,7 @@ interface Tried {
   preview: LawPreview;
 }
 
-/** Asks what a row says, shows what it changes, and saves it. */
+/** Asks for a row's values, shows the effects, and saves it. */
 export function LawDialog({ task, onClose }: { task: LawTask; onClose: () => void }) {
   useFocusReturn();
   const [kind, setKind] = useState<LawKind>(task.do === 'add' ? 'pf' : task.row.kind);

@@ -14,7 +14,7 @@ import { lawRows } from './resource';
 
 const register = { one: 'open register', many: 'open registers' };
 
-/** Says what is worked out again when a row is deleted. */
+/** Says what is recomputed when a row is deleted. */
 async function belongsTo({ id }: LawRow): Promise<string | undefined> {
   const { registers } = await api.post<LawPreview>('law-rows/preview', { id });
   return registers.length === 0

@@ -54,7 +54,7 @@ function Found({ replay: { months, lines, differ, people } }: { replay: LawRepla
   );
 }
 
-/** Works the paid months out again by the rates of their days, and shows what differs from what was paid. Nothing changes. */
+/** Recomputes paid months by the rates of their days, and shows differences from the payments. Changes nothing. */
 export function Replay({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   const [replay, setReplay] = useState<LawReplay>();

@@ -392,7 +392,7 @@ const ofForm: Partial<Record<LawKind, z.ZodRawShape>> = {
 export const schemaOf = (kind: LawKind): z.ZodType<LawForm, unknown> =>
   z.object({ ...common, ...lawValues[kind].shape, ...ofForm[kind] });
 
-/** What a form begins with: of a stored row, or of a new one that says the same from another day. */
+/** The form's initial values: a stored row, or a new one with the same values from another day. */
 export function startOf({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm {
   const { percents } = value;
   const form = { ...value, ...(Array.isArray(percents) && { percents: percents.map(String) }), state };

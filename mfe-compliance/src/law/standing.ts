@@ -11,7 +11,9 @@ export function standingOf({ from, to }: Pick<LawRow, 'from' | 'to'>, day = toda
   return to === null || to >= day ? 'Now' : 'Past';
 }
 
-/** When a row was compared with its source; one that still holds, or will, and that nobody has checked for a year is to be checked. */
+/**
+ * When a row was compared with its source; a present or future row that nobody has checked for a year needs a check.
+ */
 export function checkOf(
   row: Pick<LawRow, 'from' | 'to' | 'checkedOn'>,
   day = today(),

@@ -6,7 +6,7 @@ import { formatNumber } from 'shared/domain/text/formatNumber';
 import { valueText } from 'shared/domain/text/valueText';
 import { formatMoney } from 'shared/ui';
 
-/** Months by their first letters; all of them as "each month". */
+/** Months by their first letters; all twelve as "each month". */
 const monthWords = (months: readonly string[]): string =>
   months.length === 12 ? 'each month' : months.map((month) => formatMonth(`2026-${month}`).slice(0, 3)).join(', ');
 

@@ -11,7 +11,7 @@ import { compliancePaths } from '../compliancePaths';
 import styles from './BulkDoneDialog.module.css';
 import { doneOn, doneWords } from './doneForm';
 
-/** What is typed: the references as one text, a line for each row, or one line for all. */
+/** The typed references as one text: a line for each row, or one line for all. */
 interface Done {
   doneOn: string;
   references: string;
@@ -22,14 +22,14 @@ type Row = Obligation;
 const LONGEST_REFERENCE = 120;
 const rowsName = { one: 'row', many: 'rows' };
 
-/** The row whose period ends last: a day that is not before its end is before none of the others. */
+/** The row whose period ends last: a day after its end is after all others. */
 const lastOf = (rows: readonly Row[]) =>
   rows.reduce((last, row) => ((row.doableFrom ?? '') > (last.doableFrom ?? '') ? row : last));
 
 /** As many rows as one call takes. */
 const MOST_TOGETHER = 500;
 
-/** Makes rows pending again; those that can't be are told, and the rest goes on. */
+/** Makes rows pending again; reports those that can't be, and goes on with the rest. */
 async function reopen(rows: readonly Row[]): Promise<void> {
   const failed: string[] = [];
   for (const { id, reference, title } of rows)
@@ -41,8 +41,8 @@ async function reopen(rows: readonly Row[]): Promise<void> {
 }
 
 /**
- * Records all rows but the first `before`; of more than one call takes, those before one that fails stay recorded, with
- * undo. `onStored` is told how many are recorded, after each call.
+ * Records all rows but the first `before`; when it takes more than one call, the rows before a failed one stay
+ * recorded, with undo. `onStored` gets the number recorded after each call.
  */
 async function record(
   rows: readonly Row[],
@@ -94,7 +94,7 @@ const referencesOf = (rows: readonly Row[]) =>
 /** Asks once for the day and the references of several pending rows, and records all of them or none. */
 export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: (isDone: boolean) => void }) {
   const [stored, setStored] = useState(0);
-  // What is recorded already has left the list.
+  // Rows that are already recorded have left the list.
   const cancel = () => onClose(stored > 0);
   useFocusReturn();
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');

@@ -3,7 +3,7 @@ import styles from './DueOn.module.css';
 
 const nominalWords = (nominal: string) => `nominal ${formatDate(nominal)}`;
 
-/** The longer line of what `DueOn` says. */
+/** The longer line of `DueOn`. */
 export const dueInWords = (last: string, nominal: string | undefined): string =>
   nominal === undefined || nominal === last ? formatDate(last) : nominalWords(nominal);
 

@@ -6,7 +6,7 @@ import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, use
 import type { ZodType } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 
-/** One act on an obligation, as a form: what it is called, what it asks for and what it says. */
+/** One act on an obligation, as a form: its title, fields and messages. */
 export interface RecordAct<I extends object> {
   title: (row: Obligation) => string;
   schema: (row: Obligation) => ZodType<I, unknown>;

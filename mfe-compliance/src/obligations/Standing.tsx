@@ -23,7 +23,7 @@ function workingOf({ feePaise, interestPaise, rule, source, checkedOn }: LateCos
   return `${[...sums, rule].join('; ')}. An estimate by ${source}, ${checked}.`;
 }
 
-/** How a row stands; when it is late, with what that costs and how the estimate came about. */
+/** A row's state; when it is late, with the cost and how the estimate came about. */
 export function Standing(row: Obligation) {
   const [word, tone] = standingWords[row.state];
   const cost = costInWords(row);

@@ -3,7 +3,7 @@ import { type DoneInput, doneFields, doneInput, doneStart } from './doneForm';
 import { type ExtendInput, extendFields, extendInput } from './extendForm';
 import type { RecordAct } from './RecordDialog';
 
-/** Recording that something was filed or paid, or correcting what was recorded. */
+/** Recording that something was filed or paid, or correcting the record. */
 export const doneAct: RecordAct<DoneInput> = {
   title: ({ title }) => title,
   schema: doneInput,

@@ -15,7 +15,7 @@ export const doneOn = (row: Checked) =>
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** What is recorded of something that was filed or paid. */
+/** The fields that record a filing or payment. */
 export const doneInput = (row: Checked) =>
   z.object({
     status: oneOf('status', ['Filed', 'Paid', 'Done']),
@@ -53,7 +53,7 @@ export function doneFields(row: Obligation): readonly Field<DoneInput>[] {
   ];
 }
 
-/** What the form begins with: what is recorded already. The day is never assumed. */
+/** The form's initial values: what is already recorded. The day is never assumed. */
 export function doneStart(row: Obligation): Partial<DoneInput> {
   const { status, reference, challan, amountPaise, note } = row;
   return {

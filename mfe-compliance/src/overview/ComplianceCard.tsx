@@ -13,7 +13,10 @@ const icons = {
   'wage-management': Wallet,
 } as const;
 
-/** The way to one of the six pages, wherever it is pressed, with its state, for accounts that can open it; a figure that counts leads to what it counted. The state is left out while it is not known. */
+/**
+ * A link to one of the six pages with its state, for accounts that can open it; a figure leads to what it counted. The
+ * state is left out until it is known.
+ */
 export function ComplianceCard({
   title,
   page,

@@ -6,7 +6,7 @@ import { ComplianceCard } from './ComplianceCard';
 import styles from './CompliancesPage.module.css';
 import { cards } from './cards';
 
-/** The landing page: the ways to the six pages, each with its state, and what has to be done next. */
+/** The landing page: links to the six pages, each with its state, and the next dues. */
 export default function CompliancesPage() {
   const { data, state, error, reload } = useGet<Overview>('compliance/overview');
   return (

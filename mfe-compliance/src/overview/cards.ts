@@ -90,7 +90,7 @@ function wageText(wages: ComplianceOverview['wages']): CardText {
   };
 }
 
-/** The six pages: where each is and what its card says of the present state. */
+/** The six pages: their addresses and what their cards say. */
 export const cards: readonly {
   title: string;
   page: string;

@@ -14,7 +14,7 @@ const outcomeOfState: Record<string, Outcome> = {
   Expired: 'Overdue',
 };
 
-/** What came of a row; what is still to come, or expires soon, is open. */
+/** The outcome of a row; rows that are due later, or expire soon, are open. */
 export const outcomeOf = ({ state }: Pick<ComplianceReportRow, 'state'>): Outcome => outcomeOfState[state] ?? 'Open';
 
 export const outcomeTones: Record<Outcome, Tone> = { 'On time': 'good', Late: 'warn', Overdue: 'bad', Open: 'neutral' };

@@ -3,7 +3,7 @@ import { reportAreas } from 'shared/domain/compliance/complianceReport';
 import { formatMonth } from 'shared/domain/dates/dates';
 import { type Outcome, outcomeOf, outcomes } from './outcome';
 
-/** How many rows of a group came to what. */
+/** Counts of a group's rows by outcome. */
 export type Tally = { group: string; total: number } & Record<Outcome, number>;
 
 function tally(group: string, rows: readonly ComplianceReportRow[]): Tally {

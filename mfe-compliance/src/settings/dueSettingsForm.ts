@@ -26,7 +26,7 @@ export function quarterOptions(): { value: string; label: string }[] {
   }));
 }
 
-/** The form of what applies: the newest filing, from its quarter or, when that lies long ago, from this one. */
+/** The form of the filing frequency: the newest, from its quarter or, when that lies long ago, from this one. */
 export function startOf({ filings, workStates, switched, checkedOn }: SettledDues): SettingsForm {
   const { from, filer } = inForce(filings, '9999-12-31');
   const isListed = quarterOptions().some(({ value }) => value === from);
@@ -39,7 +39,7 @@ export function startOf({ filings, workStates, switched, checkedOn }: SettledDue
   };
 }
 
-/** What is settled by the form: the filing holds from its quarter on, what was filed before stays. */
+/** Everything this form settles: a filing frequency applies from its quarter on, and earlier filings stay. */
 export function settingsOf({ filer, from, ...rest }: SettingsForm, { filings }: DueSettings): DueSettings {
   const before = filings.filter((filing) => filing.from < from);
   const isNew = before.length === 0 || inForce(before, from).filer !== filer;

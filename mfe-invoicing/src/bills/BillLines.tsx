@@ -23,7 +23,7 @@ function costText({ wagesPaise, contributionsPaise }: BilledPerson): string {
   return `Wages ${formatRupees(wagesPaise)}, PF and ESI of the employer ${formatRupees(contributionsPaise ?? 0)}`;
 }
 
-/** A bill's lines; each opens to its people, with their days, their part of it and what they cost. */
+/** A bill's lines; each opens to its people, with their days, their share and their cost. */
 export function BillLines({ lines, people }: Lines) {
   const byPlacement = new Map(people.map((person) => [person.placementId, person]));
   return (

@@ -23,7 +23,7 @@ import {
 import { invoicePath } from '../documents/invoices/invoicePath';
 import { BillLines } from './BillLines';
 
-/** Of a center, or of all centers of a company. */
+/** The center, or company for all its centers. */
 export interface BillOf {
   month: string;
   centerId?: string;

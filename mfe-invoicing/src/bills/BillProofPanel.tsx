@@ -17,7 +17,7 @@ interface Props {
   onFailed: (title: string, error: unknown) => void;
 }
 
-/** What was billed and cost, and what was paid to PF and ESI. */
+/** Amounts billed, costs, and deposits for PF and ESI. */
 function BillFacts({ proof: { subtotalPaise, costPaise, challans } }: Pick<Props, 'proof'>) {
   const facts = [
     { label: 'Billed without tax', value: formatRupees(subtotalPaise) },
@@ -35,7 +35,10 @@ function BillFacts({ proof: { subtotalPaise, costPaise, challans } }: Pick<Props
   return <Facts facts={facts} />;
 }
 
-/** Whose days an invoice bills, whether they still stand as billed, the note of what was corrected, and the archive for the client's accountant. */
+/**
+ * The people and days that an invoice bills, differences since then, the note that corrected them, and the archive for
+ * the client's accountant.
+ */
 export function BillProofPanel({ invoice, proof, onFailed }: Props) {
   const [running, setRunning] = useState('');
   const noteDifference = useNoteDifference(invoice);

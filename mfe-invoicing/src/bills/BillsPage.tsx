@@ -7,7 +7,10 @@ import { BillPreviewPanel } from './BillPreviewPanel';
 import { billsPath } from './billsPath';
 import { CentersToBill } from './CentersToBill';
 
-/** `/dashboard/invoicing/bills?month=…&company=…&center=…`: what of a month is billed and what is not, and the bill of a center or company. */
+/**
+ * `/dashboard/invoicing/bills?month=…&company=…&center=…`: billed and unbilled work of a month, and the bill of a
+ * center or company.
+ */
 export default function BillsPage() {
   const [url, setUrl] = useUrlState({ month: '', company: '', center: '' });
   // Wages and bills are of the month that is over.

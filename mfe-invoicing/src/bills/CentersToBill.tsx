@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
 interface Props {
   /** `YYYY-MM`. */
   month: string;
-  /** Of one company. By default of all. */
+  /** Limits the list to one company. By default all companies. */
   companyId?: string;
 }
 

@@ -6,7 +6,7 @@ import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, Row, Text } from 'shared/ui';
 import { billsPath } from './billsPath';
 
-/** Of one center, or of a company's centers. */
+/** One center, or a company's centers. */
 interface Props {
   centerId?: string;
   companyId?: string;

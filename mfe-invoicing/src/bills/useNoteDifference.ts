@@ -7,7 +7,7 @@ import { api, changeRecord, confirm, notify } from 'shared/platform';
 import { confirmGstr1a } from '../documents/invoices/confirmGstr1a';
 import { useDocumentLaw } from '../law/useDocumentLaw';
 
-/** Asks, and issues the note of what a bill's days come to since they were corrected. Throws what the server refused. */
+/** Asks, and issues the note for the difference since a bill's days were corrected. Throws the server's refusal. */
 export function useNoteDifference(invoice: InvoiceView): (proof: BillProof) => Promise<void> {
   const { creditNote } = useDocumentLaw();
   const send = (inGstr1a: boolean) =>

@@ -2,7 +2,7 @@ import { type EInvoiceList, eInvoiceSetup } from 'shared/domain/money/eInvoices/
 import { Allowed, api } from 'shared/platform';
 import { Panel, SchemaForm } from 'shared/ui';
 
-/** From when on documents need an IRN, and the portal's key: for whoever keeps the letterhead. */
+/** The day from which documents need an IRN, and the portal's key: for people who keep the letterhead. */
 export function EInvoiceSetupPanel({ list, onSaved }: { list: EInvoiceList; onSaved: () => void }) {
   const { registration, from, qrFrom, portalKey } = list;
   return (

@@ -8,7 +8,7 @@ interface MailButtonsProps {
   email: string;
   subject: string;
   message: string;
-  /** Whom it is for, by name. */
+  /** The recipient's name. */
   name: string;
 }
 

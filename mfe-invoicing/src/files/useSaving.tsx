@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { api, downloadFile, type Query } from 'shared/platform';
 import { describeFailure, type Failure, Text } from 'shared/ui';
 
-/** Saves files that the API makes, one at a time: `running` is the key of the one that is made, `problem` says why the last one failed. */
+/**
+ * Saves files made by the API, one at a time: `running` is the key of the current one, `problem` says why the last one
+ * failed.
+ */
 export function useSaving(): {
   running: string | undefined;
   problem: ReactNode;

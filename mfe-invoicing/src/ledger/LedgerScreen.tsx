@@ -20,7 +20,7 @@ export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
   define: () => ResourceDefinition<T, I>;
   title: string;
   purpose: string;
-  /** What is added up above the entries. */
+  /** The totals above the entries. */
   sums: readonly LedgerSum[];
 }
 

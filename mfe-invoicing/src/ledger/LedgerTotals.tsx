@@ -17,7 +17,7 @@ export interface LedgerTotalsProps {
   sums: readonly LedgerSum[];
 }
 
-/** The sums of what the list selects, over all its pages. */
+/** The sums over everything the list selects, on all its pages. */
 export function LedgerTotals({ path, selection, isNarrowed, sums }: LedgerTotalsProps) {
   const { data, state } = useGet<TypeTotal[]>(`${path}/totals`, selection);
   const sum = (of: LedgerSum['of'], value: (total: TypeTotal) => number) =>

@@ -5,7 +5,7 @@ import { LetterheadForm, Row, Stack, Text, useHistoryDrawer, useLetterhead } fro
 import { registrations } from './registrations';
 import { SeriesStart } from './SeriesStart';
 
-/** What the company's documents say of it, among the settings of whoever may keep it right. */
+/** The company's details on documents, among the settings of people who may keep them. */
 export default function LetterheadSettings() {
   const { record, problems } = useLetterhead();
   const history = useHistoryDrawer(registrations);

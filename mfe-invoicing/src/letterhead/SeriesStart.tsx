@@ -34,7 +34,10 @@ const fieldsOf = (startable: readonly NumberSeries[]): readonly Field<Start>[] =
   },
 ];
 
-/** Which number the next document of each series gets, and where one begins in which nothing was issued yet: of a registration, by default that of the company's details. */
+/**
+ * The number of the next document of each series, and the start of a series in which nothing was issued yet: for a
+ * registration, by default that of the company's details.
+ */
 export function SeriesStart({ registration }: { registration?: string }) {
   const query = registration === undefined ? undefined : { registration };
   const { data, state, error, reload } = useGet<NumberSeries[]>(PATH, query);

@@ -1,9 +1,10 @@
-/** The longest side of what is sent: more is not printed. */
+/** The longest side of an uploaded picture: more is not printed. */
 const MOST_SIDE = 800;
 
 /**
- * A picture no larger than papers print it, so that a photograph of a signature can be chosen as it is: a JPEG stays one,
- * anything else that the browser shows becomes a PNG. What it can't show, and an SVG, is sent as it is: the server says why not.
+ * A picture no larger than papers print it, so that a photograph of a signature can be chosen directly: a JPEG stays
+ * one, anything else that the browser shows becomes a PNG. Files it can't show, and SVGs, are sent unchanged: the
+ * server says why they are refused.
  */
 export async function smallerPicture(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml' || typeof createImageBitmap !== 'function') return file;

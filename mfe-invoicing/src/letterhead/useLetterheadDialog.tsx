@@ -29,7 +29,7 @@ function OwnersDialog({ further, onDone }: { further?: Letterhead; onDone: (save
   );
 }
 
-/** Anyone else is told what is missing and whom to ask. */
+/** Anyone else sees what is missing and whom to ask. */
 function ColleaguesDialog({ missing, onDone }: { missing: readonly string[]; onDone: () => void }) {
   useFocusReturn();
   const { data } = useGet<Person[]>('people');
@@ -65,13 +65,16 @@ export interface LetterheadDialog {
   registrations: readonly string[];
   /** What it lacks. */
   problems: ReturnType<typeof useLetterheadOf>['problems'];
-  /** The whole letterhead, at once or after the owner entered what was missing; undefined when it stays incomplete. */
+  /** The whole letterhead, at once or after the owner entered the missing parts; undefined when it stays incomplete. */
   ask: () => Promise<LetterheadInput | undefined>;
   /** Render this once, anywhere in the screen. */
   dialog: ReactNode;
 }
 
-/** The letterhead of a registration, by default the company's details, and the dialog that asks for what it lacks before something is issued. */
+/**
+ * The letterhead of a registration, by default the company's details, and the dialog that asks for its missing parts
+ * before something is issued.
+ */
 export function useLetterheadDialog(registration = ''): LetterheadDialog {
   const { letterhead, further, registrations, problems } = useLetterheadOf(registration);
   const isOwner = useIsOwner();

@@ -1,7 +1,10 @@
 import { blankLetterhead, type Letterhead, letterheadProblems } from 'shared/domain/letterhead/letterhead';
 import { useList } from 'shared/platform';
 
-/** The letterhead of a registration, by default the company's details, with what it lacks; and the GSTINs of all, these first. */
+/**
+ * The letterhead of a registration, by default the company's details, with its missing parts; and the GSTINs of all,
+ * these first.
+ */
 export function useLetterheadOf(registration: string) {
   const { rows } = useList<Letterhead>('letterhead');
   const record = rows.find(({ gstin }) => registration !== '' && gstin === registration) ?? rows[0];

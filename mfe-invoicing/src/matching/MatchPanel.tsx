@@ -41,7 +41,7 @@ interface MatchPanelProps<A, M extends StoredRecord>
   failed: string;
   /** Shown while no file was read; by default, one was. */
   empty?: { title: string; detail: string } | false;
-  /** Choices before that of the state. By default, none. */
+  /** Choices before that of the state. By default none. */
   choices?: ReactNode;
   states: readonly string[];
   /** The state that is shown; empty for all. */
@@ -51,7 +51,7 @@ interface MatchPanelProps<A, M extends StoredRecord>
   counts: readonly string[];
 }
 
-/** Lines of a file beside what is recorded here, with how they compare and what was decided. Used by form 26AS and GSTR-2B. */
+/** Lines of a file next to our records, with the comparison and the decision. Used by form 26AS and GSTR-2B. */
 export function MatchPanel<A, M extends StoredRecord>({
   answer: { data, state: loading, error, reload },
   failed,

@@ -67,7 +67,10 @@ async function textOf(file: File, readTable: TableReader): Promise<string | unde
   return table && gstr2bOfSheets(table.sheets.map((name, sheet) => ({ name, lines: [...table.lines(sheet)] })));
 }
 
-/** `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month beside ours, and what is accepted. */
+/**
+ * `/dashboard/invoicing/purchases/gstr-2b?period=…&state=…`: the portal’s bills of a month next to ours, and their
+ * acceptance.
+ */
 export default function Gstr2bPage() {
   const [url, setUrl] = useUrlState({ period: '', gstin: '', state: '' });
   const answer = useGet<Gstr2bAnswer>('purchases/gstr-2b', {

@@ -9,7 +9,10 @@ import { taxChallans } from './taxChallans';
 
 const changes = { alsoRefresh: ['purchases'] };
 
-/** `/dashboard/invoicing/purchases/tax-kept-back?quarter=…`: what was kept back from suppliers, the challans that paid it, and the rows of form 140. */
+/**
+ * `/dashboard/invoicing/purchases/tax-kept-back?quarter=…`: TDS withheld from suppliers, the challans that paid it, and
+ * the rows of form 140.
+ */
 export default function TaxKeptBackPage() {
   const [challans] = useState(taxChallans);
   const { add, edit, drawer } = useFormDrawer(challans, changes);

@@ -22,7 +22,7 @@ interface FiledDifferencesProps {
   advances: readonly AdvanceDifference[];
 }
 
-/** What differs in filed periods from what was filed, and the return that tells of it. */
+/** Differences from filed periods, and the return that reports them. */
 export function FiledDifferences({ differences, count, advances }: FiledDifferencesProps) {
   if (count === 0 && advances.length === 0) return null;
   return (

@@ -15,7 +15,10 @@ import { ReturnFiles } from './ReturnFiles';
 import { ReturnStates } from './ReturnStates';
 import { ReturnTables } from './ReturnTables';
 
-/** GSTR-1A reports what was issued into a period after its GSTR-1 was filed; IFF what registered clients were billed in a quarterly filer's month. */
+/**
+ * GSTR-1A reports documents issued into a period after its GSTR-1 was filed; IFF those of registered clients in a
+ * quarterly filer's month.
+ */
 const returns = ['GSTR-1', 'GSTR-1A', 'IFF'] as const;
 
 /** `/dashboard/invoicing/gst-returns?period=…&registration=…&return=…`: what a period's return holds, what the portal would refuse, its files, and whether it is filed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSaving } from '../files/useSaving';
 
-/** A return whose files are saved: of a GSTIN, by default that of the letterhead. */
+/** A return whose files are saved: of a GSTIN, by default the letterhead's. */
 interface Saved {
   registration?: string;
   period: string;

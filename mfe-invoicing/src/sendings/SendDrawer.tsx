@@ -18,7 +18,7 @@ const fields: readonly Field<SendingMail>[] = [
   { name: 'endsOn', label: 'Link works until', kind: 'date', required: true },
 ];
 
-/** What is sent, in a sentence: a statement by its period, everything else by its number. */
+/** The document in a sentence: a statement by its period, everything else by its number. */
 const nameOf = ({ kind, number }: Pick<Sending, 'kind' | 'number'>) =>
   kind === 'statement' ? `statement for ${number}` : number;
 

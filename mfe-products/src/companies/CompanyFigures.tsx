@@ -26,7 +26,7 @@ function Figure({ label, figure, isBad }: FigureProps) {
   );
 }
 
-/** What a company was billed, what it owes, and what of that is late. */
+/** A company's billed, owed and overdue amounts. */
 export function CompanyFigures({ path, id }: { path: string; id: string }) {
   const { data, state, error, reload } = useGet<CompanySummary>(`${path}/${id}/summary`);
   if (state === 'failed')

@@ -31,7 +31,7 @@ import { hangingOn } from './hangingOn';
 import { billsOf, companiesOf, companyTones } from './resource';
 import { saveBills } from './saveBills';
 
-/** One company: what it owes, what belongs to it, whom to call there and what was agreed. See module.json for where it stands. */
+/** One company: what it owes, its records, contacts and terms. See module.json for its address. */
 export default function CompanyPage() {
   const section = useSection();
   const { id = '' } = useParams();

@@ -98,7 +98,7 @@ const leadName = ({ name, mobile, email }: LeadRow) => name || mobile || email;
 
 const leadTones = { New: 'orange', Called: 'warn', Converted: 'good' } as const;
 
-/** Who of a company called or wrote. */
+/** The people of a company who called or wrote. */
 export const itsLeads: Belonging<LeadRow> = {
   listed: listedLead,
   title: 'Leads',

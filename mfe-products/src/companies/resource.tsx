@@ -22,7 +22,7 @@ const orUnknown = (sentence: string) => (error: unknown) => (error instanceof Er
 /** What the status toggle says when it fails. */
 export const STATUS_FAILED = orUnknown('Failed to update status');
 
-/** What is asked of a new company. */
+/** The fields of a new company. */
 const newFields: readonly Field<CompanyInput>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'organization', maxLength: 200 },
   { name: 'industry', keeps: true, label: 'Industry', maxLength: 120 },
@@ -42,7 +42,7 @@ const bills = 'Billing and payment terms';
 
 const ofMonth = 'Bills of attendance';
 
-/** What is known of a client as well; its centers, invoices and leads take it from here. */
+/** Further facts of a client; its centers, invoices and leads take them from here. */
 const laterFields: readonly Field<CompanyBilling>[] = [
   { ...gstin, group: bills },
   {
@@ -137,7 +137,6 @@ export const importableOf = <R extends { fields: readonly Field<CompanyInput>[] 
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
 });
 
-/** The tone of each status. */
 export const companyTones: Readonly<Record<string, Tone>> = {
   Active: 'good',
   Approved: 'good',

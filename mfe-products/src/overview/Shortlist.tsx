@@ -12,7 +12,7 @@ export interface ShortlistProps<T> {
   to: string;
   /** What follows a record's name. */
   detail: (row: T) => string;
-  /** What is said when there are none. */
+  /** The message when there are none. */
   none: string;
   loadFailed: string;
 }

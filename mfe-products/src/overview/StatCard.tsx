@@ -9,7 +9,7 @@ export interface StatCardProps {
   icon: ReactNode;
   /** Undefined while it is not known. */
   count: number | undefined;
-  /** What is worth knowing about the count. */
+  /** A hint about the count. */
   detail: string | undefined;
   error: Error | undefined;
 }

@@ -9,7 +9,7 @@ export interface PlanCardProps {
   onFailed: RowActionsProps<PricingPlan>['onFailed'];
 }
 
-/** One plan as customers would see it: name, price, what it includes. */
+/** A plan as customers would see it: name, price and contents. */
 export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
   return (
     <li className={styles.card}>

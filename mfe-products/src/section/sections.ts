@@ -7,7 +7,7 @@ export interface Section {
   label: string;
   /** The path of its first page, without a slash at the end. */
   base: string;
-  /** Whose records it shows. */
+  /** The account or company whose records it shows. */
   product: Product;
 }
 
@@ -30,6 +30,6 @@ export function apiPath<R extends string>(product: Product, records: R): R | `ul
   return product === 'instahires' ? records : `${product}/${records}`;
 }
 
-/** What a product's company or candidate is, for anyone who links to it. */
+/** How links name a product's company or candidate. */
 export const kindOf = (product: Product, record: 'company' | 'candidate'): RecordKind =>
   product === 'instahires' ? record : `${product}.${record}`;

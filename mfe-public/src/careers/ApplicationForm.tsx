@@ -4,13 +4,13 @@ import button from '../ui/button.module.css';
 import styles from './careers.module.css';
 import { careersWords } from './words';
 
-/** What is there already, for the server to fill in. By default nothing. */
+/** Values that the server fills in. By default none. */
 const known = { name: '%NAME%', phone: '%PHONE%', city: '%CITY%' };
 
 /** Where the server says why a form was refused. */
 const Refusal = () => <p role="alert" className={styles.refusal} />;
 
-/** What is asked of an applicant: name, mobile number, city and a CV. */
+/** The fields of an application: name, mobile number, city and a CV. */
 function Fields({ language, isKnown = false }: { language: CareersLanguage; isKnown?: boolean }) {
   const { fields } = careersWords[language];
   const valueOf = (field: keyof typeof known) => (isKnown ? known[field] : undefined);

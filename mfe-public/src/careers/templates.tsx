@@ -63,7 +63,7 @@ function GoneTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** What answers an application: `%TEXT%`, and `%LINK%` to the page of what was sent. */
+/** The answer to an application: `%TEXT%`, and `%LINK%` to the page where it can be changed. */
 function SentTemplate({ language }: { language: CareersLanguage }) {
   const { list, own } = careersWords[language];
   return (
@@ -105,7 +105,7 @@ function OwnTemplate({ language }: { language: CareersLanguage }) {
   );
 }
 
-/** Who is put forward to a client, each with a form that answers: `%TITLE%`, `%LINE%` and `%PEOPLE%`. */
+/** The candidates put forward to a client, each with an answer form: `%TITLE%`, `%LINE%` and `%PEOPLE%`. */
 function PeopleTemplate() {
   return (
     <PublicLayout path="/careers">

@@ -15,7 +15,7 @@ export interface CareersWords {
   send: string;
   notice: { title: string; lines: ReactNode[] };
   gone: { title: string; text: string };
-  /** The page of what was sent. */
+  /** The page of a sent application. */
   own: {
     title: string;
     lead: string;

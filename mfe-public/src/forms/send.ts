@@ -3,14 +3,17 @@ const timeLimit = 15_000;
 /** Where the API is, as the document says; with the site itself unless the deployer named another host. */
 const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
 
-/** What the server says of what was sent; nothing where it says nothing, or its answer is no JSON. */
+/** The server's answer to a form; empty where it has no message, or its answer isn't JSON. */
 const saidIn = (response: Response): Promise<string | undefined> =>
   response.json().then(
     (answer: { message?: unknown } | null) => (typeof answer?.message === 'string' ? answer.message : undefined),
     () => undefined,
   );
 
-/** What was sent last and not taken, and its key: sent again, it is the same attempt, which the server does once. */
+/**
+ * The last content that was sent and not accepted, with its key: sent again, it is the same attempt, which the server
+ * does once.
+ */
 let lost = { content: '', key: '' };
 
 /** A new attempt. */

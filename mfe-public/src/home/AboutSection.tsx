@@ -19,7 +19,7 @@ const claims = [
   },
 ];
 
-/** Who the company is, with its three claims; the anchor `about-us`. */
+/** About the company, with its three claims; the anchor `about-us`. */
 export function AboutSection() {
   return (
     <Section

@@ -5,8 +5,8 @@ import { isReachable } from './isReachable';
 import styles from './OfficeMap.module.css';
 
 /**
- * A picture of a map in whose place the real one comes when the visitor gets near it or asks for it; it stays, with
- * the address, where the map's host can't be reached. Asked for before the code is there, the map opens by itself.
+ * A picture of a map, replaced by the real one when the visitor gets near it or asks for it; it stays, with the
+ * address, where the map's host can't be reached. Clicked before the code is loaded, the map opens afterwards.
  */
 export function OfficeMap() {
   const [isUnreachable, setUnreachable] = useState(false);

@@ -13,7 +13,7 @@ export function FeeEstimate() {
   const salary = parseSalary(typed);
   const estimate = salary === undefined ? undefined : estimateOf(salary);
 
-  // The page can be typed into before its code is there; what was typed then counts.
+  // The page can be typed into before its code is loaded; that input counts.
   useEffect(() => setTyped(input.current?.value ?? EXAMPLE), []);
 
   return (

@@ -1,7 +1,9 @@
 export interface ServiceArtProps {
   id: string;
   className?: string;
-  /** The drawing as a data address, for one that is in view from the start. By default, it is loaded when it comes near. */
+  /**
+   * The drawing as a data address, for one that is in view from the start. By default it is loaded when it comes near.
+   */
   drawing?: string;
 }
 

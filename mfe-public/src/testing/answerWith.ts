@@ -1,4 +1,6 @@
-/** Lets every request of a test be answered with `status` and `answer` as JSON, or fail when it is `offline`; returns what was sent. */
+/**
+ * Answers every request of a test with `status` and `answer` as JSON, or fails it when `offline`; returns the requests.
+ */
 export function answerWith(status: number | 'offline', answer?: object) {
   const requests: { url: string; key: string; body: unknown; signal?: AbortSignal | null }[] = [];
   globalThis.fetch = async (url, init) => {

@@ -15,7 +15,10 @@ const pay = (index: number) => ({
   grossPaise: 15_000_00 + (index % 900) * 20_00,
 });
 
-/** A month (`YYYY-MM`, of 31 days) of this many people at one center, its attendance locked: wages can be made of it. */
+/**
+ * Fills a month (`YYYY-MM`, of 31 days) with this many people at one center and locks its attendance: wages can be made
+ * from it.
+ */
 export async function fillMonth(db: Db, month: string, people: number): Promise<void> {
   await storeMany(db, centers, 1, () => ({ ...centerLike(0), center_code: 'MONTH' }));
   const { id: centerId } = await db

@@ -14,7 +14,7 @@ const gstinOf = (supplier: number) => {
   return `${first}${gstinCheckCharacter(first)}`;
 };
 
-/** Of the bill with a number from 0: its supplier, and what both sides know of it. */
+/** The bill with a number from 0: its supplier, and what both sides know about it. */
 const billAt = (index: number, month: string) => ({
   supplier: index % SUPPLIERS,
   number: `P-${index}`,

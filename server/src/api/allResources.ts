@@ -19,8 +19,8 @@ const ofPlatform: readonly ServedResource[] = [
 ];
 
 /**
- * The resources of a product and those that every product has, with the routes of each beside the common ones; a product
- * may have one of the latter in its own way. Search shows what it found in this order.
+ * The resources of a product and those that every product has, with the routes of each in addition to the common ones;
+ * a product may replace one of the latter. Search shows results in this order.
  */
 export function allResources(own: readonly ServedResource[]): readonly ServedResource[] {
   const ownWay = ({ definition }: ServedResource) => own.find((each) => each.definition.path === definition.path);

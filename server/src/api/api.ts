@@ -22,7 +22,7 @@ import { answerError } from './records/answerError';
 import { resourceRoutes } from './records/resourceRoutes';
 import '../core/types';
 
-/** The longest part of an address that a route takes, Fastify's default: one that is longer is told so. */
+/** The longest part of an address that a route takes, Fastify's default: longer ones get an error. */
 const LONGEST_PART = 100;
 
 function noSuchPath({ url }: FastifyRequest): never {
@@ -33,7 +33,7 @@ function noSuchPath({ url }: FastifyRequest): never {
 /** What all routes below `/api` have in common: they are described, guarded and answered alike. Call it before any is added. */
 export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
   app.setErrorHandler(answerError);
-  // Before the rest, which describes and guards what is added: these are no calls.
+  // Registered before the rest, which describes and guards routes: these are no calls.
   for (const url of ['', '/*']) app.get(url, { config: { access: 'public' } }, noSuchPath);
   app.setNotFoundHandler(noSuchPath);
   await describeApi(app);
@@ -74,7 +74,7 @@ export async function api(
   for (const each of served) {
     const { path } = each.definition;
     const plugin: FastifyPluginAsync = async (scope) => resourceRoutes(scope, each, { ...options, resources });
-    // Of one without a name Fastify looks through every file that is loaded.
+    // For a plugin without a name Fastify looks through every loaded file.
     await app.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: path }), { prefix: `/${path}` });
   }
   for (const part of apiParts) await app.register(part);

@@ -10,15 +10,14 @@ const LIMIT_MS = 800;
 const KEPT_MS = 1_000;
 
 /**
- * `GET /health`: 200 while the database can be read and written, else 503. `GET /ready`: the same for anyone who
- * shares out
- * requests, and 503 too once the server is about to end.
+ * `GET /health`: 200 while the database can be read and written, else 503. `GET /ready`: the same for load balancers,
+ * and 503 too once the server is about to end.
  */
 export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   let probe: Promise<DatabaseState> | undefined;
   let state: { value: DatabaseState; at: number } | undefined;
 
-  /** One probe at a time: while one waits for a database that hangs, the next don't take connections of it. */
+  /** One probe at a time: while one waits for a database that hangs, others take no connections. */
   const ask = (): Promise<DatabaseState> => {
     probe ??= probeDatabase(db).then((value) => {
       state = { value, at: performance.now() };

@@ -15,7 +15,7 @@ export interface BackupSchedule {
 const LOOK_MS = 60_000;
 /** When one that failed is tried again, in milliseconds: a disk that was full for a moment costs no day. */
 const AGAIN_MS = 60 * 60 * 1000;
-/** What is counted, so that of several servers one makes it. */
+/** A counter by which one of several servers makes it. */
 const CLAIM = 'backup';
 
 /** Nobody makes one for so long. */

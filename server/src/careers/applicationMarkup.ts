@@ -8,7 +8,7 @@ const labels: Readonly<Record<CareersLanguage, { job: string; sent: string; cv: 
   hi: { job: 'नौकरी', sent: 'भेजा गया', cv: 'बायोडाटा', agreed: 'आपने इस सूचना पर सहमति दी' },
 };
 
-/** What is kept of an application that its applicant does not change, as markup without classes. */
+/** The parts of an application that its applicant can't change, as markup without classes. */
 export function applicationMarkup(
   { position, createdAt, file, agreedNotice, agreedAt }: Candidate,
   language: CareersLanguage,

@@ -7,7 +7,7 @@ import { careersWords } from './careersWords';
 /** How many people are still needed. */
 export const openPlaces = ({ people, filled }: PublicVacancy): number => people - filled;
 
-/** What is known of a vacancy, each with its label. */
+/** The facts of a vacancy, each with its label. */
 function factsOf(vacancy: PublicVacancy, language: CareersLanguage): [label: string, value: string][] {
   const { labels, rate, years, day, employment: kind } = careersWords[language];
   const { city, state, employment, startsOn, shift, payPaise, payPer, minAge, skills } = vacancy;

@@ -9,7 +9,7 @@ import type { Db } from '../db/tables';
 import { type CopiesPlace, nameOf } from './CopiesPlace';
 import { restoreCopy } from './litestream';
 
-/** What is proved: that the copies of a database at a place, restored, hold the mark that was stored just before, and all else. */
+/** Proves that the restored copy of a database holds the mark that was stored just before, and everything else. */
 export interface Proof {
   dataDir: string;
   place: CopiesPlace;

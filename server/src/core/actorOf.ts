@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/newId';
 
-/** Who makes a change; the id is empty when nobody is signed in. */
+/** The person who makes a change; the id is empty when nobody is signed in. */
 export interface Actor {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ function actOf(request: Asking): string {
   return act;
 }
 
-/** Who makes the request's change, from where, and in which act. `account` is by default who is signed in. */
+/** The person behind the request's change, their address, and the act. `account` is by default the one signed in. */
 export function actorOf(request: Asking, account: Pick<Actor, 'id' | 'name'> | null = request.account): Actor {
   return {
     id: account?.id ?? '',

@@ -128,7 +128,7 @@ export function answerRepeats(app: FastifyInstance, db: Db, settings: SealSettin
       claims.set(request, { keyHash, key, isForm });
       return undefined;
     }
-    // Who presses twice sees the answer of the second alone.
+    // Pressing twice shows the answer of the second request only.
     const first = await firstOf(db, keyHash, given === undefined ? MOST_LOOKS : 1);
     if (isForm && first && first.status !== null) await readForm(request);
     const again = isForm && first?.asked !== '' ? contentOf(request, formContent(request)) : asked;

@@ -12,7 +12,7 @@ interface About {
   record?: readonly [kind: string, id: string];
   /** What else tells it from others: a way of signing in, the names of fields. No person's data and no secret. By default nothing. */
   detail?: string;
-  /** Of a record, what it was and is, for its history. By default nothing. */
+  /** A record's values before and after, for its history. By default none. */
   changes?: HistoryEntry['changes'];
   /** What it has in common with rows that the same act wrote. By default the actor's act, or nothing. */
   groupId?: string;

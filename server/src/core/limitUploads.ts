@@ -13,7 +13,7 @@ const KB = 1024;
 
 const noRoom = (code: ErrorCode, message: string) => new ApiError(507, code, message);
 
-/** What is stored of files: those of records, of issued documents and of releases, in bytes. */
+/** Size of stored files, in bytes: those of records, of issued documents and of releases. */
 async function storedBytes(db: Db): Promise<number> {
   const sums = ['record_files', 'issued_papers', 'releases'].map((table) =>
     anyTable(db).selectFrom(table).select(sql<number>`coalesce(sum("bytes"), 0)`.as('bytes')).executeTakeFirstOrThrow(),
@@ -21,7 +21,7 @@ async function storedBytes(db: Db): Promise<number> {
   return (await Promise.all(sums)).reduce((sum, { bytes }) => sum + Number(bytes), 0);
 }
 
-/** What is free on the disk of a folder, in bytes; more than anybody needs where that is not known. */
+/** Free space on a folder's disk, in bytes; unlimited where it can't be read. */
 async function freeBytes(folder: string): Promise<number> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats ? stats.bavail * stats.bsize : Infinity;

@@ -17,10 +17,10 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Who may call a route: everyone, whoever is signed in, or who has a right. */
+/** Who may call a route: everyone, every signed-in account, or accounts with a right. */
 export type Access = 'public' | 'signed-in' | Right;
 
-/** Who calls: an account, with what its role is granted. */
+/** The calling account, with the rights of its role. */
 export interface GrantedAccount extends StoredAccount {
   /** Grants, as `covers` reads them. */
   granted: readonly string[];
@@ -28,7 +28,7 @@ export interface GrantedAccount extends StoredAccount {
 
 /** What a route says of anyone who may call it. */
 export interface RouteAccess {
-  /** Who may call the route. */
+  /** The access that the route requires. */
   access: Access;
   /** Whether only grants that name the resource give the right. By default false. */
   isReserved?: boolean;
@@ -89,7 +89,7 @@ declare module 'fastify' {
     form?: z.ZodObject;
   }
   interface FastifyRequest {
-    /** Who calls; null on public routes. */
+    /** The calling account; null on public routes. */
     account: GrantedAccount | null;
   }
   interface FastifyInstance {

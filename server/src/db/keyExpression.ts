@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './engines/engine';
 import type { Queries } from './tables';
 
-/** What is between the digits of a phone number. */
+/** Characters between the digits of a phone number. */
 const MARKS = [' ', '-', '(', ')', '.', '+', '/'];
 
 /** How many digits at the end of a phone number tell it from others. */

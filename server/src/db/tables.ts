@@ -154,7 +154,10 @@ interface Stored {
     /** Since when it signs nobody in any more; its row stays as a sign that the account had a second factor. */
     endedAt: string | null;
   };
-  /** Who signs in by the sign-in provider, as it calls them; `unlinkedAt`: since when they let it sign them in no more. */
+  /**
+   * Accounts that sign in by the sign-in provider, by its name for them; `unlinkedAt`: since when they no longer accept
+   * its sign-ins.
+   */
   identities: {
     issuer: string;
     subject: string;
@@ -215,7 +218,10 @@ interface Stored {
   };
   /** A view of it, as a resource's table. */
   audit_log: TableOf<AuditEntry, 'about' | 'count'>;
-  /** What was imported in the last day: by whom, from which file, into the resource of this `path`, and how many records it added and changed. */
+  /**
+   * Imports of the last day: by whom, from which file, into the resource of this `path`, and how many records were
+   * added and changed.
+   */
   imports: {
     id: string;
     path: string;
@@ -268,7 +274,7 @@ interface Stored {
   attendance_marks: DayRow & { id: string; source: string; seen: string };
   /** What the marks of each day come to, once for each person's day; `id` is of the mark that holds, disputed is 1 while marks differ. */
   attendance_days: DayRow & { id: string; isDisputed: number };
-  /** What was changed of locked months, each with what the day held before. */
+  /** Changes to locked months, each with the day's previous value. */
   attendance_corrections: Omit<DayRow, 'version'> & {
     id: string;
     beforeCode: DayValue['code'];
@@ -319,7 +325,7 @@ interface Stored {
     account: AccountCode;
     partyKind: 'company' | 'name' | 'supplier' | 'employee' | 'state' | '';
     party: string;
-    /** What is settled bit by bit; of wages and deposits the period (`2026-04`, `2026-27 Q1`). */
+    /** Facts that are settled bit by bit; for wages and deposits the period (`2026-04`, `2026-27 Q1`). */
     documentKind: 'invoices' | 'receipts' | 'purchases' | 'settlements' | 'periods';
     document: string;
     registration: string;
@@ -474,9 +480,8 @@ interface Stored {
   };
   /**
    * What is billed: a row for each month of a placement in an invoice, and one more for each note of a difference.
-   * `share` is
-   * what the amount followed from, as JSON; `paise` is without tax. A released one belongs to an invoice that is
-   * deleted or cancelled.
+   * `share` is what the amount was worked out from, as JSON; `paise` is without tax. A released row belongs to a
+   * deleted or cancelled invoice.
    */
   billed_shares: {
     id: string;
@@ -494,7 +499,7 @@ interface Stored {
   bank_layouts: TableOf<BankLayoutRecord>;
   wage_returns: TableOf<WageReturn>;
   /** What each return said of whom, in the order of its lines. */
-  /** Who was paid what of a bonus. */
+  /** Bonus payments by person. */
   bonus_payment_rows: { id: string; paymentId: string; employeeId: string; bonusPaise: number };
   wage_return_rows: { returnId: string; employeeId: string; figures: string };
   /** Records that became part of others: `changes` and `moved` are JSON, what a merge did and its undoing takes back. */

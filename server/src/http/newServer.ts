@@ -14,12 +14,12 @@ const HSTS = 'max-age=31536000';
 const NO_PATH = 'The address of a request begins with /; send the path alone, without a host.';
 const MAX_BODY_BYTES = 1024 * 1024;
 /**
- * What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). At once up
- * to 256 KB, which takes a millisecond: a stream of it takes five. What is larger doesn't hold the others.
+ * Answers for one request are compressed quickly; those made once, as well as possible (site/compress.ts). Up to 256 KB
+ * at once, which takes a millisecond: a stream takes five. Larger ones must not hold up the others.
  */
 export const compressed = {
   encodings: ['br' as const, 'gzip' as const],
-  // What has no other name may be an archive, which is packed already.
+  // Files of unknown type may be archives, which are compressed already.
   customTypes: /^text\/(?!event-stream)|[+/](?:json|text|xml)(?:;|$)/,
   threshold: 1024,
   syncThreshold: 256 * 1024,

@@ -37,7 +37,7 @@ export interface Delivered {
   answer: string;
 }
 
-/** What is kept of a mail server's answer. */
+/** The kept part of a mail server's answer. */
 const LONGEST_ANSWER = 300;
 
 /** At once, and how many more may wait: a mail server answers within seconds. */
@@ -64,7 +64,7 @@ function isTlsRequired(smtpUrl: string): boolean {
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Of a failure, what says nothing of a person: mail servers quote addresses in their answers. */
+/** The part of a failure that names no person: mail servers quote addresses in their answers. */
 function factsOf(error: unknown): object {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   return { code, smtpStatus: responseCode, step: command?.split(' ')[0] };

@@ -33,7 +33,7 @@ const meanings: readonly (readonly [code: RegExp, words: string])[] = [
   [/^.\.7\./, 'The mail server refused the mail by its rules'],
 ];
 
-/** What is kept of a mail server's own words. */
+/** The kept part of a mail server's own words. */
 const LONGEST_WORDS = 300;
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -73,7 +73,7 @@ export async function composePages(
   composed.set(sources, kept);
   const key = [contentHash(release), folder].join('\n');
   const pages = kept.get(key) ?? (await compose(release, folder, sources));
-  // What was asked for last is last, and goes last.
+  // The most recently requested page goes to the end, so that it is dropped last.
   kept.delete(key);
   kept.set(key, pages);
   for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);

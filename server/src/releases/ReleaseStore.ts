@@ -151,7 +151,7 @@ export class ReleaseStore {
     const release = await this.release(module, version);
     const message = `${module} ${version} can't become current:`;
     const promotions = await this.stored.promotionsOf(module);
-    // What was current once has kept these records before: to go back to it always works.
+    // A formerly current release has kept these records before: going back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
     const fits = () => this.judge.expectFit(release, message, { beside, isReturn });
     await this.recordPromotion({ module, version, kind }, by, fits, async (tx) => {
@@ -247,7 +247,10 @@ export class ReleaseStore {
     return (await this.stored.lastPromotion()) + (await lastFlagChange(this.db)) + (await lastRolloutChange(this.db));
   }
 
-  /** What is current of each module, as the page gets it; without those that can't be served. A few questions, however many modules there are. */
+  /**
+   * The current releases of all modules, as the page gets them; without those that can't be served. A few queries,
+   * however many modules there are.
+   */
   registry(): Promise<RegistryState> {
     return readRegistry({ db: this.db, stored: this.stored, judge: this.judge });
   }

@@ -112,13 +112,13 @@ export class StoredReleases {
     return row?.collectedAt ? goneSince(row.collectedAt, release) : undefined;
   }
 
-  /** What is current of a module; undefined for none, and for one that can't be read. */
+  /** A module's current release; undefined if there is none, or it can't be read. */
   async current(module: string): Promise<Release | undefined> {
     const [found] = (await this.find(pairs(module, historyOf(await this.promotionsOf(module)).at(-1)))).values();
     return found && isRelease(found) ? found : undefined;
   }
 
-  /** What is or becomes current of other modules, also of those that can't be served: what they claim stays theirs. */
+  /** Other modules' releases that are or become current, also those that can't be served: their claims stay theirs. */
   async othersThan(module: string, beside: readonly Release[] = []): Promise<Release[]> {
     const coming = beside.filter(({ manifest }) => manifest.name !== module);
     const isKept = (name: string) => name !== module && !coming.some(({ manifest }) => manifest.name === name);

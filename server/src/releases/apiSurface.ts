@@ -1,7 +1,7 @@
 import { writeLine } from 'shared/contract/surface/surfaceLine';
 import { OF_ATTEMPTS } from '../core/routeSchemas';
 
-/** What is read here of a JSON schema in the API's document. */
+/** The parts of a JSON schema in the API's document that are read here. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

@@ -4,7 +4,7 @@ import type { PromotionRow } from './tables';
 export const NOTHING = '';
 
 /**
- * What has been current of a module, the newest last, `NOTHING` when it is taken out; a rollback takes away what
+ * The releases that were current, newest last, `NOTHING` when the module was taken out; a rollback removes the releases
  * it went back over, and another promotion the time without one.
  */
 export function historyOf(promotions: Pick<PromotionRow, 'version' | 'kind'>[]): string[] {

@@ -6,7 +6,7 @@ import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { parseRelease } from './readUpload';
 
-/** Who promoted the releases that came with the server. */
+/** The actor that promoted the releases that came with the server. */
 const bundled: Actor = { id: '', name: 'npm start' };
 
 /** A module and the folder with its `release.json`. */
@@ -66,7 +66,7 @@ async function install(store: ReleaseStore, one: Bundled, beside: readonly Relea
     version,
   } = release;
   const isPublished = known?.versions.some((each) => each.version === version) === true;
-  // What is published and lacks files, as after a restore of the database alone, gets them again.
+  // Published releases without their files, as after a restore of the database alone, get them again.
   if (!isPublished || (await store.files.damageOf(await store.release(name, version))) !== undefined) {
     const staging = await store.files.stage();
     try {

@@ -28,7 +28,10 @@ export const letKnownIn =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who releases, on routes that only releasers may call; the holder of a deploy token has the token's name. */
+    /**
+     * The person who releases, on routes that only releasers may call; the holder of a deploy token has the token's
+     * name.
+     */
     releaser: Actor;
   }
 }
@@ -109,7 +112,7 @@ async function releaserOf(
       'wrong_token',
       'This deploy token is unknown or was revoked. Ask the owner for a new one.',
     );
-  // What is released is everybody's: whoever is limited to some records releases nothing.
+  // A release concerns everybody, so an account limited to some records can't release.
   const right = act === 'promote' ? 'modules:promote' : 'modules:write';
   if (account.reach !== null || !covers(account.granted, right, true))
     throw new ReleaseError(

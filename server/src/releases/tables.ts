@@ -83,7 +83,7 @@ export interface ReleaseTables {
   promotions: PromotionRow;
   flag_changes: FlagChangeRow;
   rollout_changes: RolloutRow;
-  /** Whom the server gave a release at a stage of a rollout, as a hash that names nobody, and whether it failed them. */
+  /** People who got a release at a stage of a rollout, as a hash that names nobody, and whether it failed for them. */
   rollout_voices: {
     key: string;
     rollout: number;
@@ -95,7 +95,10 @@ export interface ReleaseTables {
     /** 1: of an address from which a visitor opened a page of the release; 0: of an account. */
     isVisitor: number;
   };
-  /** Whom the new release of a rollout, or the one before, failed, as a hash that names nobody, and in what: a page or a route. */
+  /**
+   * People for whom the new release of a rollout, or the one before, failed, as a hash that names nobody, and where: a
+   * page or a route.
+   */
   rollout_failures: { key: string; rollout: number; who: string; version: string; place: string };
   /** Which part of the visitors an address was given first, as a hash of the address. */
   visitor_draws: { key: string; cohort: number; at: string };
@@ -160,7 +163,7 @@ export interface ReleaseTables {
   /** The sessions that counted, each once for a fault in a release, as a hash that names nobody. */
   fault_voices: { key: string; fault: string };
   vitals: VitalRow;
-  /** Who runs other code than everybody: `uses` is the list of `OverriddenModule` as text. */
+  /** People who run other code than everybody: `uses` is the list of `OverriddenModule` as text. */
   overrides: {
     tokenHash: string;
     accountId: string;

@@ -12,7 +12,7 @@ const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 /** How the container of a module asks the shell for a shared package: `shareKey:"react"`, and as webpack's own writes it, `("default","react",`. */
 const ASKED = /(?:\bshareKey["']?\s*:|\(\s*["'`]default["'`]\s*,)\s*["'`]([^"'`]+)["'`]/g;
 
-/** What is wrong with the record of the checks, which the server can't repeat. */
+/** Problems with the record of the checks, which the server can't repeat. */
 function againstGate({ gate, files }: Release): string[] {
   const again = 'Release it with npm run release, which checks it.';
   if (!gate) return [`It has no record that its types, lint, tests and pages were checked. ${again}`];

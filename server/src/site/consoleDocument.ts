@@ -28,7 +28,10 @@ interface ConsoleDocument {
   headers: Record<string, string>;
 }
 
-/** What is the same for every request at pages of one kind: the document and its policy, cut where the nonce stands. */
+/**
+ * The part that is the same for every request to pages of one kind: the document and its policy, cut where the nonce
+ * goes.
+ */
 interface Template {
   html: readonly [beginning: string, end: string];
   policy: string[];

@@ -5,7 +5,7 @@ import { compare, maxSatisfying, validRange } from 'semver';
 import type { ShellOffer } from 'shared/contract/releases/shellBuild';
 import { ifThere } from '../ifThere';
 
-/** What is offered now, and where it stays what was offered before. */
+/** The offers, and which of them stayed the same. */
 export interface OffersOptions {
   folder: string;
   shell: Omit<ShellOffer, 'calls' | 'api'>;

@@ -105,7 +105,7 @@ export class ReviewSites {
   private siteOf(uses: PublicOverride['uses'], current: ComposedSite): Promise<ReviewSite> {
     const key = uses.map(inWords).sort().join();
     const site = this.kept.get(key) ?? this.compose(uses, current);
-    // What was asked for last is last, and goes last; what failed is tried again.
+    // The most recently requested site goes to the end, so that it is dropped last; failed ones are tried again.
     this.kept.delete(key);
     this.kept.set(key, site);
     site.catch(() => this.kept.delete(key));

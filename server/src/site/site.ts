@@ -241,7 +241,7 @@ export function site({ live, store, bringShell, sources, parts: partsOf = [], re
     );
 
     app.setNotFoundHandler((request, reply) => sendPrepared(request, reply, now().notFound));
-    // Who previews has each page composed.
+    // Pages are composed for each person who previews.
     const inTurn = { config: { turn: (request: FastifyRequest) => tokenIn(request.headers.cookie) } };
     app.get('/*', { ...inTurn, errorHandler: refusePreview }, async (request, reply) => {
       const path = pathOf(request);

@@ -1,6 +1,6 @@
 import { ApiError } from '../core/errors';
 
-/** Who asks for a place. */
+/** A request for a place. */
 export interface Asking {
   /** Gives the place up, or the wait for it. By default, nothing does. */
   signal?: AbortSignal;

@@ -36,7 +36,7 @@ export interface AttendanceGridProps {
   onSelect: (selection: Selection) => void;
   /** Whether days can be marked. */
   isOpen: boolean;
-  /** Says what was done, to anyone who does not see it. */
+  /** Announces to screen readers what was done. */
   say: (sentence: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function AttendanceGrid({ off, people, sums, store, selection, onSelect, 
       element.scrollLeft = cell.offsetLeft + cell.offsetWidth - element.clientWidth;
   }, [active.row, active.day, id]);
 
-  /** Enters what is being typed as overtime; false where the day can't have it. */
+  /** Enters the typed text as overtime; false where the day can't have any. */
   const enter = (): boolean => {
     if (typing === '' || !person) return true;
     const value = { ...valueOn(person, active.day), overtimeMinutes: Math.round(Number(typing) * 60) };

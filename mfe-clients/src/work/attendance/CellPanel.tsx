@@ -10,13 +10,13 @@ export interface CellPanelProps {
   person: SheetPerson;
   /** The month, with its holidays. */
   off: DaysOff;
-  /** Of the month, from 1. */
+  /** Day of the month, from 1. */
   day: number;
   store: SheetStore;
   isOpen: boolean;
 }
 
-/** The chosen day in words: marks that differ, of which one is chosen, and what was corrected. */
+/** The chosen day in words: conflicting marks, the one that counts, and corrections. */
 export function CellPanel({ person, off, day, store, isOpen }: CellPanelProps) {
   const date = formatDate(`${off.month}-${String(day).padStart(2, '0')}`);
   const [disputed, corrected] = [person.disputed[day], person.corrected[day]];

@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
 interface Props {
   /** `YYYY-MM`. */
   month: string;
-  /** Of one company. By default of all. */
+  /** Limits the list to one company. By default all companies. */
   companyId?: string;
   /** The most to show, those with the most missing days first. By default all. */
   most?: number;

@@ -21,7 +21,6 @@ export interface CorrectDayProps {
   centerId: string;
   month: string;
   person: SheetPerson;
-  /** Of the month, from 1. */
   day: number;
   onDone: () => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { attendancePath } from './attendancePath';
 interface Props {
   /** `YYYY-MM`. */
   month: string;
-  /** Of one center. By default of all. */
+  /** Limits the list to one center. By default all centers. */
   centerId?: string;
 }
 

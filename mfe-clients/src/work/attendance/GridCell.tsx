@@ -13,7 +13,7 @@ export function dayInWords({ code, overtimeMinutes }: DayValue, known: DayCode |
 export interface GridCellProps extends DayValue {
   /** Only of the cell that keys act on. */
   id: string | undefined;
-  /** Whose day it is. */
+  /** The person's name. */
   name: string;
   day: number;
   /** The day off that it is while nobody has marked it; empty for a working day. */
@@ -22,11 +22,11 @@ export interface GridCellProps extends DayValue {
   isDisputed: boolean;
   isCorrected: boolean;
   isSelected: boolean;
-  /** What is being typed into it; empty for nothing. */
+  /** Text being typed into the cell; empty for none. */
   typing: string;
 }
 
-/** One day of a person. Everything it shows is a plain value, so that of a row only the days that changed are drawn. */
+/** One day of a person. All its props are plain values, so that only changed days of a row are drawn. */
 export const GridCell = memo(function GridCell(cell: GridCellProps) {
   const { id, name, day, code, overtimeMinutes, known, isPlaced, isDisputed, isCorrected, isSelected, typing } = cell;
   const said = [

@@ -7,10 +7,10 @@ import { totalsOfPerson } from 'shared/domain/work/attendance/totals';
 import styles from './AttendanceGrid.module.css';
 import { GridCell } from './GridCell';
 
-/** Of the style sheet: how high a row is, in px. */
+/** Row height in px, as in the style sheet. */
 export const ROW = 32;
 
-/** The id of a cell, by which the grid names the one that keys act on; no other has it. */
+/** The id of a cell, by which the grid names the active one; unique on the page. */
 export const cellId = (grid: string, row: number, day: number) => `${grid}-${row}-${day}`;
 
 export interface GridRowProps {
@@ -24,7 +24,7 @@ export interface GridRowProps {
   /** The days that are selected in this row, the first and the last; 0 for none. */
   first: number;
   last: number;
-  /** What is being typed into the active day; empty for nothing. */
+  /** Text being typed into the active day; empty for none. */
   typing: string;
 }
 

@@ -31,7 +31,7 @@ const ruleLabels: Readonly<Record<keyof PunchRules, string>> = {
   overtimeAfterHours: 'Overtime after hours (0 counts none)',
 };
 
-/** What the file would mark, and what of it can't be used. */
+/** The marks a file would make, and the rows that can't be used. */
 interface Tried {
   changes: readonly DayChange[];
   problems: readonly string[];

@@ -24,7 +24,7 @@ export interface MonthSheetProps {
   month: string;
 }
 
-/** A center's month: how far it is, its grid, and what its days come to. */
+/** A center's month: its state, its grid, and its totals. */
 export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const { store, shown, said, say } = useSheet(centerId, month);
   const [selection, setSelection] = useState<Selection>({ active: place, anchor: place });
@@ -34,7 +34,7 @@ export function MonthSheet({ centerId, month }: MonthSheetProps) {
   const { holidays, weeklyOffs } = shown.sheet;
   const known = JSON.stringify({ month, holidays, weeklyOffs });
   const off = useMemo(() => JSON.parse(known) as DaysOff, [known]);
-  // The tools act on what is selected then, and need not be drawn again with every move.
+  // The tools read the selection when they act, so they need not be drawn again with every move.
   const selected = useRef(selection);
   useEffect(() => {
     selected.current = selection;

@@ -25,7 +25,7 @@ export interface MonthStepsProps {
   centerId: string;
   month: string;
   state: MonthState;
-  /** Who took it as far as it is, and when. */
+  /** The person who made the last step, and when. */
   steps: Sheet['steps'];
   /** Days that are not marked. */
   missing: number;
@@ -35,7 +35,7 @@ export interface MonthStepsProps {
   onDone: () => Promise<void>;
 }
 
-/** How far the month is, who took it there and when, and what is next. */
+/** The state of the month, who made the last step and when, and the next step. */
 export const MonthSteps = memo(function MonthSteps(props: MonthStepsProps) {
   const { centerId, month, state, steps: taken, missing, isSaved, onDone } = props;
   const may = useRights();

@@ -12,7 +12,7 @@ import { useGet } from 'shared/platform';
 import { describeFailure, Facts, FailedState, formatCount, LoadingState, Row, Stack, Text } from 'shared/ui';
 import { attendancePath } from './attendancePath';
 
-/** What a person's days at a center come to: each kind of day, overtime, and what is missing, which leads to the sheet. */
+/** A person's attendance at a center: each kind of day, overtime, and missing days, which lead to the sheet. */
 function DaysAtCenter({ place, month }: { place: PersonMonth[number]; month: string }) {
   const { counts, overtimeMinutes } = sumDays(place.placed.map((range) => daysOf(place, range)));
   const due = lastDueDay(month);

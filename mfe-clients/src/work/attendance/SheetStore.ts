@@ -7,7 +7,7 @@ import { withMarks } from './withMarks';
 
 /** The most marks of one call; more go one after the other. */
 const MOST = 2_000;
-/** What is typed within this many milliseconds goes together. */
+/** Marks typed within this many milliseconds are sent together. */
 const GATHERED = 150;
 /** Until what did not arrive is sent again, in milliseconds: each time twice as long, up to the longest. */
 const PAUSE = 1_000;
@@ -32,7 +32,7 @@ export interface Shown {
   waiting: number;
   /** Whether they could not be sent, and are tried again by and by. */
   isOffline: boolean;
-  /** Why they are not taken as things are; nothing is tried again by itself then. */
+  /** Why the marks were refused; they are then not sent again automatically. */
   refused: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
@@ -206,7 +206,7 @@ export class SheetStore {
       const { results } = await api.put<BatchAnswer>(this.path, { sentAt: new Date().toISOString(), marks });
       this.settle(marks, results);
     } catch (error) {
-      // What was marked meanwhile is newer; the rest waits as it was, and counts once however often it is sent.
+      // Marks made meanwhile are newer; the rest stays queued as it was, and counts once however often it is sent.
       this.queue = new Map([...this.sending, ...this.queue]);
       this.sending = new Map();
       if (!mayPass(error)) return this.show({ refused: errorText(error) });

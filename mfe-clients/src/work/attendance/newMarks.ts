@@ -3,7 +3,7 @@ import type { DayValue, MarkInput } from 'shared/domain/work/attendance/mark';
 /** A day to be marked. */
 export interface DayChange {
   employeeId: string;
-  /** Of the month, from 1. */
+  /** Day of the month, from 1. */
   day: number;
   value: DayValue;
 }

@@ -12,7 +12,7 @@ import {
 } from 'shared/domain/work/attendance/readRegister';
 import type { SheetPerson } from 'shared/domain/work/attendance/sheet';
 
-/** A file, and what its columns, letters and dates are taken for. */
+/** A file, and the meaning of its columns, letters and dates. */
 export interface Reading {
   file: ParsedCsv;
   isPunches: boolean;
@@ -28,7 +28,9 @@ function fitsMonthFirst(texts: readonly string[], month: string): boolean {
   return count(true) > count(false);
 }
 
-/** Takes the first sheet of a file for a register or a punch machine's, and guesses what is what. */
+/**
+ * Reads the first sheet of a file as a register or a punch machine's export, and guesses the meaning of its columns.
+ */
 export function readFile(table: OpenTable, month: string): Reading {
   const file = table.parse(
     0,
@@ -40,7 +42,7 @@ export function readFile(table: OpenTable, month: string): Reading {
   return { file, isPunches: holdsPunches(map), map, monthFirst, letters: guessLetters(file, month) };
 }
 
-/** What a file marks as it is taken, and all that it can't, lines that are no rows among them. */
+/** The marks a file makes, and everything that can't be read, lines that are no rows included. */
 export function daysOfFile(
   { file, isPunches, map, monthFirst, letters }: Reading,
   people: readonly SheetPerson[],

@@ -63,7 +63,10 @@ const farMoves: Readonly<Record<string, Move>> = {
   ArrowDown: ({ day }, { rows }) => ({ row: rows - 1, day }),
 };
 
-/** Where a key leads; undefined for one that leads nowhere. With Control it goes to the end, with Shift the selection grows. */
+/**
+ * The selection after a key; undefined for a key that doesn't move it. With Control it goes to the end, with Shift the
+ * selection grows.
+ */
 export function moveBy(
   selection: Selection,
   { key, isFar, grows }: { key: string; isFar: boolean; grows: boolean },
@@ -149,7 +152,10 @@ export const copyOf = (people: readonly SheetPerson[], { top, bottom, first, las
     )
     .join('\n');
 
-/** What was copied from a spreadsheet, put where the selection begins; one cell fills the selection. `unread` are texts that mean no day. */
+/**
+ * Cells copied from a spreadsheet, put where the selection begins; one cell fills the selection. `unread` are texts
+ * that mean no day.
+ */
 export function pasteInto(
   people: readonly SheetPerson[],
   area: Area,

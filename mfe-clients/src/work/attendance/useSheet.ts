@@ -8,8 +8,8 @@ const UNTOLD = 1_500;
 const TOLD = 15_000;
 
 /**
- * A center's month, with what others do to it: the server tells that a month changed, as of every record, and what
- * changed of it is read. Leaving the page asks first while something is not sent.
+ * A center's month with others' changes: the server reports that a month changed, as for every record, and the changes
+ * are read. Leaving the page asks first while something is unsent.
  */
 export function useSheet(centerId: string, month: string) {
   const store = useMemo(() => new SheetStore(centerId, month), [centerId, month]);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Rows beyond the edges that are there already. */
+/** Rows that are drawn beyond the edges. */
 const BESIDE = 4;
-/** What is shown before the frame was measured, as in a test without a layout. */
+/** Rows shown before the frame was measured, as in a test without a layout. */
 const FIRST = 30;
 /** The most rows that are drawn in one frame: each stays short, and a key or a wheel is answered between. */
 const A_FRAME = 2;
@@ -59,8 +59,8 @@ export function useWindow(frame: RefObject<HTMLElement | null>, rows: number, he
       resized?.disconnect();
     };
   }, [frame, height]);
-  // A frame draws what it was given before more is looked for.
+  // Scroll events are handled once a frame.
   useEffect(() => goOn.current(), [drawn]);
-  // In the order of their places: to bring elements into that of the rows would lay all of them out again.
+  // Elements keep the order of their places: moving them into the order of the rows would lay all of them out again.
   return drawn.map((row, slot) => ({ slot, row })).filter(({ row }) => row < rows);
 }

@@ -1,10 +1,13 @@
 import type { DayValue } from 'shared/domain/work/attendance/mark';
 import { type SheetPerson, UNMARKED } from 'shared/domain/work/attendance/sheet';
 
-/** What is marked of a person, by the day of the month. */
+/** A person's marks by day of the month. */
 export type DayMarks = ReadonlyMap<number, DayValue>;
 
-/** A person's row with what is marked on this screen and not told by the server yet; what differs is settled with it. */
+/**
+ * A person's row with the marks on this screen that the server has not confirmed yet; conflicting marks are settled
+ * with it.
+ */
 export function withMarks(person: SheetPerson, marks: DayMarks | undefined): SheetPerson {
   if (!marks || marks.size === 0) return person;
   const letters = [...person.days];

@@ -67,7 +67,7 @@ export class Kept {
     return this.#sheet?.parsed;
   }
 
-  /** Forgets what is known of the month. */
+  /** Forgets the stored month. */
   clear(): void {
     this.#remove(`${this.#of}.sheet`);
     this.#remove(`${this.#of}.refused`);

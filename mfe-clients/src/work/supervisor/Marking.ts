@@ -16,12 +16,12 @@ const AT_ONCE = 250;
 
 const pad = (day: number) => String(day).padStart(2, '0');
 
-/** The attendance that a link is for, on this phone: what is known of it, what is marked, and its way to the office. */
+/** The attendance behind a link, on this phone: its data, the marks, and the calls to the office. */
 export class Marking {
   /** The day that is shown, from 1. */
   day = 1;
   stage: Stage;
-  /** Why the office did not take what was sent, which stays here; empty for nothing. */
+  /** Why the office refused the marks, which stay here; empty for none. */
   problem = '';
   /** What "everybody present" marked last. */
   #together: MarkInput[] = [];
@@ -67,7 +67,7 @@ export class Marking {
     return `${this.sheet?.month ?? ''}-${pad(day)}`;
   }
 
-  /** Who is placed there on the day that is shown. */
+  /** The people placed there on the day shown. */
   get people(): SheetPerson[] {
     return this.lastDay === 0 ? [] : (this.sheet?.people.filter((person) => isPlacedOn(person, this.day)) ?? []);
   }
@@ -100,7 +100,7 @@ export class Marking {
     return mark;
   }
 
-  /** Marks whoever is not marked yet as present, and on a weekly off or a holiday as off. */
+  /** Marks everyone without a mark as present, and on a weekly off or a holiday as off. */
   markEverybody(): void {
     // What a phone kept before holidays and weekly offs were told has none.
     const { month = '', holidays = {}, weeklyOffs = [] } = this.sheet ?? {};
@@ -127,8 +127,8 @@ export class Marking {
   }
 
   /**
-   * Sends what is marked and takes what the office knows: `whole`, with who works there by now, or what has changed.
-   * Where there is no network, everything stays.
+   * Sends the marks and takes the office's data: `whole`, with the people working there now, or only the changes.
+   * Without a network, everything stays.
    */
   async send(whole = false): Promise<void> {
     this.#wantsWhole ||= whole;
@@ -182,7 +182,7 @@ export class Marking {
     return callOffice<T>(this.api, `attendance-links/${path}`, { token: this.token, ...body });
   }
 
-  /** The link opens nothing any more: of the people nothing stays on the phone but what was not sent. */
+  /** The link no longer opens: only unsent marks stay on the phone, without the people. */
   #end(): void {
     this.stage = 'ended';
     if (this.kept.waiting === 0) this.kept.clear();
@@ -199,7 +199,7 @@ export class Marking {
     if (this.stage === 'opening' || this.stage === 'unknown') this.turnDay();
   }
 
-  /** Forgets the marks that were answered, but for what they were refused with. */
+  /** Forgets the marks that were answered, except the reason of a refusal. */
   #settle(marks: readonly MarkInput[], { results, sheet }: SupervisorAnswer): void {
     this.#take(sheet, true);
     const byId = new Map(results.map((result) => [result.id, result]));

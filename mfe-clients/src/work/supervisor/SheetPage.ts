@@ -11,7 +11,7 @@ import { type Words, words } from './words';
 /** A clock that is off by less than this tells nobody, in milliseconds. */
 const SLACK_MS = 2 * 60_000;
 
-/** The page of a supervisor's link: draws what is known into `root`, and again when it changes. */
+/** The page of a supervisor's link: draws the data into `root`, and again when it changes. */
 export class SheetPage {
   #shown = '';
   #update: () => void = () => undefined;
@@ -26,7 +26,7 @@ export class SheetPage {
     return this.marking.kept.language ?? phoneLanguage();
   }
 
-  /** Shows what is known now. What is shown already changes in its place. */
+  /** Shows the current data, in the elements that are already shown. */
   draw(): void {
     const { day, lastDay, people, sheet, stage } = this.marking;
     const isKnown = stage !== 'ended' && sheet !== undefined;
@@ -194,7 +194,7 @@ export class SheetPage {
     return kept.waiting > 0 ? text.waiting(kept.waiting) : text.sent;
   }
 
-  /** What else there is to know; a text that is there already is not said again. */
+  /** Further notices; a text that is already there is not announced again. */
   #drawNotes(notes: HTMLElement, text: Words): void {
     const { kept, problem, sheet } = this.marking;
     const state = sheet?.state ?? 'Open';

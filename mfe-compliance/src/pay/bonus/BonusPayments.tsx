@@ -18,7 +18,7 @@ const payments: ResourceDefinition<BonusPayment, BonusPaymentInput> = {
   fields: [],
 };
 
-/** What was paid of a financial year's bonus; a payment that is deleted is due again. */
+/** The payments of a financial year's bonus; a deleted payment is due again. */
 export function BonusPayments({ year }: { year: string }) {
   const remove = useRemoveAction(payments, { alsoRefresh: ['wages'] });
   return (

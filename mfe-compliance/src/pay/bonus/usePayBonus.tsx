@@ -4,7 +4,7 @@ import { api, refresh, useUrlState } from 'shared/platform';
 import { formatMoney } from 'shared/ui';
 import { PaidOnDialog } from '../runs/PaidOnDialog';
 
-/** Marks what is due of a year's bonus as paid on a day. The question is in the address: `?pay=1`. */
+/** Marks a year's bonus as paid on a day. The question is in the address: `?pay=1`. */
 export function usePayBonus(bonus: BonusOfYear | undefined): { open: () => void; dialog: ReactNode } {
   const [{ pay }, setUrl] = useUrlState({ pay: '' });
   return {

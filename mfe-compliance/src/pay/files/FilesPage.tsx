@@ -13,7 +13,10 @@ import { ReadBackPanel } from './ReadBackPanel';
 
 const purpose = 'Payslips, and what portals, banks and inspectors get; checked here before they do.';
 
-/** `/dashboard/compliances/wage-management/:id/files`: the files of a month’s register, each with what has to be mended first. */
+/**
+ * `/dashboard/compliances/wage-management/:id/files`: the files of a month’s register, each with the corrections it
+ * needs.
+ */
 export default function FilesPage() {
   const { id = '' } = useParams();
   const register = useRecord<WageRegister>('wages', id);

@@ -3,7 +3,7 @@ const END = 22;
 /** An entry's fixed part, and where in it stand the lengths of its name, and its file's place. */
 const ENTRY = { bytes: 46, name: 28, place: 42 };
 
-/** Archives of the server, whose files are stored one after the other, as one. Throws a RangeError for what is no such archive. */
+/** Joins archives of the server, whose files are stored one after the other. Throws a RangeError for anything else. */
 export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob {
   const files: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

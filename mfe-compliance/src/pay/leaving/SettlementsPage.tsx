@@ -45,7 +45,7 @@ function Parts() {
   );
 }
 
-/** Those who left and with whom nothing was settled, the longest ago first. */
+/** People who left and have no settlement, the longest ago first. */
 function Missing() {
   const { data = [] } = useGet<Unsettled[]>('settlements/missing');
   if (data.length === 0) return null;

@@ -15,7 +15,10 @@ export interface Unsent {
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a phone keeps of an employee's link: the secret that opens the page, and what was open, for when there is no network. */
+/**
+ * Stores an employee's link on the phone: the secret that opens the page, and the months that were opened, for use
+ * without a network.
+ */
 export class KeptPayslips {
   readonly #of: string;
   /** What tells this link from others on the same phone; empty where there is none. */
@@ -35,7 +38,7 @@ export class KeptPayslips {
     return text === null ? undefined : (JSON.parse(text) as T);
   }
 
-  /** Keeps a value; one that does not fit is asked for again. */
+  /** Stores a value; one that does not fit is fetched again. */
   #write(name: string, value: unknown): void {
     try {
       this.storage.setItem(`${this.#of}.${name}`, JSON.stringify(value));
@@ -94,7 +97,7 @@ export class KeptPayslips {
     this.storage.setItem(`${own}.language`, language);
   }
 
-  /** Forgets all of this link. */
+  /** Forgets everything about this link. */
   clear(): void {
     const keys = Array.from({ length: this.storage.length }, (_, place) => this.storage.key(place) ?? '');
     for (const key of keys) if (key.startsWith(`${this.#of}.`)) this.storage.removeItem(key);

@@ -15,7 +15,7 @@ export type PaperKind = 'letter' | 'payslip';
 
 const problems: Readonly<Record<number, Problem>> = { 403: 'wrong', 429: 'often', 409: 'enough' };
 
-/** An employee's own page on this phone: what is known of it, which month is open, and its way to the office. */
+/** An employee's own page on this phone: its data, the open month, and the calls to the office. */
 export class OwnPage {
   stage: Stage;
   problem: Problem = '';
@@ -23,7 +23,7 @@ export class OwnPage {
   isOffline = false;
   /** The month that is open; empty for the list of months. */
   month = '';
-  /** What is typed as a question. */
+  /** The question being typed. */
   draft = '';
 
   constructor(
@@ -105,7 +105,7 @@ export class OwnPage {
       const { questions } = await this.#call<Pick<WorkerPage, 'questions'>>('worker-page/questions', unsent);
       this.kept.page = { ...page, questions };
     } catch (error) {
-      // It is not taken: whoever asked may change it, or ask later.
+      // The question was refused: the person may change it, or ask later.
       if (!(error instanceof Refused) || error.status === 410) throw error;
       this.draft ||= unsent.question;
       this.kept.unsent = undefined;
@@ -130,7 +130,7 @@ export class OwnPage {
     this.onChange();
   }
 
-  /** The link opens nothing: nothing of the person stays on the phone. */
+  /** The link opens nothing: nothing about the person stays on the phone. */
   #end(mayBeLocked: boolean): void {
     this.problem = '';
     this.month = '';

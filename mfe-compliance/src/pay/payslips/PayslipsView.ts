@@ -12,7 +12,7 @@ import { questionPart } from './questionPart';
 import { saveFile } from './saveFile';
 import { type Words, words } from './words';
 
-/** An employee's own page: draws what is known into `root`, and again when it changes. */
+/** An employee's own page: draws the data into `root`, and again when it changes. */
 export class PayslipsView {
   #shown = '';
   #view = '';
@@ -26,7 +26,7 @@ export class PayslipsView {
     return this.own.kept.language ?? phoneLanguage();
   }
 
-  /** Shows what is known now; what is shown already stays, with what is typed in it. */
+  /** Shows the current data; elements that are already shown stay, with anything typed into them. */
   draw(): void {
     const { kept, stage, problem, isOffline, month, page } = this.own;
     const language = this.#language;
@@ -65,7 +65,7 @@ export class PayslipsView {
     return make('header', {}, make('div', {}, heading, make('p', {}, below)), language);
   }
 
-  /** The page before it is there, and after the link has ended. */
+  /** The page before it is loaded, and after the link has ended. */
   #without(text: Words): Node[] {
     const { own } = this;
     const { stage, problem } = own;
@@ -97,7 +97,7 @@ export class PayslipsView {
     return new Intl.DateTimeFormat(tags[this.#language], format).format(new Date(`${month}-01T00:00:00Z`));
   }
 
-  /** The state of the network and of what the office knows; an element that stays empty where there is nothing. */
+  /** The state of the network and of the office's data; an element that stays empty where there is none. */
   #status(page: WorkerPage, text: Words): HTMLElement {
     const { isOffline, problem } = this.own;
     const said = problem === '' ? (isOffline ? text.offline(this.#day(page.today)) : '') : text.problems[problem];

@@ -8,7 +8,7 @@ import { type Words, words } from './words';
 
 const pad = (day: number) => String(day).padStart(2, '0');
 
-/** One center's days as a calendar, and what they come to. */
+/** One center's days as a calendar, with totals. */
 function atCenter({ companyName, centerName, days, overtime }: PersonMonth[number], month: string, language: Language) {
   const text: Words = words[language];
   const names = dayNamesIn[language];

@@ -3,7 +3,7 @@ import type { Language } from 'shared/light/language';
 /** What an employee's own page says. */
 export interface Words {
   keepsNothing: string;
-  /** Before the page is there. */
+  /** Texts before the page is loaded. */
   noLink: string;
   codeTitle: string;
   codeHint: string;

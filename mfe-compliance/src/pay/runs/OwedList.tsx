@@ -6,7 +6,7 @@ import { formatMoney, Panel, Text } from 'shared/ui';
 import { runPage } from '../wages/pages';
 import styles from './RunSteps.module.css';
 
-/** What is owed for months that were paid and corrected later, until it is paid; nothing while nothing is. */
+/** Amounts owed for paid months that were corrected later; nothing while nothing is owed. */
 export function OwedList({ owed }: { owed: readonly OwedWages[] }) {
   if (owed.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props extends Pick<SchemaFormProps<PaidOn>, 'submitLabel' | 'failure' 
   title: string;
   /** What follows from the payment. */
   help: string;
-  /** What is said once it is stored. */
+  /** The message after storing. */
   success: string;
   onClose: () => void;
 }

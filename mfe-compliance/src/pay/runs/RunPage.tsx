@@ -24,7 +24,9 @@ function progressOf({ steps }: WageRun): string {
   return `${done} of ${steps.length} steps done. ${next ? nextWords(next.step) : 'Nothing is left.'}`;
 }
 
-/** `?month=<YYYY-MM>&company=<id>`: a month from its days to what is paid to the state, by default the last one and of every client. */
+/**
+ * `?month=<YYYY-MM>&company=<id>`: a month from its days to its deposits, by default the last one and of every client.
+ */
 export default function RunPage() {
   const last = before(today().slice(0, 7), -1);
   const [url, setUrl] = useUrlState({ month: last, company: '' });

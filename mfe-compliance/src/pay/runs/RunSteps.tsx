@@ -18,10 +18,10 @@ import { useRunActs } from './useRunActs';
 
 const MakeWages = lazy(() => import('../wages/MakeWages').then(({ MakeWages: drawer }) => ({ default: drawer })));
 
-/** The most that is listed of what a step waits for: more is counted. */
+/** The most names listed for a step; more are counted. */
 const MOST = 8;
 
-/** When and by whom a step was done, as far as it is known. */
+/** When and by whom a step was done, where known. */
 function whenAndWho({ at, by }: RunStepState): string {
   const when = at === null ? '' : at.length > 10 ? formatInstant(at) : formatDate(at);
   return [when, by].filter(Boolean).join(', ');
@@ -98,7 +98,7 @@ interface Props {
   onMark: (dueId: string) => void;
 }
 
-/** The steps of a month in their order, each with who did it or what it waits for, and what can be done about it. */
+/** The steps of a month in order, each with who did it or what it waits for, and what can be done about it. */
 export function RunSteps({ run, companyId, onMark }: Props) {
   const { month, registerId } = run;
   const [takingBack, setTakingBack] = useState<SignedStep>();
@@ -107,7 +107,7 @@ export function RunSteps({ run, companyId, onMark }: Props) {
   const payment = usePayment();
   const isDone = (name: RunStepState['step']) => run.steps.some(({ step, isDone: done }) => step === name && done);
   const mayWrite = useMay('wages:write');
-  /** What is done here with the month’s register: it is made once all days are locked, and paid once it is there. */
+  /** Acts on the month's register: it can be made once all days are locked, and paid once it is there. */
   const ofRegister = ({ step, isDone: done }: RunStepState) => {
     if (!mayWrite || done) return undefined;
     if (step === 'register' && isDone('attendance')) return { label: 'Make wages', onClick: () => setMaking(true) };

@@ -3,7 +3,7 @@ import type { WageRun } from 'shared/domain/pay/runs/wageRun';
 import { formatInstant, Panel } from 'shared/ui';
 import styles from './RunSteps.module.css';
 
-/** What was taken back of a month, by whom and why. */
+/** Registers of a month that were undone, by whom and why. */
 export function TakenBack({ run: { takenBack } }: { run: WageRun }) {
   return (
     <Panel title="Taken back" dense>

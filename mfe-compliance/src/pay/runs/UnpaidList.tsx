@@ -16,7 +16,7 @@ const columns: readonly Column<UnpaidRow>[] = [
   { key: 'netPaise', title: 'Net wage', kind: 'money', priority: 2 },
 ];
 
-/** Who is not paid for a month, and why; each opens the person. */
+/** People not yet paid for a month, with the reason; each links to the person. */
 export function UnpaidList({ unpaid }: { unpaid: WageRun['unpaid'] }) {
   const rows = unpaid.map((each, place) => ({
     ...each,

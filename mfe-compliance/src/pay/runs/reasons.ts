@@ -33,7 +33,7 @@ export function grossReason(
 export const overtimeReason = (month: string, rules: readonly OvertimeRule[]): string =>
   `Part of the gross. An hour is paid at ${inForce(rules, lastDayOfMonth(month)).times} times the ordinary rate.`;
 
-/** Why ESI takes what it takes of a line in a month. */
+/** Why ESI is deducted from a line in a month. */
 export function esiReason(
   line: EsiCoverage & EsiContributions & { esiMember: boolean; disabled: boolean },
   month: string,

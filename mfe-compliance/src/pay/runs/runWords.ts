@@ -8,7 +8,7 @@ export const takeNames: Readonly<Record<SignedStep, string>> = {
   payslips: 'Mark handed out',
 };
 
-/** What is done with this many at once is called, and what is said once it is done. */
+/** Labels and messages of an act on this many at once. */
 export const actWords: Readonly<Record<RunAct, { label: (count: number) => string; done: (count: number) => string }>> =
   {
     submit: { label: (n) => `Submit ${n}`, done: (n) => `Attendance of ${n} submitted` },

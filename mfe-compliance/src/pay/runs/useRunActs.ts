@@ -9,7 +9,7 @@ import { errorSentence } from 'shared/ui';
 import { compliancePaths } from '../../compliancePaths';
 import { actWords } from './runWords';
 
-/** Where an act is done, and what it sends in addition to the client. */
+/** The call of an act, and what it sends in addition to the client. */
 const callOf = (act: RunAct, month: string): { path: string; body: object } => {
   if (act === 'bill') return { path: 'invoices/bills/all', body: { month } };
   if (act === 'issue') return { path: 'invoices/bills/issue', body: { month } };
@@ -36,7 +36,10 @@ async function isSure(act: RunAct, count: number, tried: BulkAnswer | undefined)
   });
 }
 
-/** Takes a month’s steps and does its acts on many at once; says what came of it and what comes next. `refused` is what the last act left. */
+/**
+ * Reads a month’s steps and runs their acts on many at once; reports the result and the next step. `refused` are the
+ * rows that the last act left out.
+ */
 export function useRunActs(month: string, companyId: string) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);

@@ -26,7 +26,7 @@ function partWords({ counts, unmarked, days, payPer, ratePaise, contributions, .
   ].join(' · ');
 }
 
-/** What a line that is made from attendance is the sum of: each placement's days, and what was owed of earlier months. */
+/** The parts of a line made from attendance: each placement's days, and amounts owed for earlier months. */
 export function LineParts({ wageId, month }: { wageId: string; month: string }) {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   const isMade = useFormValue<boolean | undefined>('fromAttendance') ?? false;

@@ -21,7 +21,7 @@ const seldom = ['Overtime', 'Welfare fund', 'TDS', 'Kept back', 'Welfare fund, e
 type Shown = [what: string, paise: number, why?: ReactNode, rule?: string | undefined];
 const isShown = ([what, paise, why]: Shown) => paise !== 0 || why !== undefined || !seldom.includes(what);
 
-/** Below the form of a line: what the typed pay comes to, as it is typed, and why. */
+/** Below the form of a line: the result of the typed pay, updated while typing, with the reasons. */
 export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   const { data: known = noHistory } = useGet<PayHistory>(employeeId === '' ? undefined : 'wages/lines/known', {

@@ -36,14 +36,14 @@ function Sums({ made }: { made: MadeWages }) {
   );
 }
 
-/** Shows what a month's wages come to from attendance and what is in the way, and stores them. */
+/** Shows a month's wages from attendance with the problems, and stores them. */
 export function MakeWages({
   month,
   onMonth,
   onClose,
 }: {
   month: string;
-  /** By default the month is fixed, and whoever made its wages stays where they are. */
+  /** By default the month is fixed, and the page stays open after making its wages. */
   onMonth?: (month: string) => void;
   onClose: () => void;
 }) {

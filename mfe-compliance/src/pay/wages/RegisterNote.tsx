@@ -7,7 +7,9 @@ import { Row, StatusDot, Text } from 'shared/ui';
 import { owedInWords } from '../runs/owedInWords';
 import { runPage } from './pages';
 
-/** Beside a month's register: what comes next in its run, what is owed since it was paid, and how its deposits stand. */
+/**
+ * Next to a month's register: the next step of its run, amounts owed since it was paid, and the state of its deposits.
+ */
 export function RegisterNote({ month }: { month: string }) {
   const { data: run } = useGet<WageRun>(`wages/runs/${month}`);
   if (!run) return null;

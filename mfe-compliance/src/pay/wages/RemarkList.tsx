@@ -7,7 +7,7 @@ import styles from './MakeWages.module.css';
 /** The most that are listed: more are counted. */
 const MOST = 100;
 
-/** What is in the way of wages, or should be known, person by person; whom it is about can be left out where that helps. */
+/** Problems and remarks about wages, person by person; the name can be left out where the page shows it. */
 export function RemarkList({
   title,
   remarks,

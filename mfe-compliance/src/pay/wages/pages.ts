@@ -16,7 +16,7 @@ export const runPage = (month: string) => `${WAGES_PAGE}/run?month=${month}`;
 /** The bonus of a year. */
 export const BONUS_PAGE = `${WAGES_PAGE}/bonus`;
 
-/** What is due to those who left. */
+/** Amounts due to people who left. */
 export const SETTLEMENTS_PAGE = `${WAGES_PAGE}/settlements`;
 
 /** One register with its lines. */

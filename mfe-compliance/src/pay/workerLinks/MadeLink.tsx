@@ -5,7 +5,7 @@ import { linkWords } from './linkWords';
 
 interface Props {
   link: MadeWorkerLink;
-  /** Whose link it is. */
+  /** The employee's name. */
   employee: Pick<Employee, 'name' | 'phone' | 'language'>;
   onClose: () => void;
 }

@@ -50,7 +50,9 @@ const columns: readonly Column<WorkerLink>[] = [
   { key: 'madeBy', title: 'Made by', text: ({ madeByName }) => madeByName, priority: 3 },
 ];
 
-/** An employee's own link: made, handed over with its code, and revoked. Nothing for whoever may not see links. */
+/**
+ * An employee's own link: created, handed over with its code, and revoked. Hidden from accounts that may not see links.
+ */
 export function WorkerLinks({ employee }: { employee: Employee }) {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeWorkerLink>();

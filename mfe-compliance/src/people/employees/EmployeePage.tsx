@@ -26,7 +26,7 @@ import { LeavePanel } from './LeavePanel';
 import { centerTitle, employees } from './resource';
 import { taxDeclarations } from './taxDeclarations';
 
-/** `/dashboard/compliances/wage-management/employees/:id`: one employee, where they work, what they earn, and their numbers. */
+/** `/dashboard/compliances/wage-management/employees/:id`: one employee with placements, pay and numbers. */
 export default function EmployeePage() {
   const { id = '' } = useParams();
   const declarations = useMemo(() => taxDeclarations(), []);

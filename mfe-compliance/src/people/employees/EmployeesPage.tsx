@@ -7,7 +7,7 @@ import { WAGES_PAGE } from '../../pay/wages/pages';
 import { WageTabs } from '../../pay/wages/WageTabs';
 import { employees } from './resource';
 
-/** Who is on the payroll. */
+/** The employees on the payroll. */
 export default function EmployeesPage() {
   const initial = useGet<EmployeeDefaults>('employees/defaults').data;
   const { add, edit, drawer } = useFormDrawer(employees, { width: 760, initial });

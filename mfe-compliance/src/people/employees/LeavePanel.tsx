@@ -62,7 +62,7 @@ function Balance({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** On an employee's page: the leave that is left, and what was brought in or paid out. */
+/** On an employee's page: the leave balance, opening balances and payouts. */
 export function LeavePanel({ employeeId }: { employeeId: string }) {
   const entries = leaveEntries();
   return (

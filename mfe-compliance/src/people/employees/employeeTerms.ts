@@ -15,7 +15,7 @@ const ofEmployee = employees.fields.filter((field) =>
   (employeeFacts.names as readonly string[]).includes(field.name),
 ) as unknown as readonly Field<EmployeeTermsInput>[];
 
-/** What an employee is paid, of what they are a member, and where they work, each from a day on; another begins with what holds today. */
+/** An employee's pay, memberships and state of work, each from a day on; a new entry begins with today's values. */
 export const employeeTerms = (employee: Employee): ResourceDefinition<EmployeeTerms, EmployeeTermsInput> => ({
   path: 'employee-terms',
   name: { one: 'new terms', many: 'terms' },

@@ -39,7 +39,10 @@ const columnsOf = (by: keyof typeof titles): readonly Column<Shown>[] => [
   },
 ];
 
-/** `/dashboard/invoicing/margins?from=…&to=…&by=…`: what was billed of months less wages and the employer's contributions, the least first. */
+/**
+ * `/dashboard/invoicing/margins?from=…&to=…&by=…`: amounts billed less wages and the employer's contributions, the
+ * lowest first.
+ */
 export default function MarginsPage() {
   const [url, setUrl] = useUrlState({ from: '', to: '', by: 'client' });
   const last = addMonths(today(), -1).slice(0, 7);

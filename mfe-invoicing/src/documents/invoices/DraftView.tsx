@@ -13,7 +13,7 @@ import { IssueChecklist } from './IssueChecklist';
 import { invoices } from './resource';
 import { useUsualRegistrationOf } from './useUsualRegistrationOf';
 
-/** A draft: as it would read, what it lacks to be issued, and its form in a drawer. */
+/** A draft as it will be printed, the missing fields, and its form in a drawer. */
 export function DraftView({ invoice }: { invoice: InvoiceView }) {
   const { edit, drawer } = useFormDrawer(invoices, { width: 960 });
   const company = useLetterheadDialog(invoice.registration);

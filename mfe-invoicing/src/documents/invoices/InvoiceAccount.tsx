@@ -3,7 +3,7 @@ import type { InvoiceView } from 'shared/domain/money/documents/invoice';
 import { formatInstant, Money, Panel } from 'shared/ui';
 import styles from './InvoiceAccount.module.css';
 
-/** What an issued invoice came to: total, notes, payments, and what is owed. */
+/** The amounts of an issued invoice: total, notes, payments, and what is owed. */
 export function InvoiceAccount({ invoice }: { invoice: InvoiceView }) {
   const rows: [string, number][] = [
     ['Total', invoice.totalPaise],

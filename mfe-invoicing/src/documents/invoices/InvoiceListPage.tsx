@@ -10,7 +10,7 @@ import { invoicePath } from './invoicePath';
 import { issueTogether } from './issueTogether';
 import { invoices } from './resource';
 
-/** Lists invoices by what is left to do with them; exports the chosen ones. */
+/** Lists invoices by what is left to do with them; exports the selected ones. */
 export default function InvoiceListPage() {
   const navigate = useNavigate();
   const remove = useRemoveAction(invoices);

@@ -8,7 +8,7 @@ import { IssuedView } from './IssuedView';
 /** With its form, which nobody who looks at an issued invoice needs. */
 const DraftView = lazy(() => import('./DraftView').then((loaded) => ({ default: loaded.DraftView })));
 
-/** One invoice: what it says, what was paid and credited, and what can be done with it. */
+/** One invoice: the document, its payments and notes, and its actions. */
 export default function InvoicePage() {
   const { id = '' } = useParams();
   const { data, state, error, reload } = useRecord<InvoiceView>('invoices', id);

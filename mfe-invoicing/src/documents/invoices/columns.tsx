@@ -24,7 +24,7 @@ export function invoiceTitle(row: Pick<InvoiceView, 'invoiceNo' | 'clientName'>)
   return row.invoiceNo || (row.clientName ? `draft for ${row.clientName}` : 'draft');
 }
 
-/** Where invoices are, what they are called, and what a list says that has none. */
+/** The path, name and empty text of the lists of invoices. */
 export const invoiceWords = {
   path: 'invoices',
   name: { one: 'invoice', many: 'invoices' },

@@ -3,5 +3,5 @@ const LIST = '/dashboard/invoicing/list';
 /** Where an invoice is shown. */
 export const invoicePath = (id: string): string => `${LIST}/${id}`;
 
-/** Where some invoices are listed, by what narrows their list. */
+/** The address of the list of some invoices, by its filters. */
 export const invoicesPath = (query: string): string => `${LIST}?${query}`;

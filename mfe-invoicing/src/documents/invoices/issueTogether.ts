@@ -9,7 +9,10 @@ const INVOICE = { one: 'invoice', many: 'invoices' };
 /** The most that one call issues. */
 const MOST = 100;
 
-/** Sends issued invoices to their clients, each as the mail that it begins with; those that can't go are told, with why. */
+/**
+ * Sends issued invoices to their clients, each with its default mail; reports those that can't be sent, with the
+ * reason.
+ */
 async function send(issued: readonly TogetherResult[]): Promise<void> {
   const failed: string[] = [];
   let sent = 0;

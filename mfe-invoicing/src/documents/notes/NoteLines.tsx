@@ -28,10 +28,10 @@ import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { DecimalInput } from '../invoices/form/DecimalInput';
 import styles from '../lines/AmountLines.module.css';
 
-/** A line as the form holds it: what is not typed yet is null, what was typed and is no number its text. */
+/** A line in the form: empty fields are null, and text that isn't a number stays text. */
 type FormLine = Pick<NoteLine, 'item'> & Record<'quantity' | 'pricePaise', number | string | null>;
 
-/** The taxable value of what is typed; 0 while a part of it is no number. */
+/** The taxable value of the typed lines; 0 while a part isn't a number. */
 const worthOf = ({ quantity, pricePaise }: FormLine): number =>
   typeof quantity === 'number' &&
   typeof pricePaise === 'number' &&
@@ -108,9 +108,9 @@ export function NoteLines({ kind, value, disabled, onBlur }: FieldControl & { ki
 interface LineProps {
   description: string;
   unit: string;
-  /** What can still be credited of it; undefined of a debit note, which adds. */
+  /** The amount that can still be credited; undefined for a debit note, which adds. */
   left: number | undefined;
-  /** Its place among the note's lines; -1 while the note says nothing of it. */
+  /** Its place among the note's lines; -1 while the note doesn't contain it. */
   index: number;
   line: FormLine | undefined;
   disabled: boolean;

@@ -9,7 +9,7 @@ import type { ResourceDefinition } from 'shared/ui';
 import { useDocumentLaw } from '../../law/useDocumentLaw';
 import { confirmGstr1a } from '../invoices/confirmGstr1a';
 
-/** What is sent to write a note. */
+/** The body that writes a note. */
 interface NoteInput {
   invoiceId: string;
   date: string;

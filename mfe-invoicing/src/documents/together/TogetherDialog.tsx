@@ -7,13 +7,13 @@ import styles from './TogetherDialog.module.css';
 
 const LIMIT_MS = 120_000;
 
-/** What is done with chosen records at once. */
+/** An act on the chosen records at once. */
 export interface TogetherAct {
-  /** Where the API does it, and says beforehand what would come of it. */
+  /** The API's path, which also previews the result. */
   path: string;
   /** The most that one call takes. By default 500. */
   most?: number;
-  /** Of the dialog. */
+  /** The dialog's title. */
   title: string;
   /** On the buttons that do it, with how many can be: what else follows is up to each. */
   choices: readonly { label: (count: number) => string; done: (done: readonly TogetherResult[]) => Promise<void> }[];

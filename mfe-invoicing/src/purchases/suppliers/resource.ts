@@ -6,7 +6,7 @@ import {
 } from 'shared/domain/money/purchases/supplier';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** Whom the company buys from. */
+/** The suppliers of the company. */
 export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
   path: 'suppliers',
   name: { one: 'supplier', many: 'suppliers' },

@@ -45,7 +45,7 @@ interface ReadCreditsProps {
   onRead: () => void;
 }
 
-/** Takes form 26AS, or an AIS once it is said what its columns are. */
+/** Reads form 26AS, or an AIS once its columns are named. */
 export function ReadCredits({ source, year, onRead }: ReadCreditsProps) {
   const readTable = useReadTable();
   const [chosen, setChosen] = useState<{ lines: string[][]; headings: readonly string[]; map: ColumnMap }>();

@@ -38,7 +38,7 @@ type OpenRow = Pick<ListedRow<InvoiceView, typeof listed>, 'id' | 'invoiceNo' | 
 /** An amount as the form holds it: NaN or a text is not one yet. */
 const amountOf = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
 
-/** What a line has, and what its sums may not pass. */
+/** A receipt line's amounts, and the limits of its sums. */
 const amounts = [
   { name: 'amountPaise', label: 'Settled', what: 'was received' },
   { name: 'tdsPaise', label: 'TDS', what: 'the TDS' },
@@ -157,7 +157,7 @@ export function ReceiptLines({ value, disabled, onBlur }: FieldControl) {
 
 interface LineProps {
   invoice: OpenRow;
-  /** Its place among the lines; -1 while nothing of it is settled. */
+  /** Its place among the lines; -1 while nothing is settled on it. */
   index: number;
   line: ReceiptLine | undefined;
   keepsGst: boolean;

@@ -16,7 +16,7 @@ const columns: readonly Column<ReturnType<typeof rowsOf>[number]>[] = [
   { key: 'gstTdsPaise', title: 'GST-TDS', kind: 'money', priority: 2 },
 ];
 
-/** `/dashboard/invoicing/receipts/:id`: one receipt, the invoices it settles, and what is left of it. */
+/** `/dashboard/invoicing/receipts/:id`: one receipt, the invoices it settles, and the amount left. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   const alsoRefresh = ['invoices', 'payments'];

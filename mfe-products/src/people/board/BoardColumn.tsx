@@ -15,7 +15,7 @@ const MOST = 100;
 export interface BoardColumnProps<R extends StoredRecord, C extends string> {
   board: Board<R, C>;
   column: C;
-  /** What is searched, and the order. */
+  /** The search and the order. */
   selection: Query;
   moves: Moves<R, C>;
   dragged: R | undefined;

@@ -15,7 +15,7 @@ export interface ColumnPlace<R> {
   sort: string;
 }
 
-/** What a column shows while some records are on their way into it or out of it: each once, in the order of the list. */
+/** The cards of a column while some are being moved into it or out of it: each once, in the order of the list. */
 export function columnRows<R extends StoredRecord>(
   stored: readonly R[],
   moving: ReadonlyMap<string, R>,

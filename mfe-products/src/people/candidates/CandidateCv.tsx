@@ -32,7 +32,7 @@ export function CandidateCv({ path, candidate }: { path: string; candidate: Cand
   );
 }
 
-/** A PDF of the API as an address that a frame shows, from when it is opened until it is closed or another `version` is there. */
+/** The address of an API's PDF for a frame, from opening until it is closed or another `version` exists. */
 function usePdf(path: string, version: string) {
   const [url, setUrl] = useState<string>();
   const [isLoading, setLoading] = useState(false);
@@ -41,7 +41,7 @@ function usePdf(path: string, version: string) {
   const open = async () => {
     setLoading(true);
     try {
-      // Of this type whatever it holds: it never runs as a page.
+      // The blob has this type whatever it holds, so it never runs as a page.
       setUrl(URL.createObjectURL(new Blob([await api.download(path)], { type: PDF })));
     } catch (error) {
       notify.error(errorSentence('Failed to open the CV', error));

@@ -29,7 +29,7 @@ const columns: readonly Column<NotesRecord>[] = [
   { key: 'text', title: 'Note', wraps: true },
 ];
 
-/** What was said of a candidate or with them, the newest first, and the next of it. */
+/** A candidate's notes, newest first, and the field for the next one. */
 export function CandidateNotes({ candidateId }: { candidateId: string }) {
   const { save } = useSave<NotesRecord, NotesInput>(PATH);
   return (

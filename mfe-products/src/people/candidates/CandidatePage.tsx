@@ -117,7 +117,10 @@ const agreement = ({ agreedNotice, agreedLanguage, agreedAt }: Candidate) =>
     ? ''
     : `Notice ${agreedNotice} in ${languages[agreedLanguage]}, ${formatInstant(agreedAt)}`;
 
-/** Until when the link works by which they see, correct and withdraw their application, and the end of it. */
+/**
+ * The last day of the link by which applicants see, correct and withdraw their application, and the button that ends
+ * it.
+ */
 function OwnLink({ path, candidate: { id, linkEndsOn } }: { path: string; candidate: Candidate }) {
   const { save } = useSave<Candidate>(path);
   const end = async () => {

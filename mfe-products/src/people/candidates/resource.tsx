@@ -25,7 +25,7 @@ const file = optionalUpload(cvFile);
 const candidateForm = candidateInput.safeExtend({ file });
 export type CandidateForm = z.infer<typeof candidateForm>;
 
-/** The company that a candidate is for, one of the same product. */
+/** The company of a candidate, within the same product. */
 const companyField = (product: Product): Field<CandidateForm> => ({
   ...companyPicker(apiPath(product, 'companies')),
   name: 'companyId',
@@ -53,7 +53,10 @@ export const importableOf = (resource: ResourceDefinition<Candidate, CandidateFo
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
 });
 
-/** A product's candidates. The form for a new one asks for an email address; one who came as a call-back may have a phone number instead. */
+/**
+ * A product's candidates. The form for a new one asks for an email address; a candidate from a callback may have a
+ * phone number instead.
+ */
 export function candidatesOf(product: Product): ResourceDefinition<Candidate, CandidateForm> {
   const path = apiPath(product, 'candidates');
   return {

@@ -16,7 +16,7 @@ function useRunning(id: string | undefined): readonly Submission[] {
   return useList<Submission>(mayRead && id !== undefined ? SUBMISSIONS : undefined, query).rows;
 }
 
-/** Plans an interview: for what is put forward, or for what is chosen of that. It brings who was submitted to the stage Interview. */
+/** Plans an interview: for a submission, or for one that is chosen. Moves it to the stage Interview. */
 export function PlanInterview({
   candidate: { id, name, position, product },
   submission,

@@ -16,7 +16,7 @@ export const outcomeTones: Readonly<Record<InterviewsRecord['outcome'], Tone>> =
   Cancelled: 'neutral',
 };
 
-/** What is asked of an interview; whom it is with is known. */
+/** The fields of an interview; the candidate is known. */
 export const interviewFields: readonly Field<InterviewsInput>[] = [
   { name: 'day', label: 'Day', kind: 'date', required: true },
   { name: 'time', label: 'Time', maxLength: 5, help: 'As 14:30.' },
@@ -26,7 +26,7 @@ export const interviewFields: readonly Field<InterviewsInput>[] = [
   { name: 'note', label: 'Note', kind: 'textarea', span: 2, maxLength: 2000 },
 ];
 
-/** Who is met when and where, and how it ended: records that this module declares. */
+/** Interviews with day, place and outcome: records that this module declares. */
 export const interviews: ResourceDefinition<InterviewsRecord, InterviewsInput> = {
   path: 'm/mfe-products/interviews',
   name: { one: 'interview', many: 'interviews' },

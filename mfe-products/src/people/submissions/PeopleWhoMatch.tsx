@@ -23,7 +23,7 @@ const columns: readonly Column<MatchingCandidate>[] = [
   { key: 'status', title: 'Status', kind: 'status', tones: candidateTones, priority: 3 },
 ];
 
-/** The candidates on record who fit a vacancy, by what, and the step that puts one forward. */
+/** Candidates on record who match a vacancy, with the reasons, and the button that puts one forward. */
 export function PeopleWhoMatch({ vacancy: { id, status } }: { vacancy: Vacancy }) {
   return <Allowed right="candidates:read">{status === 'Closed' ? null : <Matching vacancyId={id} />}</Allowed>;
 }

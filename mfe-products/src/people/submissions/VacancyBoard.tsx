@@ -56,7 +56,7 @@ const board: Board<Submission, SubmissionStage> = {
   ),
 };
 
-/** Who is put forward for a vacancy, in a column for each stage. */
+/** The candidates put forward for a vacancy, in a column for each stage. */
 export function VacancyBoard({ vacancy }: { vacancy: Vacancy }) {
   return (
     <Allowed right={`${SUBMISSIONS}:read`}>
@@ -144,7 +144,7 @@ function useStore() {
   );
 }
 
-/** What a card offers beside its moves: an interview, the placement of anyone who is selected, and taking it back. */
+/** A card's actions apart from moves: an interview, the placement of selected candidates, and withdrawal. */
 function useActions(onMeet: (submission: Submission) => void) {
   const navigate = useNavigate();
   const remove = useRemove(SUBMISSIONS, ['candidates']);

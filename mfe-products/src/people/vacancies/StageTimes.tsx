@@ -2,7 +2,7 @@ import { stageTimes } from 'shared/domain/people/vacancies/stageTimes';
 import type { VacancyStage } from 'shared/domain/people/vacancies/vacancy';
 import { Facts, formatCount, formatInstant, Panel } from 'shared/ui';
 
-/** How long a stage took, in words; empty for one that is the end. */
+/** The time in a stage, in words; empty for a final stage. */
 function lasted(days: number | undefined): string {
   if (days === undefined) return '';
   return days === 0 ? 'less than a day' : formatCount(days, { one: 'day', many: 'days' });

@@ -55,7 +55,7 @@ export default function VacancyPage() {
   );
 }
 
-/** Who was placed for it, and the form that places another. */
+/** The people placed for a vacancy, and the form that places another. */
 function Placed({ vacancyId }: { vacancyId: string }) {
   return (
     <Allowed right="placements:read">
@@ -150,7 +150,7 @@ function Work({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** What a person is paid and what is billed for them, and whether the site shows it. */
+/** A vacancy's pay and billing, and whether the site shows the pay. */
 function Terms({ vacancy: { payPaise, payPer, billPaise, billPer, isPublic, status, slug } }: { vacancy: Vacancy }) {
   return (
     <Panel title="Terms" dense>

@@ -7,7 +7,10 @@ import { Allowed, useRecord } from 'shared/platform';
 import { describeFailure, Facts, FailedState, FileLink, LoadingState, Row, Stack, StatusDot, Text } from 'shared/ui';
 import { JoiningPapersForm } from './JoiningPapersForm';
 
-/** What somebody brings who joins, what of it is missing, and the form that adds it; on the employee's and the placement's page. */
+/**
+ * The joining papers of a new employee, those missing, and the form that adds them; on the employee's and the
+ * placement's page.
+ */
 export default function JoiningPapers({ id }: Pick<SlotProps['record.employee'], 'id'>) {
   const { data: employee, state, error, reload } = useRecord<Employee>('employees', id);
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const fields: readonly Field<JoiningPapersInput>[] = [
   { name: 'file', label: 'Photo', kind: 'file', rule: photoFile },
 ];
 
-/** Adds and corrects an employee's joining papers; what is missing may stay empty. */
+/** Adds and corrects an employee's joining papers; missing ones may stay empty. */
 export function JoiningPapersForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { save } = useSave<Employee, JoiningPapersInput & { version: number }>('employees');
   return (

@@ -5,7 +5,7 @@ import { type Placement, placementInput } from 'shared/domain/work/placements/pl
 import { Panel, Stack, Text, useFormValue } from 'shared/ui';
 import styles from './LetterPreview.module.css';
 
-/** Whom the preview is written to. */
+/** The person the preview is addressed to. */
 const example: Placement = {
   ...placementInput.parse({
     employeeId: 'example',
@@ -32,7 +32,7 @@ const example: Placement = {
   updatedAt: '',
 };
 
-/** The letters as they read with what is typed, written to an example. */
+/** Previews the letters with the typed texts, addressed to an example. */
 export function LetterPreview() {
   return (
     <Stack>

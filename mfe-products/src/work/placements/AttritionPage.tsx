@@ -22,7 +22,7 @@ const monthRange = (month: string, to: string) => {
   const last = lastDayOfMonth(month);
   return range(`${month}-01`, last < to ? last : to);
 };
-/** What a list is narrowed to: one of two empty texts is an empty one, a single one is no filter. */
+/** A list's filter: one of two empty texts is an empty filter, a single one is no filter. */
 const only = (value: string) => value || ',';
 const reasons = ['', ...leavingReasons].join(',');
 

@@ -4,7 +4,7 @@ import { PeopleFigures } from './PeopleFigures';
 import { PlacementList } from './PlacementList';
 import { personColumns } from './resource';
 
-/** Who is, was and will be placed at a center, and how many today, on the center's page. */
+/** Former, current and future placements at a center, with today's number, on the center's page. */
 export default function CenterPlacements({ id }: SlotProps['record.center']) {
   return (
     <Stack>

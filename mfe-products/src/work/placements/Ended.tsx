@@ -8,7 +8,7 @@ interface EndedRow {
   averageDays: number;
 }
 
-/** How many placements ended and how long they lasted, by one thing; each count opens what it counted. */
+/** Ended placements and how long they lasted, by one property; each count links to its list. */
 export function Ended({
   title,
   rows,

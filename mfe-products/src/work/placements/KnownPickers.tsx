@@ -13,7 +13,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 /** A unit goes with its amount. */
 const goesWith: Readonly<Record<string, string>> = { payPer: 'grossPaise', billBasis: 'billPaise' };
 
-/** Fills what is empty in the form of a placement, or was filled in by an earlier pick, with what a picked record says. */
+/** Fills fields of a placement's form that are empty, or were filled in by an earlier pick, from a picked record. */
 function useFilled() {
   const set = useSetFormValue();
   const now: Readonly<Record<string, unknown>> = {
@@ -91,7 +91,6 @@ export function NeededForWages({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** The same of whoever is picked in the form. */
 export function NeededForPicked() {
   return <NeededForWages employeeId={useFormValue<string | undefined>('employeeId') ?? ''} />;
 }

@@ -11,7 +11,10 @@ import { useStart } from './useStart';
 
 const texts = resourceTexts(placements.name, placements.texts);
 
-/** `/dashboard/placements/new`: places a candidate or an employee, or moves somebody who is placed, filled in with what is known, and goes to it. */
+/**
+ * `/dashboard/placements/new`: places a candidate or an employee, or moves a placed person, with known fields filled
+ * in, and opens it.
+ */
 export default function NewPlacementPage() {
   const { start, person, moved, key, failed } = useStart();
   const { save } = useSave<Placement, Partial<PlacementInput>>(

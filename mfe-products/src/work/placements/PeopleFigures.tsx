@@ -7,7 +7,7 @@ import { VACANCIES_PAGE } from '../../people/vacancies/paths';
 import styles from './PeopleFigures.module.css';
 import { asCounted, placementsBy } from './paths';
 
-/** Whom figures are of: one company, one center. By default everybody. */
+/** The company or center that the figures cover. By default everybody. */
 interface Of {
   companyId?: string;
   centerId?: string;
@@ -96,7 +96,7 @@ function Vacancies({ companyId }: Of) {
   );
 }
 
-/** What placements and vacancies add up to, in words that lead to what they count; of one company or center, or of all. */
+/** Figures of placements and vacancies, linked to their lists; of one company or center, or of all. */
 export function PeopleFigures(of: Of) {
   return (
     <div className={styles.figures}>

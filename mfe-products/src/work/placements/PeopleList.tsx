@@ -10,7 +10,7 @@ const named: readonly Column<Employee>[] = [
   { key: 'designation', title: 'Designation', sortable: true, priority: 2 },
 ];
 
-/** The columns of anyone who is on the bench. */
+/** The columns of people on the bench. */
 export const benchColumns: readonly Column<Employee>[] = [
   ...named,
   { key: 'department', title: 'Department', sortable: true, priority: 3 },
@@ -33,7 +33,7 @@ export function PeopleList({
 }: {
   query: Query;
   columns: readonly Column<Employee>[];
-  /** What is said when there are none. */
+  /** The message when there are none. */
   empty: string;
   actions?: () => readonly RowAction<Employee>[];
 }) {

@@ -14,7 +14,7 @@ export function PlacementList({
 }: {
   query: Query;
   columns: readonly Column<Placement>[];
-  /** What is said when there are none. */
+  /** The message when there are none. */
   none: string;
 }) {
   const { rows, state, error, reload } = useList<Placement>(placements.path, { ...query, page: 1, size: SHOWN });

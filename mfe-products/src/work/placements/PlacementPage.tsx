@@ -65,7 +65,7 @@ export default function PlacementPage() {
   );
 }
 
-/** Who works where, from when until when. */
+/** Shows a placement: the person, the center and its days. */
 function Work({ placement }: { placement: Placement }) {
   const { data: before } = useRecord<Placement>('placements', placement.replacesId || undefined);
   const [next] = useList<Placement>('placements', { replacesId: placement.id, page: 1, size: 1 }).rows;
@@ -97,7 +97,7 @@ function Work({ placement }: { placement: Placement }) {
   );
 }
 
-/** What the person is paid, and what is billed for them. */
+/** The person's pay and billing. */
 function Terms({ placement }: { placement: Placement }) {
   const { payPer, grossPaise, basicPaise, houseRentPaise, conveyancePaise } = placement;
   const facts = [

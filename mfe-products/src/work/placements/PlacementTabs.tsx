@@ -3,13 +3,13 @@ import { type Query, useList, useMay } from 'shared/platform';
 import { LinkTabs } from 'shared/ui';
 import { ATTRITION_PAGE, BENCH_PAGE, EXPIRING_PAGE, PAPERS_PAGE, PLACEMENTS_PAGE } from './paths';
 
-/** Who works at no client today. */
+/** People without a placement today. */
 export const onBench = { deployment: 'Bench' };
 
 /** Which placements end within this many days. */
 export const endingWithin = (days: number) => ({ 'endsOn.from': today(), 'endsOn.to': addDays(today(), days) });
 
-/** Whose joining papers are not complete, of those who have not left. */
+/** People whose joining papers are incomplete and who have not left. */
 export const lacksPapers = { deployment: 'Deployed,Bench', 'papersMissing.from': '1' };
 
 /** A list's name with how many it has. */

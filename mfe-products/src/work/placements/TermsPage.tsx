@@ -44,7 +44,7 @@ const newTerms: Next<NewTermsInput> = {
   texts: { submitLabel: 'Save', submittingLabel: 'Saving…', failure: 'Failed to save the terms' },
 };
 
-/** `/dashboard/placements/:id/terms`: other pay and billing from a day on; what was paid by the earlier ones stays. */
+/** `/dashboard/placements/:id/terms`: new pay and billing from a day on; earlier payments stay. */
 export default function TermsPage() {
   return <NextPlacement of={newTerms} />;
 }

@@ -28,7 +28,7 @@ async function act(rows: readonly { id: string }[], input: TogetherInput['act'],
   return answers;
 }
 
-/** Takes back what was done; those that stay are told, with why. */
+/** Undoes the act; reports placements that can't be undone, with the reason. */
 async function takeBack(done: readonly TogetherAnswer[], nameOf: (id: string) => string): Promise<void> {
   const kept: { id: string; reason: string }[] = [];
   try {

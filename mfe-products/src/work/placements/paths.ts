@@ -27,7 +27,7 @@ export const replaceFrom = (id: string): string => `${placementPath(id)}/replace
 /** The form of other pay and billing from a day on. */
 export const termsFrom = (id: string): string => `${placementPath(id)}/terms`;
 
-/** The lists beside that of all placements. */
+/** The lists next to that of all placements. */
 export const BENCH_PAGE = `${PLACEMENTS_PAGE}/bench`;
 export const EXPIRING_PAGE = `${PLACEMENTS_PAGE}/expiring`;
 export const ATTRITION_PAGE = `${PLACEMENTS_PAGE}/attrition`;

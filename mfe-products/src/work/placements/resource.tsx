@@ -31,10 +31,10 @@ export const placementTones: Readonly<Record<PlacementState, Tone>> = {
   Ended: 'neutral',
 };
 
-/** How a placement stands today. */
+/** A placement's state today. */
 export const stateToday = (placement: Placement): PlacementState => placementState(placement, today());
 
-/** What is billed for a person, in words: `₹21,500.00 a month`, `Cost plus 9.5%`; empty while nothing is agreed. */
+/** A person's billing terms in words: `₹21,500.00 a month`, `Cost plus 9.5%`; empty while nothing is agreed. */
 export const billText = ({ billBasis, billPaise, billPercent }: Placement): string =>
   billBasis === 'cost plus' ? `Cost plus ${billPercent}%` : rateText(billPaise, billBasis);
 
@@ -53,10 +53,10 @@ const workFields: readonly Field<PlacementInput>[] = [
   { name: 'shift', label: 'Shift', maxLength: 120 },
 ];
 
-/** Where somebody is moved to; what is not asked for stays. */
+/** The new place of a person who is moved; other fields stay. */
 export const moveFields: readonly Field<PlacementInput>[] = [...placeFields, ...workFields];
 
-/** What somebody is paid, and what is billed for them. */
+/** A person's pay and billing. */
 export const payFields: readonly Field<Omit<NewTermsInput, 'startsOn' | 'paysArrears' | 'designation'>>[] = [
   { name: 'payPer', label: 'Pay per', kind: 'select', options: units(payUnits), clearable: false, group: 'Pay' },
   { name: 'grossPaise', label: 'Gross', kind: 'money', group: 'Pay' },
@@ -144,21 +144,21 @@ const dayColumns: readonly Column<Placement>[] = [
   stateColumn,
 ];
 
-/** Whom a center or a vacancy has, and how each stands. */
+/** Placements at a center or for a vacancy, with their state. */
 export const personColumns: readonly Column<Placement>[] = [
   { key: 'employeeName', title: 'Name', to: ({ id }) => placementPath(id) },
   { key: 'designation', title: 'Designation', priority: 2 },
   ...dayColumns,
 ];
 
-/** Where a person is placed, and how each placement stands. */
+/** A person's placements, with their state. */
 export const placeColumns: readonly Column<Placement>[] = [
   { key: 'centerName', title: 'Center', to: ({ id }) => placementPath(id) },
   { key: 'companyName', title: 'Company', priority: 2 },
   ...dayColumns,
 ];
 
-/** Who works at which center, from which day and on what terms. */
+/** Placements: who works at which center, from which day and on what terms. */
 export const placements: ResourceDefinition<Placement, PlacementInput> = {
   path: 'placements',
   name: { one: 'placement', many: 'placements' },

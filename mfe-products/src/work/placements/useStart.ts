@@ -37,7 +37,7 @@ export function useStart() {
   };
   return {
     start: asked.every(({ data }) => data !== undefined) ? start : undefined,
-    /** Who is placed, where that is known already. */
+    /** The person, where already known. */
     person: candidate.data?.name ?? employee.data?.name ?? moved.data?.employeeName,
     /** The placement that is left. By default none. */
     moved: moved.data,

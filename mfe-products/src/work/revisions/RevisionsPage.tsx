@@ -90,7 +90,10 @@ const columns: readonly Column<Shown>[] = [
 
 const person = { one: 'person', many: 'people' };
 
-/** `/dashboard/placements/revisions`: new terms of many, or of those chosen in the list, from a day, shown person by person before they are stored, and undone whole. */
+/**
+ * `/dashboard/placements/revisions`: new terms for many people, or for those chosen in the list, from a day, previewed
+ * person by person before they are stored, and undone whole.
+ */
 export default function RevisionsPage() {
   const [preview, setPreview] = useState<{ input: RevisionInput; people: RevisedPerson[] }>();
   const [isSaving, setSaving] = useState(false);

@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/Mailer';
 import { notify } from '../notifications/notify';
 import { accountChangedMail } from './mails';
 
-/** Every change of the ways in to an account, as its person hears of it. */
+/** Every change of the ways to sign in to an account, in words for its person. */
 const changes = {
   passkeyAdded: 'A passkey was added to your account',
   passkeyRemoved: 'A passkey was removed from your account',
@@ -16,7 +16,10 @@ const changes = {
 } as const;
 type AccountChange = keyof typeof changes;
 
-/** Tells the account's person in the console what was changed, in the transaction that changes it: it may have been somebody else. */
+/**
+ * Notifies the account's person in the console of a change, in the transaction that makes it: it may have been somebody
+ * else.
+ */
 export const noteChange = (tx: Queries, account: string, change: AccountChange): Promise<unknown> =>
   notify(
     tx,

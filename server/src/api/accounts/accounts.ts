@@ -36,7 +36,7 @@ async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
   return other !== undefined;
 }
 
-/** Everything about a resource is for whom its rights are named to. */
+/** All of a resource is open to accounts with its rights. */
 export const reservedActs = ['read', 'write', 'delete', 'export', 'import'] as const;
 
 /**
@@ -118,7 +118,10 @@ export const accounts = defineResource({
   },
 });
 
-/** What an owner does for anyone who can't get in: `POST /accounts/:id/reset-link`, a link for anyone who gets no mail, and a lost second factor. */
+/**
+ * An owner's help for people who can't get in: `POST /accounts/:id/reset-link`, a link for people who get no mail, and
+ * a lost second factor.
+ */
 export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(
     '/:id/reset-link',

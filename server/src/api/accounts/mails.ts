@@ -13,7 +13,7 @@ const mailTo = ({ email }: Person, subject: string, lines: readonly string[]): M
   text: ['Hello,', ...lines, company.shortName].join('\n\n'),
 });
 
-/** To anyone who forgot the password. */
+/** To people who forgot their password. */
 export const forgottenMail = (person: Person, link: string): Mail =>
   mailTo(person, 'Set a new password', [
     'someone, hopefully you, asked to set a new password for your account. Use this link; it works once, within 30 minutes:',
@@ -21,7 +21,7 @@ export const forgottenMail = (person: Person, link: string): Mail =>
     'If it wasn’t you, ignore this email; your password stays the same.',
   ]);
 
-/** To anyone who is invited: `invitedByName` is trusted, because only those who manage accounts send this. */
+/** To people who are invited: `invitedByName` is trusted, because only those who manage accounts send this. */
 export const invitationMail = (
   { email, invitedByName, roleName }: Pick<Invitation, 'email' | 'invitedByName' | 'roleName'>,
   link: string,
@@ -32,7 +32,7 @@ export const invitationMail = (
     'If you did not expect this, ignore this email.',
   ]);
 
-/** To whose account is signed in to in another way now: it may have been somebody else who changed that. `title`: what was changed. */
+/** To the person whose ways to sign in changed: somebody else may have changed them. `title`: the change. */
 export const accountChangedMail = (person: Person, title: string, site: string): Mail =>
   mailTo(person, title, [
     `${title.replace(/^(An?|The|New)/, (article) => article.toLowerCase())}.`,
@@ -49,7 +49,7 @@ interface OtherWaysIn {
   links?: LinkedEmails;
 }
 
-/** What is said of some emails that the provider signs in by; nothing of none. */
+/** A sentence about the emails that the provider signs in by; empty where there are none. */
 const ofEmails = (emails: readonly string[], sentence: string): string[] =>
   emails.length === 0 ? [] : [`${sentence}: ${emails.map((email) => email || 'not known').join(', ')}.`];
 

@@ -13,13 +13,13 @@ import type { LinkedEmails } from './provider/identityLinks';
 
 const MINUTE_MS = 60 * 1000;
 
-/** How long a link holds, in milliseconds: one that is mailed, and one that a person hands over. */
+/** Lifetime of a link, in milliseconds: of a mailed one, and of one handed over in person. */
 export const linkLives = { mailed: 30 * MINUTE_MS, handedOver: 24 * 60 * MINUTE_MS } as const;
 
 /** How long it is known of a link why it holds no more, in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** A link that sets a password again, as long as it is not used. */
+/** A link that sets a new password, until it is used. */
 export interface ResetLink {
   /** What the link holds; it is stored as a hash only. */
   token: string;
@@ -101,7 +101,7 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
 }
 
 /**
- * Gives an account another password: what was proved by the one before ends, passkeys and links by other emails among it.
+ * Gives an account another password: sessions proved by the previous one end, as do passkeys and links by other emails.
  * Call it in a transaction. Returns what became of the links with the provider.
  */
 async function setPassword(

@@ -7,7 +7,7 @@ const MIN_OWN = 8;
 /** The fewest letters of a name that a password is searched for: shorter ones occur in other words. */
 const MIN_NAME = 4;
 
-/** Whose password it is. */
+/** The account whose password is checked. */
 interface Owner {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ function isOwnName(password: string, owner: Owner): boolean {
   return rest !== typed && rest.length < MIN_OWN;
 }
 
-/** Throws 400 at `password` for one that is tried first by whoever guesses: it is common, or its person's own name. */
+/** Throws 400 at `password` for one that attackers try first: a common one, or the person's own name. */
 export async function refuseGuessable(password: string, owner: Owner): Promise<void> {
   const refuse = (msg: string) => badInput([{ path: 'password', msg }]);
   if (isOwnName(password, owner))

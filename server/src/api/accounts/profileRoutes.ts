@@ -100,7 +100,7 @@ export function profileRoutes(app: Api, { db, mailer, settings }: ApiOptions & {
       const passwordHash = password === '' ? {} : { passwordHash: await hashPassword(password) };
       const change = () => save(request, me, { name, email, phone, ...passwordHash });
       const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
-      // To the earlier address: whoever took the account over has named another.
+      // To the previous address: somebody who took the account over has set another.
       if (password !== '' && mailer.isOn)
         mailer.post(async () =>
           passwordChangedMail(me, mailer.site, {

@@ -17,7 +17,7 @@ import { forgottenMail, passwordChangedMail } from './mails';
 import { accountOfLink, linkLives, makeResetLink, resetPassword, resetPath } from './passwordResets';
 import { refuseGuessable } from './passwordRules';
 
-/** Of one network address: how often it may ask for mails, and try links. */
+/** Limits for one network address: requests for mails, and tries of links. */
 const asking = { most: 20, windowMs: 60 * 60 * 1000 };
 const trying = { most: 50, windowMs: 15 * 60 * 1000 };
 
@@ -27,7 +27,7 @@ const trying = { most: 50, windowMs: 15 * 60 * 1000 };
  */
 const mailsOfAccount = { most: 3, windowMs: linkLives.mailed };
 
-/** Forgotten passwords: a link by mail, and what it leads to. */
+/** Forgotten passwords: a link by mail, and the page it opens. */
 export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { mailer: Mailer }): void {
   app.post(
     '/forgotten',
@@ -100,7 +100,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
   );
 }
 
-/** The mail for whoever forgot a password; none without an active account, and none beyond what its person is to get. */
+/** The mail for a forgotten password; none without an active account, and none beyond its person's limit. */
 async function forgottenOf(db: Db, email: string, site: string, by: Actor): Promise<Mail | undefined> {
   const { count } = await countCall(db, `forgotten:${email}`, mailsOfAccount.windowMs);
   if (count > mailsOfAccount.most) return undefined;

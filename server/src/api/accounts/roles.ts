@@ -21,13 +21,16 @@ async function isTaken(db: Queries, name: string, except: string | undefined): P
   return others.some((other) => other.id !== except && sameName(other.name) === sameName(name));
 }
 
-/** Who has a role. */
+/** The accounts with a role. */
 async function holdersOf(db: Queries, role: string): Promise<string[]> {
   const rows = await db.selectFrom('live_accounts').select('name').where('role', '=', role).orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
 
-/** The roles that owners make, beside those that are built in: their rights one by one. Nobody makes one that may more than they may. */
+/**
+ * The roles that owners make, in addition to built-in ones: their rights one by one. Nobody makes a role with more
+ * rights than their own.
+ */
 export const roles = defineResource({
   path: 'roles',
   title: 'role',

@@ -14,7 +14,10 @@ import { type IdentityKey, signsIn } from './provider/identityLinks';
 import { hasEndedPasskeys, listPasskeys } from './secondFactor/passkeys';
 import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
 
-/** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. A passkey is two factors by itself. */
+/**
+ * The proof of a sign-in; `code` comes from the authenticator app, or is a recovery code. A passkey counts as two
+ * factors.
+ */
 export type Shown =
   | { by: 'password'; code?: string }
   | { by: 'provider'; code?: string; identity: IdentityKey }
@@ -65,7 +68,7 @@ export async function signIn(
       `Your passkeys have ended, and the owner requires a second factor. Ask ${await ownersToAsk(db)} to reset yours.`,
     );
   const token = await db.transaction().execute(async (tx) => {
-    // What was shown is still the way in: nobody set another password, took the provider away or added a factor meanwhile.
+    // The same way in still holds: no new password, no removed provider and no added factor meanwhile.
     const held = await lockAccount(tx, row.id);
     const isTheSame = held.passwordHash === row.passwordHash && held.status === 'active' && held.deletedAt === null;
     if (!isTheSame || (shown.by === 'provider' && !(await signsIn(tx, shown.identity, row.id))))

@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables';
 const windowMs = 60 * 60 * 1000;
 /** How often one network address may ask whether an email address is free. */
 const perAddress = { most: 20, windowMs };
-/** How often all of them together may be told that one is not. */
+/** How often all callers together may learn that an address is free. */
 const ofAll = { most: 60, windowMs };
 const OF_ALL = 'register:taken';
 
@@ -18,7 +18,7 @@ const OF_ALL = 'register:taken';
  */
 export async function tellingWhetherTaken<T>(db: Db, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   await throttle(db, `register:${addressKey(request.ip)}`, perAddress, 'Too many registrations from your address.');
-  // Counted before it is known, so that many at once count too; whoever is not told gives it back.
+  // Counted before the answer is known, so that many at once count too; given back where nothing was revealed.
   await throttle(db, OF_ALL, ofAll, 'Too many are registering at the moment.');
   try {
     const done = await work();

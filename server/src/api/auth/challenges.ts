@@ -7,7 +7,7 @@ export type Purpose = 'passkey' | 'passkey-sign-in' | 'provider' | 'provider-ses
 /** How long an answer may take, in milliseconds. */
 const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** Notes what has been asked, by the hash of its secret, with what belongs to it. Those that are over are cleared. */
+/** Notes a challenge by the hash of its secret, with its data. Expired ones are removed. */
 export async function noteChallenge(db: Queries, purpose: Purpose, secret: string, data = ''): Promise<void> {
   const now = Date.now();
   await db.deleteFrom('challenges').where('expiresAt', '<', new Date(now).toISOString()).execute();

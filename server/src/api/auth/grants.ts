@@ -8,13 +8,13 @@ import type { Queries } from '../../db/tables';
 /** What a role's rights are as its row keeps them: JSON. */
 const rightsIn = (text: string): readonly string[] => JSON.parse(text) as string[];
 
-/** What a role is granted. `stored` are the rights of its row, for one that an owner made; of a role that there is not, nothing. */
+/** A role's rights. `stored` are the rights in its row, for one that an owner made; none for an unknown role. */
 export function grantedTo(role: string, stored: string | null | undefined): readonly string[] {
   const builtIn = Object.hasOwn(builtInRoles, role) ? builtInRoles[role] : undefined;
   return builtIn?.granted ?? (stored == null ? [] : rightsIn(stored));
 }
 
-/** A role by its id: its name and what it is granted; undefined for one that there is not, or no longer. */
+/** A role by its id: its name and rights; undefined for one that doesn't exist, or no longer does. */
 export async function readRole(
   db: Queries,
   role: string,
@@ -24,7 +24,7 @@ export async function readRole(
   return row && { name: row.name, granted: rightsIn(row.rights) };
 }
 
-/** What a role is called; of one that there is no longer, "none". */
+/** A role's name; "none" for one that no longer exists. */
 export const roleNameOf = async (db: Queries, role: string): Promise<string> =>
   (await readRole(db, role))?.name ?? 'none';
 
@@ -57,7 +57,7 @@ export async function mayNotLess(db: Queries, accountId: string, role: string): 
   );
 }
 
-/** What is served now: the routes of the API, and those of the modules' resources and services. */
+/** The routes served now: the API's, and those of modules' resources and services. */
 export interface ServedRoutes {
   apiRoutes: readonly ListedRoute[];
   furtherDocuments: readonly (() => FurtherDocument | undefined)[];

@@ -41,7 +41,7 @@ export function guard(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** 403 for anyone who lacks a right: which, and whom to ask for it. */
+/** 403 for accounts without a right: which one, and whom to ask for it. */
 export async function lacksRight(
   db: Db,
   { account }: Pick<FastifyRequest, 'account'>,

@@ -22,7 +22,10 @@ const secretOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined 
 
 const since = () => new Date(Date.now() - KNOWN_MS).toISOString();
 
-/** The browser that a request comes from, when it is known to the account of an email address: what its failures are counted by. */
+/**
+ * The browser that a request comes from, when it is known to the account of an email address: its failures are counted
+ * separately.
+ */
 export async function knownDevice(db: Db, request: FastifyRequest, email: string): Promise<string | undefined> {
   const secret = secretOf(request);
   if (secret === undefined) return undefined;

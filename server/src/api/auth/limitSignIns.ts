@@ -3,7 +3,7 @@ import { addressKey } from '../../core/addressKey';
 import { throttle } from '../../core/throttle';
 import type { Queries } from '../../db/tables';
 
-/** Of one network address. */
+/** Limits for one network address. */
 const attempts = { most: 60, windowMs: 15 * 60 * 1000 };
 
 /** Counts a step of a sign-in that takes no password. Throws 429 after too many of one network address. */

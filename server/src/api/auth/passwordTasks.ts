@@ -3,7 +3,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 /** argon2id with the library's parameters: 19 MiB, 2 passes, 1 lane (OWASP's minimum of 2024). */
 export const hashPassword = (password: string): string => hashSync(password);
 
-/** Whether a password is the one that was hashed. */
+/** Whether a password is the hashed one. */
 export const verifyPassword = ({ passwordHash, password }: { passwordHash: string; password: string }): boolean =>
   verifySync(passwordHash, password);
 
@@ -15,6 +15,6 @@ const commonPasswords = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common']);
 };
 
-/** Whether a password is one of those that are tried first, whatever the case of its letters. */
+/** Whether a password is one of those that attackers try first, whatever the case of its letters. */
 export const isCommonPassword = async (password: string): Promise<boolean> =>
   (await (common ??= commonPasswords())).has(password.toLowerCase());

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (settings: SealSettings) => serverKey(settings, 'sealed secrets');
 
-/** The text as it is stored: encrypted, and bound to `owner`, whose row holds it. */
+/** The text as stored: encrypted, and bound to `owner`, whose row holds it. */
 export async function seal(settings: SealSettings, text: string, owner: string): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, await keyOf(settings), nonce).setAAD(Buffer.from(owner));

@@ -41,8 +41,8 @@ export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): Stored
 }
 
 /**
- * The sessions that were in use at a time that lies ahead. Where there is one, the clock has been set back since: how
- * old any session is can't be told any more, and all of them are void.
+ * The sessions used at a time in the future. Where there is one, the clock has been set back since: no session's age is
+ * known any more, and all are void.
  */
 const ofAnEarlierClock = (db: Queries, soon: string) =>
   db.selectFrom('sessions as ahead').select('ahead.id').where('ahead.seenAt', '>', soon);
@@ -103,7 +103,7 @@ const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => 
     .where('accounts.status', '=', 'active'),
 );
 
-/** The session that a token stands for, or null. It is noted that it is in use, from `address` when that is known. */
+/** The session of a token, or null. Notes its use, from `address` when that is known. */
 export async function readSession(db: Db, token: string, address?: string): Promise<LiveSession | null> {
   const session = await peekSession(db, token);
   const before = at(Date.now() - SEEN_MS);
@@ -120,7 +120,7 @@ export async function peekSession(db: Db, token: string): Promise<(LiveSession &
   return { account, isLimited: row.isLimited === 1, seenAt: row.seenAt };
 }
 
-/** The active account that a token stands for, or null, as for a limited session. */
+/** The active account of a token, or null, as for a limited session. */
 export async function findSession(db: Db, token: string): Promise<GrantedAccount | null> {
   const session = await readSession(db, token);
   return session === null || session.isLimited ? null : session.account;
@@ -137,7 +137,7 @@ export async function liftLimit(db: Queries, token: string | undefined): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Of those who come at once, one notes it. That it can't be noted, as on a full disk, keeps nobody from reading. */
+/** Of several requests at once, one notes it. A failure to note it, as on a full disk, keeps nobody from reading. */
 async function noteUse(db: Db, token: string, address: string | undefined, before: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -148,7 +148,7 @@ async function noteUse(db: Db, token: string, address: string | undefined, befor
     .catch(() => undefined);
 }
 
-/** The sessions of an account, the one of `token` first and then by their last use. */
+/** The sessions of an account, that of `token` first and then by their last use. */
 export async function listSessions(db: Db, accountId: string, token: string): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -190,7 +190,7 @@ export async function endOneSession(db: Queries, accountId: string, id: string):
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of an account. By default all of them; `exceptToken` stays. */
+/** Ends every session of an account; `exceptToken` stays. */
 export async function endSessions(db: Queries, accountId: string, exceptToken?: string): Promise<void> {
   await db
     .deleteFrom('sessions')

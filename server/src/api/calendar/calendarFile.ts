@@ -14,7 +14,10 @@ const utcDay = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 /** The days of the file on a day: from a year back to 18 months ahead. */
 export const rangeOfFile = (today: IsoDate) => ({ from: addMonths(today, -12), to: addMonths(today, 18) });
 
-/** The calendar of an account with these records as an iCalendar file: whole days; what was done says so, and samples are left out. */
+/**
+ * An account's calendar with these records as an iCalendar file: whole days; done ones say so, and samples are left
+ * out.
+ */
 export async function calendarFile(
   db: Queries,
   account: Pick<GrantedAccount, 'reach'>,

@@ -66,8 +66,8 @@ async function entriesOf(db: Db, definition: Resource, kind: CalendarKind, range
 }
 
 /**
- * The records that modules put into the calendar (`calendar.kind`), of those that an account may see: each by name, or a
- * day's counted where they are many. By date and what they are called.
+ * The records that modules put into the calendar (`calendar.kind`) and that an account may see: each by name, or
+ * counted on days with many. By date and name.
  */
 export async function recordEntries(
   db: Db,

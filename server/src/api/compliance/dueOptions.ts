@@ -31,7 +31,10 @@ async function readSettled(db: Queries): Promise<DueSettings | undefined> {
 export const dueDatesCheckedOn = async (db: Queries): Promise<string | null> =>
   (await readSettled(db))?.checkedOn ?? null;
 
-/** What was settled of which rules apply, and of how a registration files; until then people work in the state of the letterhead. */
+/**
+ * Settings that decide which rules apply and how a registration files; without them, the state of work is that of the
+ * letterhead.
+ */
 export async function readDueSettings(db: Queries, registration: string): Promise<DueSettings> {
   const settled = (await readSettled(db)) ?? {
     ...defaultDueSettings,
@@ -53,10 +56,13 @@ export async function writeDueSettings(db: Queries, registration: string, settin
   await db.updateTable('registrations').set({ filings }).where('gstin', '=', registration).execute();
 }
 
-/** A row to store, and the registration that it is of; empty for what is no GST return. */
+/** A row to store, and its registration; empty for anything but a GST return. */
 export type RegisteredObligation = GeneratedObligation & { registration: string };
 
-/** The returns of a registration: of the periods in which a letterhead had it. They name it, unless it is the `only` one of today. */
+/**
+ * The returns of a registration: of the periods in which a letterhead had it. They name it, unless it is the `only` one
+ * of today.
+ */
 async function returnsOf(
   db: Queries,
   year: FinancialYear,

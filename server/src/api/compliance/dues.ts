@@ -13,8 +13,9 @@ import { tableRoutes } from '../records/lists/sendTable';
 import { requirePermission } from '../records/requirePermission';
 
 /**
- * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
- * `dueDate` is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it has passed.
+ * Open dues of GST, TDS and every other kind, and certificates that expire: a read-only view of those tables. `dueDate`
+ * is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it
+ * has passed.
  */
 export const dues = defineResource({
   path: 'dues',

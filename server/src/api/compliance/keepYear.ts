@@ -13,13 +13,13 @@ import { duesOf, type RegisteredObligation } from './dueOptions';
 import { lockRecords } from './lockRecords';
 import { readHolidays } from './readHolidays';
 
-/** Who makes the rows. */
+/** The actor that makes the rows. */
 const rules: Actor = { id: '', name: 'Due-date rules' };
 
 const directTaxes = new Set(dueRules.filter(({ isDirectTax }) => isDirectTax).map(({ id }) => id));
 const keyOf = ({ registration, ruleId, period }: { registration: string; ruleId: string; period: string }) =>
   `${registration} ${ruleId} ${period}`;
-/** What is read of a row that the rules made. */
+/** The columns read of a row that the rules made. */
 type RuledRow = Pick<
   Tables['obligations'],
   | 'id'
@@ -39,7 +39,7 @@ type RuledRow = Pick<
 const differs = (row: RuledRow, rule: RegisteredObligation) =>
   (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
 
-/** Of the rows that were deleted, those that the rules themselves took away. */
+/** Deleted rows that the rules themselves removed. */
 async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<string>> {
   const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
   if (ids.length === 0) return new Set();
@@ -55,13 +55,19 @@ async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<st
   return new Set(ids.filter((id) => last.get(id) === rules.name));
 }
 
-/** A row's status now, which nobody else changes until the transaction ends; undefined when it was deleted. Between the reading of all rows and this one's turn, somebody may have done what it asks for. */
+/**
+ * A row's status now, which nobody else changes until the transaction ends; undefined when it was deleted. Since all
+ * rows were read, somebody may have recorded this one.
+ */
 async function lockStatus(tx: Queries, id: string): Promise<RuledRow['status'] | undefined> {
   const query = tx.selectFrom('live_obligations').select('status').where('id', '=', id);
   return (await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst())?.status;
 }
 
-/** Lets one stored row follow its rule: what is pending takes its dates and words, what is done at most a working day that the law allowed. */
+/**
+ * Updates one stored row by its rule: pending rows take its dates and words, done ones at most a working day that the
+ * law allowed.
+ */
 async function follow(
   tx: Queries,
   obligations: Resource<StoredObligation, Obligation, ObligationInput>,

@@ -19,7 +19,7 @@ export const letterheadWithDues: typeof letterhead = {
   ...letterhead,
   prepare: async ({ before, after, db }) => {
     await mustBePictures(db, after);
-    // Before what issuing holds, as whoever else keeps a year does.
+    // Locks dues before what issuing locks, in the same order as others who update a year.
     const isFirst = before === undefined && (await openRegistrations(db)).length === 0;
     if (!isFirst && before?.gstin !== after.gstin) await lockRecords(db, today());
     return { registeredOn: await followLetterhead(db, before, after) };

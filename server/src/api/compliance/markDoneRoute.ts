@@ -20,7 +20,7 @@ import { obligations } from './obligations';
 /** As many rows are named in one answer; the rest are counted. */
 const NAMED = 5;
 
-/** One sentence for the field: what is wrong with each row, named by its title. */
+/** One sentence for the field: the problem of each row, named by its title. */
 function refusal(wrong: readonly string[]): FieldError[] {
   const more = wrong.length > NAMED ? ` And ${wrong.length - NAMED} more.` : '';
   return [{ path: 'doneOn', msg: `${wrong.slice(0, NAMED).join(' ')}${more}` }];

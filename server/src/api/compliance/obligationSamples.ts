@@ -24,7 +24,10 @@ function pointsToLose(total: number): number {
   return Math.floor(most * 2) / 2;
 }
 
-/** Chooses what was done late or not at all: one return and one other due are overdue, the rest of the loss are late ones. */
+/**
+ * Chooses the samples' late and missed dues: one return and one other due are overdue, the rest of the loss are late
+ * ones.
+ */
 function spoil(due: Sample[], loss: number, today: IsoDate): void {
   const onTime = (isHeavy: boolean, before: IsoDate) =>
     due.find((row) => row.doneAfter === undefined && (weightOf(row) === 3) === isHeavy && lastDayOf(row) < before);
@@ -45,7 +48,7 @@ function spoil(due: Sample[], loss: number, today: IsoDate): void {
 }
 
 function toRow({ doneAfter = -2, ...row }: Sample, index: number, today: IsoDate) {
-  // What is still to come is what the law asks of the company itself.
+  // Dues still to come are those that the law asks of the company itself.
   if (lastDayOf(row) >= today) return { ...row, isSample: false };
   if (doneAfter === Number.POSITIVE_INFINITY) return row;
   const number = String(2_600_417 + index * 7919);

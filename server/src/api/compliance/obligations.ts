@@ -44,13 +44,13 @@ const fromTheRules = [
 
 type ObligationChange = Change<StoredObligation, ObligationInput>;
 
-/** The registration that a row is of: a GST row's own, by default that of the letterhead; of no other row. */
+/** The registration of a row: a GST row's own, by default the letterhead's; none for other rows. */
 const registrationOf = async ({ after, db }: ObligationChange): Promise<string> =>
   after.area === 'gst' ? after.registration || currentRegistration(db) : '';
 
 const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
-/** Whether what was done, and when, is said again. */
+/** Whether a filing or payment, or its day, is recorded again. */
 const isMarkedAnew = ({ before, after }: ObligationChange) =>
   (['status', 'doneOn', 'period', 'type', 'returnType', 'registration'] as const).some(
     (field) => before?.[field] !== after[field],
@@ -183,7 +183,7 @@ export const obligations = defineResource({
       owedPaise: (record.status === 'Pending' && record.isSample !== true && owed(record)) || null,
     }));
   },
-  // What fell due before the first day is due from nobody; what the sample company did of it was never done.
+  // Dues before the first day are nobody's; the sample company never did them.
   withoutSample: () => ({
     status: 'Pending' as const,
     doneOn: null,

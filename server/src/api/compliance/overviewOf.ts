@@ -12,7 +12,7 @@ import { scoreOf } from './scoreOf';
 
 const isOpen = ({ state }: Duty) => state === 'overdue' || state === 'due soon' || state === 'upcoming';
 
-/** What is open of an area, and what nobody has recorded of the financial year. */
+/** Open dues of an area, or those of the financial year that nobody has recorded. */
 function openDues(duties: readonly Duty[], today: IsoDate): OpenDues {
   const open = duties.filter(isOpen);
   const next = open.find(({ lastDay }) => lastDay >= today);

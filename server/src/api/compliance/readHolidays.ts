@@ -1,7 +1,7 @@
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 
-/** Whether a day is a public holiday in the calendar; one whose day is still to be confirmed is none. */
+/** Whether a day is a public holiday in the calendar; one whose day is still to be confirmed isn't. */
 export async function readHolidays(db: Queries): Promise<(date: IsoDate) => boolean> {
   const rows = await db
     .selectFrom('live_holidays')

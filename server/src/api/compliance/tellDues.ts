@@ -10,14 +10,14 @@ import { nameOf } from '../records/recordNames';
 import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
 
-/** The sample notification "Look at the coming due dates" tells of what the first day's week holds. */
+/** The sample notification "Look at the coming due dates" speaks of the first day's week. */
 async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
   const begin = await lockRecords(tx, day);
   const seed = await tx.selectFrom('marks').select('value').where('key', '=', 'seed').executeTakeFirst();
   return seed?.value === 'sample' ? addDays(begin, DUE_SOON_DAYS + 1) : day;
 }
 
-/** Tells staff, once each, of what falls due and which certificates expire within 7 days; not of samples. Call it in a transaction. */
+/** Notifies staff, once each, of dues and certificates within 7 days; not of samples. Call it in a transaction. */
 export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
   const first = await firstToTell(tx, day);
   const rows = await tx

@@ -12,7 +12,7 @@ type Register = Pick<WageRegister, 'id' | 'month' | 'status' | 'paidOn' | 'isSam
 /** The due of paying a month's wages in time, which the register settles. */
 const WAGES = 'contract-wages';
 
-/** The dues whose period ends with a month or is of it: what is deposited after its wages. */
+/** The dues whose period is or ends with a month: the deposits after its wages. */
 const depositsOf = (duties: readonly Duty[], month: string) =>
   duties.filter(({ type, period }) => type === 'Deposit' && period === month);
 

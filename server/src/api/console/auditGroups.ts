@@ -12,7 +12,7 @@ interface Grouped {
 export const groupKey = ({ groupId, resource, action, accountId }: Grouped): string =>
   [groupId, resource, action, accountId].join('\n');
 
-/** How many rows alike the acts of some entries wrote, by `groupKey`; nothing of those that are alone. */
+/** Numbers of similar rows that the acts of some entries wrote, by `groupKey`; without those that are alone. */
 export async function countsOf(db: Queries, entries: readonly Grouped[]): Promise<ReadonlyMap<string, number>> {
   const groups = [...new Set(entries.map(({ groupId }) => groupId))].filter((id) => id !== '');
   if (groups.length === 0) return new Map();

@@ -12,7 +12,7 @@ import type { ServedResource } from '../records/resourceRoutes';
 import { countsOf, groupKey } from './auditGroups';
 import { tellAuditChanges } from './tellAuditChanges';
 
-/** What is written down and is no record of a resource. */
+/** Kinds of entries in the audit log that belong to no resource. */
 const otherKinds: Readonly<Record<string, string>> = {
   audit_log: 'audit log',
   deploy_tokens: 'deploy token',
@@ -33,7 +33,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     derived: ['about', 'count'],
     named: ['detail'],
     search: [],
-    // A search looks in every entry, also in those that are told as one.
+    // A search looks in every entry, also in grouped ones.
     translate: ({ isPart, ...query }) => (isPart === undefined || query.q ? query : { ...query, isPart }),
     operations: ['list'],
     reserved: ['read', 'export'],

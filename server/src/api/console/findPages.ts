@@ -67,7 +67,7 @@ export const pageResult = ({ label, section = '', icon = '', path }: SearchedPag
   ...{ id: `${path} ${label}`, kind: PAGES, icon, title: label, detail: section, path },
 });
 
-/** The pages that people call by what was typed, in English or any other language: first those whose own name is nearest to it. */
+/** The pages that match what was typed, in English or any other language: those with the nearest name first. */
 export function findPages(pages: readonly SearchedPage[], query: string): SearchResult[] {
   if (wordsOf(query).length === 0) return [];
   return pages

@@ -4,7 +4,7 @@ import type { Api } from '../../core/types';
 import { ownAccount } from '../auth/ownAccount';
 import { readHome } from './readHome';
 
-/** `GET /home`: the figures of what is there, as far as an account may see them, and the owner’s first steps. */
+/** `GET /home`: the figures that an account may see, and the owner’s first steps. */
 export async function homeRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   app.get(
     '/home',

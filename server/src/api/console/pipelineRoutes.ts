@@ -37,7 +37,7 @@ async function measure(db: Db, { id, label, lists }: Stage, samples: Samples): P
   return { id, label, ...mark, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
 }
 
-/** The stages that an account may see, each with the lists of it that it may read. */
+/** The stages that an account may see, each with its readable lists. */
 const stagesFor = (stages: readonly Stage[], account: GrantedAccount): Stage[] =>
   stages
     .map((stage) => ({

@@ -45,7 +45,7 @@ async function readDone(db: Queries): Promise<{ isLocked: boolean; isIssued: boo
   return { isLocked: locked !== undefined, isIssued: issued !== undefined };
 }
 
-/** The first steps of a company in their order, with what is in the way of issuing; none once all are done. */
+/** The first steps of a company in order, with what prevents issuing; empty once all are done. */
 export async function readFirstSteps(db: Queries): Promise<FirstStep[]> {
   const blocks = letterheadProblems(await currentLetterhead(db)).map(({ msg }) => msg);
   const { isLocked, isIssued } = await readDone(db);

@@ -30,7 +30,7 @@ const MONTHS = 6;
 
 type Figure = Omit<HomeFigure, 'group'>;
 
-/** What was paid of the days of the last months' registers, in percent: of each month, and of the newest by department. */
+/** The share paid of the last months' registers, in percent: of each month, and of the newest by department. */
 async function readPresence(db: Queries): Promise<HomeFigure[]> {
   const from = addMonths(today(), -MONTHS).slice(0, 7);
   const rows = await db
@@ -118,7 +118,7 @@ async function readMine(db: Queries, account: GrantedAccount): Promise<Figure[]>
   return found;
 }
 
-/** What the home shows of what is there, to an account; of samples it shows nothing. */
+/** The figures on an account's home; samples are not counted. */
 export async function readHome(db: Queries, account: GrantedAccount): Promise<Home> {
   const isReal = await haveReal(db, [employees, placements, invoices, wages, companies, centers]);
   const steps = covers(account.granted, 'letterhead:write', true) ? await readFirstSteps(db) : [];

@@ -18,7 +18,7 @@ import { mayRead } from '../records/requirePermission';
 import { scopeToClient } from '../records/scopeToClient';
 import { findPages, pageResult, searchedPages } from './findPages';
 
-/** Of each kind. */
+/** The most results for each kind. */
 const MOST = 5;
 const DETAIL_LENGTH = 80;
 /** An address has at most this many letters of a name. */
@@ -52,14 +52,14 @@ function toResult(
   };
 }
 
-/** Records whose name begins with what was typed come first; the others stay as they are, the newest first. */
+/** Records whose name begins with the typed text are first; the others stay newest first. */
 function byLikeness(words: string[][]) {
   const typed = (words[0] ?? []).join(' ');
   const misses = (result: SearchResult) => (result.title.toLowerCase().startsWith(typed) ? 0 : 1);
   return (a: SearchResult, b: SearchResult) => misses(a) - misses(b);
 }
 
-/** What is found of a kind: what is current before everything else. */
+/** The results of a kind, current records first. */
 async function find(db: Db, definition: Resource, kind: SearchKind, words: string[][]): Promise<SearchResult[]> {
   const { query, sort } = kind;
   const declared = declaredSelection(definition, { ...query, ...(sort !== undefined && { sort }) });
@@ -113,7 +113,7 @@ function idIn(kind: SearchKind, path: string): string | undefined {
   return /^[\w-]{1,64}$/.exec(path.slice(before.length))?.[0];
 }
 
-/** What the pages that somebody has visited show, of what is still there and may be read; in no order. */
+/** The records of visited pages that still exist and may be read; in no order. */
 async function visited(
   db: Db,
   resources: readonly Resource[],

@@ -16,8 +16,8 @@ const untold: AuditChanges = { changes: {}, isReadable: false, page: null };
 const inSettings = ['accounts', 'invitations', 'roles'];
 
 /**
- * What an entry of the audit log changed, before and after, with the page that shows its record, or what the record is a
- * part of. Nothing hears of a record that whoever asks may not read. No column of a resource holds a secret. Throws 404.
+ * The changes of an entry in the audit log, before and after, with the page that shows its record, or the record that
+ * contains it. Records that the caller may not read are left out. No column of a resource holds a secret. Throws 404.
  */
 export async function tellAuditChanges(
   db: Db,

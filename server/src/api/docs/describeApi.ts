@@ -14,7 +14,7 @@ z.globalRegistry.add(refusal, { id: 'Refusal' });
 /** What a repeated attempt may be refused with. */
 const ofAttempts = [409, 422];
 
-/** What any route may refuse with, by what it takes; the rest it names itself (`schema.refuses`). */
+/** The errors any route may answer, by its input; it lists others itself (`schema.refuses`). */
 function refusalsOf({ method, url, access, turn, schema }: ListedRoute): number[] {
   return [
     ...[400, 408, 431, 500, 503],
@@ -55,7 +55,7 @@ const countHeader = {
   [TOTAL_HEADER]: { description: 'The number of rows in all pages', schema: { type: 'integer' } },
 };
 
-/** Who may call a route; the guard adds none that says nothing. */
+/** The rights a route requires; guards without any add nothing. */
 const accessOf = (config: FastifyContextConfig | undefined): Access => config?.access ?? 'signed-in';
 
 /** A route's schemas as JSON schemas; each answer names its media types. */
@@ -89,7 +89,7 @@ export function answersOf(route: ListedRoute): Record<string, DescribedAnswer> {
   return { ...(Object.fromEntries(refusals) as Record<string, DescribedAnswer>), ...describeRoute(route).response };
 }
 
-/** The name of a refusal in the document; one that a route doesn't make itself has another. */
+/** The name of an error in the document; errors that a route doesn't make itself have another. */
 const nameOf = (status: number, { method, schema }: ListedRoute) =>
   wordsOf(status).replaceAll(' ', '') +
   (method === 'POST' && ofAttempts.includes(status) && !schema.refuses?.includes(status) ? OF_ATTEMPTS : '');

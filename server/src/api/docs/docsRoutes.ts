@@ -14,7 +14,7 @@ const wholeDocument = z.custom<string | Readable>().meta({ type: 'object', descr
 
 type Part = FurtherDocument['document'];
 
-/** A document with what others describe; what is named twice is the same. */
+/** Merges the documents; duplicates are the same. */
 function merged(whole: Part, parts: readonly Part[]): Part {
   const all = [...parts, whole];
   const components = (name: 'schemas' | 'responses') =>

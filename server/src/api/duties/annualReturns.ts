@@ -16,7 +16,10 @@ type YearOf = Pick<Invoice, 'registration' | 'financialYear'>;
 
 const keyOf = ({ registration, financialYear }: YearOf) => `${registration} ${financialYear}`;
 
-/** The days on which the annual returns of registrations' financial years were filed; what is answered looks one up, undefined where it was not. */
+/**
+ * The days on which registrations filed the annual returns of financial years; the returned function is undefined for
+ * years not filed.
+ */
 export async function annualReturnDays(
   db: Queries,
   years: readonly YearOf[],

@@ -7,7 +7,7 @@ import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { readDuties } from './readDuties';
 
-/** The returns that tell of what was billed, and the one that closes their month. */
+/** The returns that report what was billed, and the one that closes their month. */
 type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';
 
 /** The periods whose returns tell of a day: its month, its quarter. */
@@ -29,10 +29,10 @@ export const isMonthFiled = async (db: Queries, told: Pick<Told, 'registration' 
 
 /** A document that is issued or cancelled. */
 interface Told {
-  /** The GSTIN whose returns tell of it. */
+  /** The GSTIN whose returns report it. */
   registration: string;
   date: IsoDate;
-  /** GSTR-1A tells of it, by the choice of anyone who issues it. */
+  /** GSTR-1A reports it, if the person who issues chooses so. */
   inGstr1a: boolean;
   /** A sample is in no return. By default false. */
   isSample?: boolean | undefined;
@@ -45,8 +45,8 @@ const also = (names: readonly string[], month: string) =>
 const filedMonth = (msg: string) => new ApiError(400, 'filed_month', msg, { errors: [{ path: 'date', msg }] });
 
 /**
- * Refuses a new document in a month whose GSTR-1 or IFF is filed, unless GSTR-1A tells of it while GSTR-3B is not filed.
- * Holds the returns, so that none is marked as filed until the document is stored. Throws 400 at the field.
+ * Refuses a new document in a month whose GSTR-1 or IFF is filed, unless GSTR-1A reports it while GSTR-3B is not filed.
+ * Locks the returns, so that none is marked as filed until the document is stored. Throws 400 at the field.
  */
 export async function refuseFiledMonth(tx: Queries, { registration, date, inGstr1a }: Told): Promise<void> {
   await holdTable(tx, 'obligations');
@@ -69,8 +69,8 @@ export async function refuseFiledMonth(tx: Queries, { registration, date, inGstr
 }
 
 /**
- * Why a document can't be cancelled because a return told of it; undefined when none did. Holds the returns, as
- * {@link refuseFiledMonth} does. `word` names the document, `instead` what to write.
+ * Why a document can't be cancelled because a return reported it; undefined when none did. Locks the returns, as {@link
+ * refuseFiledMonth} does. `word` names the document, `instead` what to write.
  */
 export async function filedProblem(
   tx: Queries,
@@ -85,7 +85,7 @@ export async function filedProblem(
   return `The ${filed} of ${formatMonth(date)} is filed with this ${word}, and stays so; write a ${instead} instead.`;
 }
 
-/** A return as it is marked. */
+/** The return being marked. */
 interface Marked {
   registration: string;
   returnType: string;
@@ -93,7 +93,7 @@ interface Marked {
   status: string;
 }
 
-/** The numbers of what a registration's GSTR-1A tells of in a period. */
+/** The numbers of documents that a registration's GSTR-1A reports in a period. */
 async function toldInGstr1a(tx: Queries, { registration, period }: Marked): Promise<string[]> {
   const bounds = periodBounds(period);
   if (!bounds) return [];

@@ -4,7 +4,7 @@ import { today } from 'shared/domain/dates/dates';
 import type { IsoDate } from 'shared/domain/dates/isoDate';
 import type { Queries } from '../../db/tables';
 
-/** A due as it is stored, with how it stands. */
+/** A stored due, with its state. */
 export type Duty = StoredObligation & { state: Standing };
 
 /** Which dues are read; by default all. */

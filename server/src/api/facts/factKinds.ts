@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { columnsOf } from '../records/defineResource';
 import type { Resource } from '../records/definition';
 
-/** A kind of facts that hold from a day: where they are kept, and of what. */
+/** A kind of facts that hold from a day: its table, and the records it belongs to. */
 export interface FactKind<R extends z.ZodObject = z.ZodObject> {
   table: 'employee_terms' | 'company_terms' | 'center_terms';
   /** The column that names the record they are of. */

@@ -16,13 +16,13 @@ const LONG_AGO = '2000-01-01';
 /** What a resource of facts says of its own, beside `factRules`. */
 interface FactsOf {
   kind: FactKind;
-  /** Whose facts they are. */
+  /** The kind of record that the facts belong to. */
   owner(): Resource;
   /** The resource of the facts. */
   self(): Resource;
   /** The first day of a record; null where nobody entered it. By default long ago. */
   since?(owner: ApiRecord): string | null;
-  /** What is closed to changes: its last day, and what is done instead. Undefined where nothing is. */
+  /** The period closed to changes: its last day, and what to do instead. Undefined where nothing is closed. */
   closed(db: Queries, ownerId: string): Promise<{ until: string; why: string } | undefined>;
   /** Fields that the server sets. By default none. */
   prepare?(change: FactChange): Promise<Record<string, unknown>>;
@@ -31,15 +31,15 @@ interface FactsOf {
 type FactChange = Change<ApiRecord & { startsOn: string }, Record<string, unknown> & { startsOn: string }>;
 
 /**
- * The rules of facts that hold from a day: one for a day, none within what is closed, the first keeps what was before, and the
- * record has what holds today.
+ * The rules of facts that hold from a day: one for each day, none within a closed period, the first keeps the previous
+ * value, and the record has today's.
  */
 export function factRules({ kind, owner, self, since, closed, prepare }: FactsOf) {
   const ownerOf = ({ after }: Pick<FactChange, 'after'>) => String(after[kind.column]);
 
   /** Why facts can't begin, or have begun, on a day: its month is closed, or others begin on it. */
   const refuse = async ({ db, before, after, operation }: FactChange): Promise<string | undefined> => {
-    // Of two at once the second sees the first.
+    // When two run at once, the second sees the first.
     await holdTable(db, kind.table);
     const day = before && before.startsOn < after.startsOn ? before.startsOn : after.startsOn;
     const end = await closed(db, ownerOf({ after }));
@@ -54,7 +54,7 @@ export function factRules({ kind, owner, self, since, closed, prepare }: FactsOf
     return other && `Terms from ${formatDate(after.startsOn)} are there already. Change those.`;
   };
 
-  /** Keeps what was before the first change, as from the record's first day. */
+  /** Keeps the value before the first change, as from the record's first day. */
   const keepFormer = async (db: Queries, record: ApiRecord, after: FactChange['after'], actor: Actor) => {
     const startsOn = since?.(record) ?? LONG_AGO;
     if (kind.names.length === 0 || startsOn >= after.startsOn) return;

@@ -27,7 +27,7 @@ export async function settleFacts(
   await updateRecords(db, { ...owner, refuse: () => undefined }, updates, actor);
 }
 
-/** Who changes records on the day from which facts hold. */
+/** The actor that changes records on the day from which facts hold. */
 const planned: Actor = { id: '', name: 'Terms' };
 
 /** The records that have other facts than those that hold on a day, by one query over all. */

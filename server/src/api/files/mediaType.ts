@@ -1,6 +1,6 @@
 import { isPdf } from 'shared/domain/tables/isPdf';
 
-/** The name of the stream that makes an OLE container a Word document, as it is in the container's directory. */
+/** The name of the stream that makes an OLE container a Word document, as in the container's directory. */
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 
 /** How the root of an SVG begins, which no library tells from other XML. */

@@ -8,7 +8,7 @@ import { ApiError, badInput } from '../../core/errors';
 import { readForm } from '../../core/sentForm';
 import { mediaType } from './mediaType';
 
-/** A form with one file, checked: what it is is in its content, not in its name. */
+/** A form with one file, checked: the type comes from its content, not from its name. */
 export interface Upload {
   fields: Record<string, string>;
   /** Undefined when the form has none. */
@@ -48,7 +48,11 @@ async function checkFile(rule: UploadRule, name: string, content: Buffer): Promi
   return { name: safeName(name, known), type, content };
 }
 
-/** Reads a multipart form into `upload`, by default a new one, as it comes: its fields are known where the file is refused, all but those behind one that is too large. Throws 400 and 413 with the field `file` when the file can't be taken. */
+/**
+ * Reads a multipart form into `upload`, by default a new one, as it arrives: its fields are known when the file is
+ * refused, all but those behind one that is too large. Throws 400 and 413 with the field `file` when the file can't be
+ * accepted.
+ */
 export async function readUpload(
   request: FastifyRequest,
   rule: UploadRule,
@@ -64,7 +68,7 @@ export async function readUpload(
   return upload;
 }
 
-/** What a record with a file says of one that was just taken. */
+/** The fields of a record with a file that was just uploaded. */
 export const describeFile = (file: NonNullable<Upload['file']>): StoredFile => ({
   file: file.name,
   fileType: file.type,

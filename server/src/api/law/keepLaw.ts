@@ -10,8 +10,9 @@ const release: Actor = { id: '', name: 'Law of this release' };
 const keyOf = (row: ReleasedRow) => `${lawSubject(row)}:${row.from}`;
 
 /**
- * Puts the rows that a release brings into the database, each once: what was corrected or deleted stays so, and a day that has a row of
- * the same already gets no second one. Call it in a transaction; several servers may. `rows` are by default those of this release.
+ * Puts a release's rows into the database, each once: corrected or deleted rows stay so, and a day that has such a row
+ * already gets no second one. Call it in a transaction; several servers may. `rows` are by default those of this
+ * release.
  */
 export async function keepLaw(tx: Queries, rows: readonly ReleasedRow[] = releasedLaw): Promise<void> {
   const taken = new Set((await readLawRows(tx)).map((row) => keyOf(row)));

@@ -11,7 +11,7 @@ import { readLaw, readLawRows } from './readLaw';
 import { paidMonths, replayPaid } from './replayPaid';
 import { openRegisters } from './workOutOutdated';
 
-/** Ends a transaction whose changes are not to stay, with what it found. */
+/** Rolls back a transaction whose changes are a preview, with its result. */
 class Tried extends Error {
   constructor(
     readonly found: Omit<LawPreview, 'paid'>,

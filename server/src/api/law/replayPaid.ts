@@ -15,13 +15,13 @@ import { readLaw } from './readLaw';
 const TURN_MS = 12;
 /** How many months back are worked out again. */
 const MONTHS = 24;
-/** How many lines that differ are told; all are counted. */
+/** The most differing lines returned; all are counted. */
 const LISTED = 200;
 
 type Amounts = Record<(typeof lineAmounts)[number], number>;
 const nothing = () => Object.fromEntries(lineAmounts.map((name) => [name, 0])) as Amounts;
 
-/** A line of a paid month, with what was known of the employee then. */
+/** A line of a paid month, with the employee's facts at that time. */
 interface PaidLine {
   month: string;
   line: WageLine;
@@ -89,7 +89,10 @@ export async function replayPaid(
   );
 }
 
-/** The paid months worked out again by the rows as they are, against what was paid: the lines that differ. Nothing is stored. */
+/**
+ * Recomputes the paid months by the current rows and compares them with the payments: the lines that differ. Nothing is
+ * stored.
+ */
 export async function replayAsPaid(db: Queries): Promise<LawReplay> {
   const law = await readLaw(db);
   const found: LawReplay = { months: (await paidMonths(db)).slice(-MONTHS), lines: 0, differ: 0, people: [] };

@@ -40,8 +40,8 @@ export async function mustBePictures(db: Queries, { logo, signature }: Letterhea
 }
 
 /**
- * What the company's documents say of it, of each of its GST registrations. The first record are the company's details,
- * which begin with the facts of `company.json`; a company of several registrations has one more for each.
+ * The company's details on its documents, for each of its GST registrations. The first record is the company's details,
+ * which begin with the facts of `company.json`; a company with several registrations has one more for each.
  */
 export const letterhead = defineResource({
   path: 'letterhead',
@@ -59,13 +59,15 @@ export const letterhead = defineResource({
 
 const fields = Object.keys(letterheadInput.shape) as (keyof LetterheadInput)[];
 
-/** What the company's documents say of it today, those of a registration; by default, and where it is none of today's, the company's details. */
+/**
+ * Today's details for documents of a registration; by default, and for one that isn't today's, the company's details.
+ */
 export const currentLetterhead = async (db: Queries, registration = ''): Promise<LetterheadInput> =>
   (registration === '' ? undefined : await readLetterhead(db, { registration })) ??
   (await readLetterhead(db, {})) ??
   blankLetterhead;
 
-/** The same; nobody changes it until the transaction ends, so that what is issued is of the registration that is the company's by then. */
+/** The same, locked until the transaction ends, so that what is issued has the registration of that time. */
 export const holdLetterhead = async (tx: Queries, registration = ''): Promise<LetterheadInput> =>
   (registration === '' ? undefined : await readLetterhead(tx, { registration, isHeld: true })) ??
   (await readLetterhead(tx, { isHeld: true })) ??

@@ -16,7 +16,6 @@ import { letterhead } from './letterhead';
 
 const pictures = openPool<typeof import('./plainPicture')>('pictures', { threads: 1, waiting: 5, limitMs: 15_000 });
 
-/** A stored picture with what it is. */
 export interface Picture {
   type: string;
   content: Buffer;

@@ -79,8 +79,8 @@ function onWhite(png: DecodedPng): Uint8Array {
 }
 
 /**
- * A PNG as papers take it without decoding it again: opaque on white, eight bits a colour, and nothing in it but the pixels.
- * Throws `PictureError` for one that is damaged or too large.
+ * Makes a PNG that papers take without decoding it again: opaque on white, eight bits a colour, and nothing in it but
+ * the pixels. Throws `PictureError` for a damaged or too large one.
  */
 export function plainPng(content: Buffer): Uint8Array {
   try {

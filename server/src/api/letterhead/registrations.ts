@@ -15,11 +15,11 @@ const unknown: Registration = { gstin: '', since: GST_BEGAN, until: null };
 /** The tables whose rows belong to a registration, beside the series. */
 const documents = ['invoices', 'credit_notes', 'debit_notes', 'vouchers'] as const;
 
-/** The company's letterheads, that of the company's details first. */
+/** The company's letterheads, the company's details first. */
 const readLetterheads = (db: Queries) =>
   db.selectFrom('live_letterhead').select(['id', 'gstin']).orderBy('id').execute();
 
-/** The company's registrations, former ones first and that of the company's details last; none while no GSTIN is known. */
+/** The company's registrations, former ones first and the company's details last; none while no GSTIN is known. */
 export async function knownRegistrations(db: Queries): Promise<Registration[]> {
   const rows = await db.selectFrom('registrations').select(['gstin', 'since', 'until']).orderBy('gstin').execute();
   const own = await currentRegistration(db);
@@ -27,7 +27,7 @@ export async function knownRegistrations(db: Queries): Promise<Registration[]> {
   return rows.sort((a, b) => place(a).localeCompare(place(b)));
 }
 
-/** The GSTINs under which something can be issued: those of the letterheads, that of the company's details first. */
+/** The GSTINs that can issue: those of the letterheads, the company's details first. */
 export const openRegistrations = async (db: Queries): Promise<string[]> =>
   (await readLetterheads(db)).map(({ gstin }) => gstin).filter((gstin) => gstin !== '');
 
@@ -45,7 +45,9 @@ export async function currentRegistration(db: Queries): Promise<string> {
   return row?.gstin ?? '';
 }
 
-/** The registration that is asked for, by default that of the company's details. Throws 400 for one that is none of the company's. */
+/**
+ * The requested registration, by default that of the company's details. Throws 400 for one that isn't the company's.
+ */
 export async function chosenRegistration(db: Queries, asked: string | undefined): Promise<string> {
   if (asked === undefined || asked === '') return currentRegistration(db);
   const known = (await knownRegistrations(db)).map(({ gstin }) => gstin);
@@ -72,7 +74,7 @@ async function isUnused(tx: Queries, gstin: string): Promise<boolean> {
   return (await readDuties(tx, { registration: gstin, isDone: true })).length === 0;
 }
 
-/** Gives everything of a registration to another GSTIN: what was known of none, and what belonged to one that was mistyped. */
+/** Moves all records of a registration to another GSTIN: those without one, and those of a mistyped one. */
 async function rename(tx: Queries, from: string, to: string): Promise<void> {
   await tx
     .updateTable('document_series')
@@ -163,7 +165,7 @@ export async function followLetterhead(tx: Queries, before: Named | undefined, a
   return since === GST_BEGAN ? null : since;
 }
 
-/** Lets drafts that name a registration name the one that follows it. */
+/** Moves drafts of a registration to the one that follows it. */
 async function moveDrafts(tx: Queries, from: string, to: string): Promise<void> {
   await tx
     .updateTable('invoices')

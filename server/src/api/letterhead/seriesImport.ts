@@ -25,7 +25,7 @@ const MOST = 50;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** What becomes of rows that say where series begin: one in which something was issued stays as it is. */
+/** The result of rows that set where series begin: a series in which something was issued stays unchanged. */
 async function judge(db: Queries, rows: Rows): Promise<RowVerdict[]> {
   const now = await readSeries(db, await chosenRegistration(db, undefined));
   return rows.map((row): RowVerdict => {
@@ -79,7 +79,7 @@ async function store(
   });
 }
 
-/** Lets series of an import begin where they did before; one that somebody has moved or used since stays, and is told. */
+/** Undoes an import of series starts; series that were moved or used since stay, and are reported. */
 async function takeBack(tx: Queries, importId: string, actor: Actor): Promise<z.output<typeof importUndone>> {
   const registration = await chosenRegistration(tx, undefined);
   const now = await readSeries(tx, registration);

@@ -10,10 +10,10 @@ import type { Resource } from '../records/definition';
 import { idsWithin } from '../records/idsWithin';
 import { scopeToClient } from '../records/scopeToClient';
 
-/** Whoever made a link, as they are today: what it opens is what they may see. */
+/** The maker of a link, as an account today: the link opens what that account may see. */
 export type LinkMaker = Pick<GrantedAccount, 'granted' | 'reach'>;
 
-/** A kind of link: its records, and everything that its maker has to be allowed for what it shows and does. */
+/** A kind of link: its records, and the rights its maker needs for what it shows and does. */
 export interface LinkKind {
   links: Resource;
   needs: readonly RouteAccess[];
@@ -25,7 +25,7 @@ interface StoredLink {
   madeBy: string;
 }
 
-/** An account as it is today; undefined for one that was removed or isn't active. Without an id, the product itself. */
+/** An account today; undefined for one that was removed or isn't active. Without an id, the product itself. */
 export async function readMaker(db: Queries, accountId: string): Promise<LinkMaker | undefined> {
   if (accountId === '') return { granted: ['*'], reach: null };
   const row = await db
@@ -37,7 +37,10 @@ export async function readMaker(db: Queries, accountId: string): Promise<LinkMak
   return row && { granted: (await readRole(db, row.role))?.granted ?? [], reach: JSON.parse(row.reach) as Reach };
 }
 
-/** The makers of those links, by the links' ids, that still show what they did: others have ended, whatever their last day. */
+/**
+ * The makers of those links, by the links' ids, that still show what they did: others have ended, whatever their last
+ * day.
+ */
 export async function makersOf(
   db: Queries,
   { links, needs }: LinkKind,
@@ -53,7 +56,7 @@ export async function makersOf(
   return makers;
 }
 
-/** Tells the owners, once for each account and kind of link, that what it made no longer works. */
+/** Notifies the owners, once for each account and kind of link, that its links no longer work. */
 export async function tellEnded(db: Queries, { links }: LinkKind, madeBy: string): Promise<void> {
   const account = await db.selectFrom('every_accounts').select('name').where('id', '=', madeBy).executeTakeFirst();
   await notify(
@@ -69,7 +72,9 @@ export async function tellEnded(db: Queries, { links }: LinkKind, madeBy: string
   );
 }
 
-/** The maker of a link that is about to be opened; undefined, and the owners are told, for one that shows nothing any more. */
+/**
+ * The maker of a link about to be opened; undefined for one that shows nothing any more, and the owners are notified.
+ */
 export async function openingMaker(db: Queries, kind: LinkKind, link: StoredLink): Promise<LinkMaker | undefined> {
   const maker = (await makersOf(db, kind, [link])).get(link.id);
   if (!maker) await tellEnded(db, kind, link.madeBy);

@@ -148,7 +148,7 @@ export const notificationRoutes =
         return rows.map(({ values, isSample, ...row }) => {
           const told = { ...row, ...(isSample === 1 && { isSample: true }) };
           const said = inWords({ ...told, values: JSON.parse(values) as Notification['values'] }, words);
-          // What is settled leads nowhere: there is nothing to do, and nobody need have seen it.
+          // Settled notices have no link: nothing is left to do or to see.
           return row.settledAt === null ? said : { ...said, path: '', readAt: row.readAt ?? row.settledAt };
         }) as Notification[];
       },

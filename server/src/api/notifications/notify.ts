@@ -4,7 +4,7 @@ import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import { plainTitle } from './inWords';
 
-/** Who is told: everyone, the owner, or one account. */
+/** The recipients: everyone, the owner, or one account. */
 export type Audience = 'staff' | 'owner' | { account: string };
 
 /**

@@ -49,7 +49,7 @@ function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?
 /** A document to be printed: plain data, which a thread can be given. */
 export interface Paper {
   sheet: DocumentSheet;
-  /** Whose copy it is; nobody's by default, and of a draft or an e-invoice (CGST Rules 2017, rule 48(6)). */
+  /** The recipient's copy; none by default, for a draft or for an e-invoice (CGST Rules 2017, rule 48(6)). */
   copy?: Copy;
   /** A link that is printed as a code beside the ways to pay. By default none. */
   payLink?: string;
@@ -61,7 +61,7 @@ export interface Paper {
 const LOGO: [number, number] = [200, 56];
 const SIGNATURE: [number, number] = [150, 48];
 
-/** Whose paper it is, and what it is called; `copy` says whose copy. */
+/** The company and the title of the paper; `copy` names the recipient's copy. */
 export function head(
   { title, supplier, mark }: Pick<DocumentSheet, 'title' | 'supplier' | 'mark'>,
   copy: Copy | undefined,
@@ -256,7 +256,7 @@ function foot({ sheet: { payment, texts, supplier, signatory }, payLink, picture
   };
 }
 
-/** What is annexed, on broad pages of its own. */
+/** Annexes, on wide pages of their own. */
 function annexOf({ annex }: DocumentSheet): Content[] {
   if (!annex) return [];
   const title: ContentText = {

@@ -12,7 +12,7 @@ const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 /** Ends in a virama, with or without a joiner: the consonant that follows belongs to the same syllable. */
 const joinsNext = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d][\u200c\u200d]?$/u;
 
-/** What is shaped together and so is never parted: letters with their marks, conjuncts of Indian scripts. */
+/** Clusters that are shaped together and never split: letters with their marks, conjuncts of Indian scripts. */
 function syllables(word: string): string[] {
   const parts: string[] = [];
   for (const { segment } of graphemes.segment(word)) {

@@ -81,7 +81,7 @@ function shapedBy(harfBuzz: typeof import('harfbuzzjs'), font: LaidOutFont, shap
 /** What most papers say anyway. Those that say little else embed the same font. */
 const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,.₹';
 
-/** What is drawn of an Indian script in another order than it is written in. */
+/** Marks of Indian scripts that are drawn in another order than they are written. */
 const shaped = /[\u0900-\u0d7f]/;
 
 /** A text as a PDF holds it, in hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */

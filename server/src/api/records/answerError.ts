@@ -69,7 +69,7 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   );
 }
 
-/** Of an answer that turned into an error while it was made: they described its body. */
+/** Headers of an answer that became an error while it was made: they described its body. */
 const ofBody = ['content-encoding', 'content-length', 'content-disposition', 'x-total-count'];
 
 /** Answers an error as JSON: `{ message, code, errors?, current?, duplicates? }`. The connection of a request that was not read to its end is closed. */

@@ -10,7 +10,7 @@ import { scopeOf } from './rows';
 /** How many records with the same key are named. */
 const MOST = 3;
 
-/** What is asked of one record: who else has one of its keys. */
+/** Looks for other records with one of the same keys. */
 export interface Asked {
   wanted: readonly KeyValue[];
   /** The record itself. By default it is none that is stored. */

@@ -2,7 +2,7 @@ import { covers } from 'shared/domain/accounts/right';
 import type { GrantedAccount, RouteAccess } from '../../core/types';
 import type { Resource } from './definition';
 
-/** Who may do an act with a resource's records. */
+/** Requires the right for an act on a resource's records. */
 export const requirePermission = ({ path, reserved, belongsTo }: Resource, act: string): RouteAccess => ({
   access: `${path}:${act}`,
   isReserved: reserved?.some((each) => each === act),

@@ -12,7 +12,7 @@ export interface SampleClient {
   /** The address of its accounts department. */
   accounts: string;
   phone: string;
-  /** Who wrote or called first, from where, and with which words. */
+  /** The person who wrote or called first, from where, and their words. */
   lead: { name: string; mobile: string; email: string; city: string; message: string; note: string };
 }
 

@@ -31,7 +31,10 @@ const usual: ServiceLimits = {
   answerBytes: 25 * MB,
 };
 
-/** What is passed on of a request: nothing that says who asks but what is signed, no cookie, no token, nothing of the connection. */
+/**
+ * The request headers that are passed on: nothing about the caller except the signed account, no cookie, no token,
+ * nothing about the connection.
+ */
 const passedOn = [
   'accept',
   'accept-encoding',
@@ -45,7 +48,7 @@ const passedOn = [
   'range',
   'x-request-id',
 ];
-/** What is passed back of an answer: no cookie, and no word on what this site allows. */
+/** The answer headers that are passed back: no cookie, and no policies of this site. */
 const passedBack = [
   'content-type',
   'content-length',

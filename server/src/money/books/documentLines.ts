@@ -18,7 +18,7 @@ export const storedTax = (json: string): TaxLine[] => (JSON.parse(json) as TaxLi
 /** What an entry belongs to, whatever its account. */
 export type Place = Omit<Line, 'account' | 'paise' | 'day'>;
 
-/** What is billed by a document. */
+/** A document's billed lines. */
 interface Billed {
   day: IsoDate;
   amountPaise: number;

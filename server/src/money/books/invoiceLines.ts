@@ -23,7 +23,7 @@ export async function placesOf(db: Queries, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, placeOf(row)]));
 }
 
-/** What issued invoices say in the books; nothing of drafts and cancelled ones. */
+/** The entries of issued invoices; drafts and cancelled ones have none. */
 export async function invoiceLines(db: Queries, ids: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await db
     .selectFrom('live_invoices')

@@ -18,7 +18,7 @@ const netOf = (lines: readonly Line[]): Line[] =>
     return first && paise !== 0 ? [{ ...first, isSample: Number(first.isSample), paise }] : [];
   });
 
-/** What was posted of records so far, by their ids. */
+/** The amounts posted for records so far, by their ids. */
 async function postedOf(tx: Queries, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('ledger_entries')

@@ -77,7 +77,7 @@ async function compareReceipts(tx: Queries, ids: readonly string[]): Promise<voi
     });
 }
 
-/** What is owed of each bill is nothing once it is paid, and before that its total less the tax that is kept back. */
+/** A paid bill owes nothing; before that it owes its total less the tax withheld. */
 async function compareBills(tx: Queries, ids: readonly string[]): Promise<void> {
   const owed = await balances(tx, ['document'], { accounts: ['payables'], documents: ids });
   const posted = new Map(owed.map(({ document, paise }) => [document, -paise]));

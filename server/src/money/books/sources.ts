@@ -27,7 +27,7 @@ export const sources: Readonly<Record<SourceKind, LinesOf>> = {
   obligations: depositLines,
 };
 
-/** Of tables whose records say something else when others of them change: the ids of all that follow from some. */
+/** For tables whose entries depend on other records of the same table: the ids of all that follow from some. */
 export const together: Readonly<
   Partial<Record<SourceKind, (db: Queries, ids: readonly string[]) => Promise<string[]>>>
 > = {

@@ -17,7 +17,7 @@ const dueTax = (sign: 1 | -1, taxLines: readonly TaxLine[], place: Place & { day
   ...taxEntries(sign === 1 ? -1 : 1, taxLines, place),
 ];
 
-/** What was set off of vouchers, by their ids: the invoice has that tax. */
+/** Amounts set off from vouchers, by their ids: the invoice has that tax. */
 async function partsOf(db: Queries, ids: readonly string[]) {
   const rows = await db
     .selectFrom('advance_parts')

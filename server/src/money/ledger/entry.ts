@@ -15,7 +15,9 @@ export interface Source {
   id: string;
 }
 
-/** Whose balance an entry belongs to: a company on record by its id, or a client's plain name where there is none. */
+/**
+ * The party of an entry's balance: a company on record by its id, or a client's plain name where there is no record.
+ */
 export const partyOf = ({
   companyId,
   clientName,

@@ -44,7 +44,7 @@ function wrongDefaults(schema: RecordSchema, resource: string): string[] {
   });
 }
 
-/** What is asked for as an index twice. */
+/** Indexes that are declared twice. */
 function twiceIndexed(declared: DeclaredResource): string[] {
   const names = indexNames(declared).map((name) => name.toLowerCase());
   const twice = new Set(names.filter((name, place) => names.indexOf(name) < place));

@@ -86,7 +86,10 @@ function spread(uses: Uses, api: Readonly<Record<string, string>> = {}): Uses {
   };
 }
 
-/** What was found by what was compared: a release is looked at when it is published, when it is promoted and at the end of a start. */
+/**
+ * The results of earlier comparisons: a release is compared when it is published, when it is promoted and at the end of
+ * a start.
+ */
 const compared = new WeakMap<Surface, WeakMap<object, Map<string, Misfit[]>>>();
 
 /** All that a module uses of the shell, and in bodies and answers of the API, and that is not there as it was. */
@@ -138,7 +141,7 @@ export const usesFit: Check = ({ release, shell, calls, api, others }) => {
   ];
 };
 
-/** Of what a module uses that of the records of another, which most use nothing of. */
+/** The parts that a module uses of others' records; most modules use none. */
 function usesOf(module: string, { symbols, makes, words = {}, ...uses }: Uses): Uses | undefined {
   const ofIt = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(` m/${module}/`)));

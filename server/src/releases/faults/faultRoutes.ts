@@ -54,7 +54,7 @@ export async function faultRoutes(
       await throttle(db, `faults:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
       const session = await sessionOf(request);
       await keepFault({ db, store }, request.body, session);
-      // What is undone fails nobody.
+      // Undoing a report never fails anyone.
       if (request.body.kind !== 'outside')
         await hearFailure(
           { db, live },

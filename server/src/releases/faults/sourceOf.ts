@@ -10,7 +10,7 @@ export interface Source {
   file: string;
   /** In that file, from 1. */
   line: number;
-  /** What is there, trimmed and cut; empty when it is not known. */
+  /** The source line, trimmed and cut; empty when unknown. */
   code: string;
 }
 

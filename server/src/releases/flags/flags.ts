@@ -116,7 +116,7 @@ async function readNames(db: Queries): Promise<{ roles: Map<string, string>; acc
   };
 }
 
-/** Whom an audience is, in words; who is gone since is not named. */
+/** An audience in words; people who have left since are not named. */
 function wordsFor(audience: FlagAudience, { roles, accounts }: Awaited<ReturnType<typeof readNames>>): string {
   if (audience.to !== 'some') return audience.to === 'nobody' ? 'Nobody' : 'Everybody';
   const named = [

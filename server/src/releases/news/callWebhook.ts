@@ -7,7 +7,7 @@ import { isPublicAddress, lookupPublic } from './publicAddress';
 /** How long a webhook may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** What is sent: `id` is the same at each try, so that it can be told from another. */
+/** The request: `id` is the same at each try, so that the receiver can recognise it. */
 export interface Call {
   url: string;
   secret: string;

@@ -42,7 +42,7 @@ export async function storeContact(
       .values({ module, ...row })
       .onConflict((conflict) => conflict.column('module').doUpdateSet(row))
       .execute();
-    // Of the addresses the log has only which there are: a webhook's may hold a secret.
+    // The log says only which addresses there are: a webhook's may hold a secret.
     const detail = [url && 'webhook', mail && 'mail'].filter(Boolean).join(', ');
     await audit(tx, by, 'module-contact.changed', { record: ['modules', module], detail });
     return { id: module, url, mail, at, by: by.name, secret: isNew ? made : null };

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
-/** Of IPv6, the world's addresses begin with 2000::/3; what carries an IPv4 address inside is as little public as any other. */
+/** Global IPv6 addresses begin with 2000::/3; one that contains an IPv4 address is as public as that. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [

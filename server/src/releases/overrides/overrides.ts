@@ -29,7 +29,10 @@ const expired = (isOpen: boolean) =>
       : `This preview has expired after ${OVERRIDE_HOURS} hours. Leave it, or start it again from Modules.`,
   );
 
-/** What is stored of an account's own override in force. Throws 403 for another account's and for a link for reviewers, which never runs code in a console, 404 for one that has ended or never was. */
+/**
+ * An account's own override in force, as stored. Throws 403 for another account's and for a link for reviewers, which
+ * never runs code in a console, 404 for one that has ended or never existed.
+ */
 export async function readOverride(
   db: Queries,
   token: string,
@@ -138,7 +141,7 @@ export interface PublicOverride {
   expiresAt: string;
   /** Whether it is for whoever has the link. */
   isOpen: boolean;
-  /** Who owns it. */
+  /** The override's owner. */
   accountId: string;
 }
 

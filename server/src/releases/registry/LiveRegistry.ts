@@ -39,7 +39,7 @@ export class LiveRegistry {
   private failure: Failure | undefined;
   /** When what was left out is looked at again. */
   private leftOut = { wait: POLL, again: 0 };
-  /** What is being done, and was asked for before: one after another. Never fails. */
+  /** Operations in progress, in the order in which they were requested. Never fails. */
   private running: Promise<void> = Promise.resolve();
   /** The look for a change that has not begun. */
   private next: Promise<void> | undefined;

@@ -17,14 +17,17 @@ interface Sources {
   judge: ReleaseJudge;
 }
 
-/** What is current of a module, and what was current before, in the order in which it takes its place. */
+/** A module's current release and the former ones, in the order in which they replace it. */
 interface ModuleVersions {
   module: string;
   current: string;
   earlier: string[];
 }
 
-/** What is current of each module, as the page gets it; without those that can't be served. A few questions, however many modules there are. */
+/**
+ * The current releases of all modules, as the page gets them; without those that can't be served. A few queries,
+ * however many modules there are.
+ */
 export async function readRegistry({ db, stored, judge }: Sources): Promise<RegistryState> {
   const promotions = await stored.promotions();
   const { flags, revision: flagged } = await readFlags(db);

@@ -20,7 +20,7 @@ export interface Staged {
   module: RegistryModule;
 }
 
-/** What is current now. */
+/** The current releases. */
 export interface RegistryState {
   /** What everybody gets, whoever they are: what documents carry. */
   registry: Registry;

@@ -57,7 +57,7 @@ export async function noteMeasures(
   return true;
 }
 
-/** What is measured at a stage of both releases, by route and measure; by default, at every route. */
+/** The measures of both releases at a stage, by route; by default, at every route. */
 export async function measuresAt(
   db: Queries,
   { rollout, step, stages, version, before }: Stage & Pick<RolloutRow, 'version' | 'before' | 'stages'>,

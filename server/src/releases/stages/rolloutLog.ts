@@ -8,7 +8,7 @@ import { type RolloutRow, releaseTables } from '../tables';
 import { isUnderWay, type RolloutStand } from './rolloutOf';
 import { countsAt } from './voices';
 
-/** Who changes what no person does. */
+/** The actor of changes that no person makes. */
 export const itself: Actor = { id: '', name: 'Rollout' };
 
 export const standOf = ({ module, version, before, stages, step, state }: RolloutRow): RolloutStand => ({

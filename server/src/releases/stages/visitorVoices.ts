@@ -27,7 +27,10 @@ export async function noteDraw(db: Queries, request: FastifyRequest, cohort: num
     .execute();
 }
 
-/** Who counts where a browser without a session reports or opens something: its address, if the cookie is the one that the server gave it first. */
+/**
+ * Counts a browser without a session once when it reports or opens something: by its address, if the cookie is the one
+ * that the server gave it first.
+ */
 export async function visitorOf(db: Queries, request: FastifyRequest): Promise<string | undefined> {
   const cohort = cohortIn(request);
   if (cohort === undefined) return undefined;

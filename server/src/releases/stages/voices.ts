@@ -59,7 +59,7 @@ export async function noteFailed(db: Queries, stage: Stage, who: string, version
   return Number(numUpdatedRows) > 0;
 }
 
-/** Who counts at a stage. */
+/** The people counted at a stage. */
 interface Counted {
   /** How many people opened a page of the new release and of the one before, and how many each failed. */
   counts: Rollout['counts'];
@@ -67,7 +67,7 @@ interface Counted {
   judged: Rollout['counts'];
 }
 
-/** Who counts at a stage of a rollout. */
+/** The people counted at a stage of a rollout. */
 export async function countsAt(
   db: Queries,
   { rollout, step, version, before, stages }: Stage & Pick<RolloutRow, 'version' | 'before' | 'stages'>,

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/errors';
 
 /** Where a bucket is, and who asks for it. */
 export interface BucketSettings {
-  /** Of the service, without the bucket. */
+  /** The service's host, without the bucket. */
   endpoint: string;
   region: string;
   bucket: string;

@@ -84,7 +84,7 @@ export class FolderFiles implements ReleaseFiles {
     await rm(removed, { recursive: true, force: true });
   }
 
-  /** What is older than an hour. */
+  /** Files older than an hour. */
   async sweep(): Promise<void> {
     const folder = path.join(this.root, '.staging');
     if (!existsSync(folder)) return;

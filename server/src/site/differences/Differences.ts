@@ -13,7 +13,7 @@ const FORMER = 5;
 const LISTED_MS = 5_000;
 /** The most that all kept differences take, in bytes; what was asked for longest ago goes first. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Of how many files the SHA-256 is remembered. */
+/** The number of files whose SHA-256 is remembered. */
 const KNOWN = 20_000;
 
 /** A file that was served at an address of a pattern, with its SHA-256 in base64. */
@@ -28,7 +28,10 @@ interface Former {
  * memory; nobody waits for it: until it is made, the whole file is sent.
  */
 export class Differences {
-  /** What was made, by file and dictionary; undefined while it is being made, and when the whole file is the better answer. */
+  /**
+   * Differences by file and dictionary; undefined while one is being made, and when the whole file is the better
+   * answer.
+   */
   private readonly made = new Map<string, Uint8Array | undefined>();
   private bytes = 0;
   /** The addresses of the releases that people get. */

@@ -7,7 +7,7 @@ import { isSameName } from 'shared/domain/text/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import { type FieldControl, type ListedRow, SuggestInput, useFormValue, useSetFormValue } from 'shared/ui';
 
-/** What is asked of earlier invoices. */
+/** The query for earlier invoices. */
 const listed = [
   'clientName',
   'companyId',
@@ -66,7 +66,7 @@ function useClients(typed: string, date: string): Choice[] {
     const namesakes = companies.filter(({ name }) => isSameName(name, company.name));
     const before = namesakes.length === 1 ? billed.get(company.name.toLowerCase()) : undefined;
     const taken = { ...clientOfCompany(company, date), clientName: company.name };
-    // What is kept of bills with the company holds; of one that says nothing of them, the last invoice tells more.
+    // The company's record keeps the billing details; where it has none, the last invoice fills more of them in.
     const isKept = Boolean(company.gstin || company.address);
     const known = isKept ? { ...before, ...taken } : { ...taken, ...before, companyId: company.id };
     const apart = namesakes.length > 1 ? company.gstin || company.address : '';
@@ -78,7 +78,10 @@ function useClients(typed: string, date: string): Choice[] {
   return [...others.map((known) => ({ id: known.clientName, label: known.clientName, known })), ...choices].slice(0, 8);
 }
 
-/** The client's name; choosing one that was billed before, or is on record, fills in what is known of it, and typing its name in full fills in what is still blank. */
+/**
+ * The client's name; choosing a client that was billed before, or is on record, fills in its details, and typing its
+ * full name fills in those that are blank.
+ */
 export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
   const set = useSetFormValue();
   const typed = typeof value === 'string' ? value : '';

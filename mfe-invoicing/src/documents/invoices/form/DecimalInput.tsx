@@ -16,7 +16,7 @@ export interface DecimalInputProps {
 
 const read = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed));
 
-/** A number that may have decimals, as plain text: it takes what is typed and never changes it. */
+/** A number that may have decimals, as plain text: it never changes what is typed. */
 export function DecimalInput({ value, onChange, onBlur, ...rest }: DecimalInputProps) {
   const [typed, setTyped] = useState<string>();
   const isTyping = typed !== undefined && Object.is(read(typed), value);

@@ -15,7 +15,7 @@ export interface InvoiceLineProps {
   line: FormLine;
   index: number;
   disabled: boolean;
-  /** Nothing else is there to bill: it can't be removed. */
+  /** The only line can't be removed. */
   isOnly: boolean;
   onChange: (id: string, part: Partial<FormLine>) => void;
   onRemove: (id: string) => void;
@@ -31,7 +31,7 @@ function totalOf({ quantity, pricePaise }: FormLine): string {
   return Number.isSafeInteger(total) ? formatMoney(total) : '–';
 }
 
-/** What is asked about a number that was typed and can't be read. */
+/** The question about a typed number that can't be read. */
 const question = (value: number | string | null, example: string) =>
   typeof value === 'string' ? numberProblem(value, example) : undefined;
 

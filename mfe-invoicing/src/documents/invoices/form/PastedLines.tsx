@@ -23,7 +23,7 @@ const shown = ({ line: { description, sac, quantity, unit, pricePaise } }: Paste
     typeof pricePaise === 'number' ? formatMoney(pricePaise) : (pricePaise ?? 'no price'),
   ].join(' · ');
 
-/** What was read of a spreadsheet's cells, before it becomes lines: each row, and what of it was not understood. */
+/** Rows read from a spreadsheet's cells, before they become lines, with the parts that weren't understood. */
 export function PastedLines({ text, count, onAdd, onCancel }: PastedLinesProps) {
   const [pasted] = useState(() => readPastedLines(text));
   const fitting = pasted.lines.slice(0, MAX_INVOICE_ITEMS - count);

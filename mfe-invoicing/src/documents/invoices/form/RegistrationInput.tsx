@@ -6,7 +6,7 @@ import { useList } from 'shared/platform';
 import { type FieldControl, Text } from 'shared/ui';
 import styles from './RegistrationInput.module.css';
 
-/** A registration as it is chosen: its state and GSTIN. */
+/** A registration to choose: its state and GSTIN. */
 export const registrationLabel = (gstin: string) => `${stateName(stateOfGstin(gstin))} · ${gstin}`;
 
 /** Under which of the company's registrations something is issued or bought; nothing while the company has one. */

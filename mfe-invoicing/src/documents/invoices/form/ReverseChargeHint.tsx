@@ -8,7 +8,10 @@ import { Stack, Text, useFormValue, useSetFormValue } from 'shared/ui';
 import { useDocumentLaw } from '../../../law/useDocumentLaw';
 import type { FormLine } from './invoiceForm';
 
-/** Proposes reverse charge, and says why, where what is typed is under it, or would be if its untouched service codes were those of security services; says who pays the tax once it is chosen. */
+/**
+ * Proposes reverse charge, with the reason, where it applies to the typed lines, or would if their untouched service
+ * codes were those of security services; says who pays the tax once it is chosen.
+ */
 export function ReverseChargeHint({ letterhead, disabled }: { letterhead: IssuedLetterhead; disabled: boolean }) {
   const set = useSetFormValue();
   const treatment = useFormValue<InvoiceInput['taxTreatment'] | undefined>('taxTreatment') ?? 'taxable';

@@ -20,7 +20,10 @@ const within = (value: number | string | null, most: number): number => {
   return typeof value === 'number' && value >= 0 && value <= most ? value : NaN;
 };
 
-/** The amounts of what is typed, under the company's letterhead, by the rule that the server stores them by; null while something is no number. */
+/**
+ * The amounts of the typed lines, under the company's letterhead, by the rule that the server stores them by; null
+ * while something isn't a number.
+ */
 export function formTotals(
   { items, taxPercent, clientGstin, ...rest }: TotalledForm,
   options: TotalsOptions,

@@ -3,7 +3,7 @@ import { DEFAULT_SAC } from 'shared/domain/money/documents/sac';
 import { DEFAULT_UNIT } from 'shared/domain/money/documents/units';
 import { type ZodType, z } from 'zod';
 
-/** A line as the form holds it: what is not typed yet is null, what was typed and is no number its text. */
+/** A line in the form: empty fields are null, and text that isn't a number stays text. */
 export interface FormLine {
   id: string;
   description: string;

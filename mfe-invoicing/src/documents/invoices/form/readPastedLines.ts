@@ -5,7 +5,7 @@ import { parseRupees } from 'shared/domain/text/money';
 import { readNumber } from 'shared/domain/text/readNumber';
 import { type FormLine, newLine } from './invoiceForm';
 
-/** What a column of a spreadsheet holds; what is left aside counts the rows. */
+/** The meaning of a spreadsheet's column; ignored columns number the rows. */
 type Column = 'description' | 'sac' | 'quantity' | 'unit' | 'price' | 'amount' | 'aside';
 
 /** A row as it was read. */
@@ -15,7 +15,7 @@ export interface PastedLine {
   problems: string[];
 }
 
-/** What was read of a spreadsheet's cells. */
+/** The result of reading a spreadsheet's cells. */
 export interface Pasted {
   lines: PastedLine[];
   /** Rows that are no lines, as they are: headings and sums. */
@@ -33,7 +33,7 @@ const headings: readonly [Exclude<Column, never>, RegExp][] = [
 ];
 const sums = /^(sub\s*-?\s*|grand\s+)?total\b|^(c|s|i|ut)?gst\b|^round/i;
 
-/** The cells of what a spreadsheet puts on the clipboard: tabs part them, and a cell in quotes may hold line breaks. */
+/** The cells of a spreadsheet on the clipboard: separated by tabs, and a quoted cell may hold line breaks. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(
@@ -131,8 +131,8 @@ function settleAmount(line: FormLine, amount: string, problems: string[]): void 
 }
 
 /**
- * The lines that cells of a spreadsheet hold. Columns are told by their headings, or by what is in them. Nothing is lost: a
- * cell that is not understood stays in its line as it was typed, with a sentence that says so.
+ * The lines in a spreadsheet's cells. Columns are recognised by their headings, or by their values. Nothing is lost: a
+ * cell that isn't understood stays in its line as it was typed, with a sentence that says so.
  */
 export function readPastedLines(text: string): Pasted {
   const rows = cellsOf(text);

@@ -17,7 +17,7 @@ import {
 } from 'shared/ui';
 import { payments } from './resource';
 
-/** An invoice's payments; what is deleted or brought back changes the invoice too. */
+/** An invoice's payments; deleting or restoring one changes the invoice too. */
 export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: SettledPayment) => void }) {
   const { rows, state, error, reload } = useList<SettledPayment>(`invoices/${invoiceId}/payments`);
   const remove = useRemoveAction(payments, { alsoRefresh: ['invoices'] });

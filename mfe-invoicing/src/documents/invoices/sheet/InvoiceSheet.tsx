@@ -8,7 +8,7 @@ import { Sheet } from './Sheet';
 interface Props {
   invoice: Invoice;
   letterhead: IssuedLetterhead;
-  /** The names and days of one that bills a month. */
+  /** The names and days of an invoice that bills a month. */
   annex: SheetAnnex | undefined;
 }
 

@@ -4,7 +4,10 @@ import type { Queries } from '../../../db/tables';
 import { grantedToAccount, readRole } from '../../auth/grants';
 import { findAccount } from '../findAccount';
 
-/** Whether whoever sent an invitation may still invite with its role: an account that was removed or limited since, or a role that was, lets nobody in. */
+/**
+ * Whether the sender of an invitation may still invite with its role: if the account was removed or limited since, or
+ * the role was, the invitation ends.
+ */
 export async function canStillGive(
   db: Queries,
   { invitedBy, role }: Pick<Invitation, 'invitedBy' | 'role'>,

@@ -74,7 +74,10 @@ export async function invitationTo(db: Queries, email: string): Promise<Invitati
   return undefined;
 }
 
-/** Who accepts: their name, and a hash that fits their password; an empty one fits none. `address` is where they are. */
+/**
+ * The person who accepts: their name, and a hash that fits their password; an empty one fits none. `address` is their
+ * network address.
+ */
 interface Accepting {
   name: string;
   passwordHash: string;

@@ -16,7 +16,7 @@ interface Times {
   revokedAt: string | null;
 }
 
-/** What has become of an invitation by now. `isGiven`: whether whoever sent it can still give its role. */
+/** The state of an invitation now. `isGiven`: whether its sender can still give its role. */
 function stateOf({ expiresAt, usedAt, revokedAt }: Times, isGiven: boolean): InvitationState {
   if (usedAt !== null) return 'used';
   if (revokedAt !== null || !isGiven) return 'revoked';
@@ -37,7 +37,10 @@ async function isInvited(db: Queries, email: string, except: string | undefined)
   return others.some(({ id }) => id !== except);
 }
 
-/** Whom those who manage accounts have invited. `invitationRoutes` makes, renews and revokes them; nobody invites with more than they may give. */
+/**
+ * Invitations by those who manage accounts. `invitationRoutes` makes, renews and revokes them; nobody invites with more
+ * rights than they may give.
+ */
 export const invitations = defineResource({
   path: 'invitations',
   title: 'invitation',

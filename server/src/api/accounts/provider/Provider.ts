@@ -16,7 +16,7 @@ const LIMIT_S = 5;
 /** How long what the provider says of itself is believed, in milliseconds. */
 const KNOWN_MS = 60 * 60 * 1000;
 
-/** Who somebody is, as the provider says. */
+/** A person as the provider describes them. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -33,7 +33,7 @@ export interface Expected {
   verifier: string;
 }
 
-/** Why nobody was signed in, and in a word what was wrong: never a token, an address or a name. */
+/** Why nobody was signed in, with the protocol's error code: never a token, an address or a name. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -46,13 +46,13 @@ export class ProviderError extends Error {
   }
 }
 
-/** An error of the network or of the other side, not one of what was answered. */
+/** An error of the network or of the other side, not one in the answer. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof TypeError && !('code' in error)) ||
   ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(codeOf(error)) ||
   (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));
 
-/** What is wrong, in a word of the protocol. */
+/** The protocol's error code. */
 function codeOf(error: unknown): string {
   const { error: answered, code, name } = error as { error?: unknown; code?: unknown; name?: unknown };
   return [answered, code, name].find((each) => typeof each === 'string' && /^\w{1,60}$/.test(each)) as string;
@@ -64,7 +64,7 @@ const toProviderError = (error: unknown): ProviderError => {
   return new ProviderError(isOutage(error) || isOutage(cause) ? 'unreachable' : 'untrusted', codeOf(error));
 };
 
-/** The sign-in provider: authorization code with PKCE, state and nonce; what it signs is checked. */
+/** The sign-in provider: authorization code with PKCE, state and nonce; its signatures are checked. */
 export class Provider {
   private known: { configuration: Configuration; at: number } | undefined;
 
@@ -98,7 +98,7 @@ export class Provider {
     return address.href;
   }
 
-  /** Who has signed in, by the query that a browser came back with. Throws `ProviderError`. */
+  /** Reads who has signed in from the query that the browser came back with. Throws `ProviderError`. */
   async identityOf(query: string, { state, nonce, verifier }: Expected): Promise<Identity> {
     const configuration = await this.configuration();
     const answer = await authorizationCodeGrant(configuration, new URL(`${this.settings.callback}?${query}`), {

@@ -24,7 +24,7 @@ async function isFirstToCome(tx: Queries, { id, email }: AccountRow, { issuer, s
   return came === undefined;
 }
 
-/** Anybody can have registered an address; whoever comes with it verified is its owner, and what was set up before them ends. */
+/** Anybody can have registered an address; the person who proves it is its owner, and everything set up before ends. */
 async function endWhatOthersProved(tx: Queries, account: AccountRow): Promise<void> {
   await tx
     .updateTable('accounts')

@@ -19,7 +19,7 @@ import { accountOfIdentity } from './accountOfIdentity';
 import { linkRoutes } from './linkRoutes';
 import { Provider, ProviderError } from './Provider';
 
-/** The browser that began a sign-in is the one that ends it. It also knows which page was asked for, however it ends. */
+/** The browser that began a sign-in must end it. It also remembers the page that was requested, however it ends. */
 const COOKIE = 'sign-in';
 const COOKIE_SECONDS = 10 * 60;
 const cookieOf = ({ headers }: FastifyRequest): { state?: string; from: string } => {
@@ -153,7 +153,7 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
       try {
         return await signIn(request, reply, options, row, { by: 'provider', code, identity });
       } catch (error) {
-        // Who is asked for a code comes back with one.
+        // An account that needs a code returns with one.
         if (error instanceof ApiError && ['second_factor', 'wrong_code'].includes(error.code))
           await noteChallenge(db, 'provider-session', handOver, data);
         throw error;

@@ -65,7 +65,7 @@ export async function passkeyRoutes(app: Api, { mailer, readCompany, ...options 
       const keep = await keepPasskey(db, relyingParty(settings, request), id, request.body);
       const kept = await db.transaction().execute(async (tx) => {
         await mustStillBeSignedIn(tx, request);
-        // Where this is the second factor that was wanting: whoever else is signed in has shown one factor only.
+        // Where this is the missing second factor: other signed-in people have shown one factor only.
         if (await liftLimit(tx, bearerToken(request))) await endSessions(tx, id, bearerToken(request));
         await auditOwn(tx, request, 'account.passkey-added');
         await noteChange(tx, id, 'passkeyAdded');
@@ -90,7 +90,7 @@ export async function passkeyRoutes(app: Api, { mailer, readCompany, ...options 
     async (request, reply) => {
       const { id } = ownAccount(request);
       await db.transaction().execute(async (tx) => {
-        // Of two that are removed at once, the second is the last.
+        // When two are removed at once, the second request sees that it is the last.
         await lockAccount(tx, id);
         const isLast = (await listPasskeys(tx, id)).length === 1 && !(await hasAuthenticator(tx, id));
         if (isLast && (await isSecondFactorRequired(tx)))

@@ -20,7 +20,7 @@ import { findAccount } from '../findAccount';
 /** Passkeys of one account. */
 const MOST = 20;
 
-/** Whose passkeys they are, for browsers: they hold them apart by the host, and name the origin in what they sign. */
+/** The site that passkeys belong to: browsers keep them by host, and name the origin in what they sign. */
 interface RelyingParty {
   id: string;
   origin: string;
@@ -61,7 +61,7 @@ export const hasEndedPasskeys = async (db: Queries, accountId: string): Promise<
     .where('endedAt', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** What a browser is asked so that it makes a passkey: one that it finds by itself, and that asks for a finger, a face or a PIN. */
+/** The browser's options for making a passkey: discoverable, and verified by a finger, a face or a PIN. */
 export async function askForNew(
   db: Db,
   { id: rpID }: RelyingParty,

@@ -18,7 +18,7 @@ const newCode = () => {
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
 };
 
-/** Gives an account new codes instead of those it has. They are stored as hashes: this is the only time that they are told. */
+/** Replaces an account's recovery codes. They are stored as hashes: this is the only time they are shown. */
 export async function renewRecoveryCodes(tx: Queries, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await tx.deleteFrom('recovery_codes').where('accountId', '=', accountId).execute();

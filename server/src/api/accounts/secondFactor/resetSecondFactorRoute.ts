@@ -7,7 +7,7 @@ import { mayNotLess } from '../../auth/grants';
 import { findAccount } from '../findAccount';
 import { resetSecondFactor } from './resetSecondFactor';
 
-/** `POST /accounts/:id/reset-second-factor`: for anyone who lost the app and the recovery codes. */
+/** `POST /accounts/:id/reset-second-factor`: for people who lost the app and the recovery codes. */
 export function resetSecondFactorRoute(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(
     '/:id/reset-second-factor',

@@ -93,7 +93,7 @@ async function takeAppCode(db: Queries, settings: SealSettings, accountId: strin
     .set({ lastStep: step })
     .where('accountId', '=', accountId)
     .where('sealedKey', '=', row.sealedKey)
-    // One that lies further ahead than clocks may differ was taken while this clock ran ahead: it says nothing of now.
+    // A time further ahead than clocks may differ was stored while this clock ran ahead: it says nothing about now.
     .where(({ or, eb }) => or([eb('lastStep', '<', step), eb('lastStep', '>', step + STEPS_AHEAD)]))
     .returning('accountId')
     .executeTakeFirst();
@@ -119,7 +119,10 @@ export async function takeCode(
   return isRight;
 }
 
-/** Switches on the app that was begun and whose code was taken. Returns the recovery codes, which are told this once. Throws 409 when none was begun, it was begun again since, or one is on. */
+/**
+ * Switches on the app whose code was confirmed. Returns the recovery codes, which are shown this once. Throws 409 when
+ * setup has not begun, has begun again since, or an app is already on.
+ */
 export async function confirmAuthenticator(tx: Queries, accountId: string): Promise<string[]> {
   const row = await tx
     .updateTable('authenticators')

@@ -27,7 +27,7 @@ const invoicesOf = (db: Queries, companyId: string) =>
       select.selectFrom('every_companies').select('isSample').where('id', '=', companyId),
     );
 
-/** What is owed on them. */
+/** The amount owed on them. */
 const owedOf = (db: Queries, companyId: string) =>
   invoicesOf(db, companyId).where('standing', 'in', ['Unpaid', 'Part paid']);
 
@@ -39,7 +39,7 @@ const toSum = ({ count, sum }: { count: number; sum: number | null }) => ({
   amountPaise: Number(sum ?? 0),
 });
 
-/** What belongs to a company, counted; what it owes, added up. */
+/** Counts a company's records, and adds up what it owes. */
 export async function summaryOf(db: Queries, companyId: string): Promise<CompanySummary> {
   const drafts = invoicesOf(db, companyId).where('status', '=', 'draft').select(counted);
   const billed = invoicesOf(db, companyId).where('status', 'in', ['issued', 'paid']).select(totalOf('totalPaise'));

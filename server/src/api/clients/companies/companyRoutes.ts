@@ -12,7 +12,7 @@ import { requirePermission } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { summaryOf } from './belongings';
 
-/** How many have each status, what belongs to one, and the change of what its invoices take from it. */
+/** Counts of companies by status, a company's records, and the change of the fields that its invoices take from it. */
 export const companyRoutes =
   (definition: Resource) =>
   (app: Api, options: ApiOptions): void => {

@@ -12,7 +12,7 @@ function toCompany([name, industry, place, phone, status]: Sample) {
   return { name: `${name}, ${place}`, industry, email: `hr@${host}.example.com`, phone, status };
 }
 
-/** The numbers under which clients keep tax back; of the retailer its branch has one of its own. */
+/** The TANs under which clients withhold tax; the retailer's branch has its own. */
 const sampleTans: Partial<Record<SampleClientKey, string[]>> = {
   retailer: ['PNEE04821K', 'RCHE04822A'],
   logistics: ['RCHS07302B'],

@@ -13,9 +13,8 @@ interface CompanyChange {
 }
 
 /**
- * Throws 400 at `companyId` when a record is to belong to a company that is not there, or of another product, and 403 for
- * one beyond the reach of whoever asks, whether it is there or not. What it belonged to `before` stays as it is. Call it
- * in the transaction of the change.
+ * Throws 400 at `companyId` for a company that doesn't exist, or is of another product, and 403 for one beyond the
+ * caller's reach, whether it exists or not. The company `before` stays. Call it in the transaction of the change.
  */
 export async function mustBeCompany(
   { db, before, after: { companyId = '' }, reach }: CompanyChange,

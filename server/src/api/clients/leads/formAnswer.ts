@@ -21,7 +21,7 @@ const titles: Record<PublicFormKind, typeof sent> = {
 /** What the public forms say when they are sent. */
 export const THANK_YOU = 'Thank you! We will contact you soon.';
 
-/** What a public form answers: JSON, or a page for one that a browser has sent by itself (`Accept: text/html`). */
+/** A public form's answer: JSON, or a page for a form that a browser sent without scripts (`Accept: text/html`). */
 export const orPage = (schema: z.ZodType) => ({
   content: { 'application/json': { schema }, 'text/html': { schema: z.string() } },
 });
@@ -30,12 +30,12 @@ export const orPage = (schema: z.ZodType) => ({
 export const refusalsOrPages = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, orPage(refusal)]));
 
-/** Whether a browser has sent the form by itself, without the site's code, and so shows what comes back. */
+/** Whether a browser sent the form without the site's code, and so shows the answer as a page. */
 const isPlain = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');
 
 /**
- * Answers a form that a browser has sent by itself: with the site's page when it supplies one (`renderFormAnswer`), else
- * what was sent leads back to the home page, which shows that. Undefined for requests that want JSON.
+ * Answers a form that a browser sent without scripts: with the site's page when it supplies one (`renderFormAnswer`),
+ * else by a redirect to the home page, which shows the result. Undefined for requests that want JSON.
  */
 function answerPlainForm(
   request: FastifyRequest,
@@ -65,22 +65,21 @@ export const answerForm = (
   answerPlainForm(request, reply, kind, 200, message, link) ??
   reply.send({ message, ...(link && { link: link.href }) });
 
-/** What was typed into a form, and the path of the page that it is on; by default the one whose form is sent to that address. */
+/** The values typed into a form, and the path of its page; by default the page whose form is sent to that address. */
 export interface TypedForm {
   page?: string;
   fields: Readonly<Record<string, unknown>>;
-  /** What has to be chosen again: no page can put a file back. By default nothing. */
+  /** Names of files that have to be chosen again, since no page can put a file back. By default none. */
   again?: FieldError;
 }
 
-/** What an urlencoded form holds as far as it was read; undefined for one that was refused before. */
+/** An urlencoded form as far as it was read; undefined for one that was refused before. */
 export const typedBody = ({ body }: FastifyRequest): TypedForm | undefined =>
   typeof body === 'object' && body !== null ? { fields: body as TypedForm['fields'] } : undefined;
 
 /**
- * Answers what a public form is refused with: one that a browser has sent by itself with its page and what was typed
- * there.
- * `told` is the error as its sender reads it, by default as it is.
+ * Answers a refused public form: one that a browser sent without scripts gets its page with the typed values. `told` is
+ * the error as its sender reads it, by default unchanged.
  */
 export const formErrorHandler =
   (

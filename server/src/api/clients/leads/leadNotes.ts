@@ -8,8 +8,8 @@ type StoredLead = Omit<Lead, 'ownerName'>;
 type LeadChange = Change<StoredLead, LeadInput>;
 
 /**
- * The newest note of a lead about to be stored, and when it was noted. An empty one leaves the note as it is: nothing
- * is ever taken from the notes. Whoever gives `notedAt` adds the same words once more.
+ * The newest note of a lead about to be stored, and when it was noted. An empty one leaves the note unchanged: nothing
+ * is ever taken from the notes. A given `notedAt` adds the same words once more.
  */
 export function newestNote({ before, after }: LeadChange): Pick<Lead, 'note' | 'notedAt'> {
   const last = before?.note ?? '';
@@ -37,7 +37,7 @@ export async function readNotes(db: Queries, leadId: string): Promise<LeadNote[]
     .execute();
 }
 
-/** Lets a lead say the newest of its notes, whichever lead that was written at; without any it stays as it is. */
+/** Shows a lead's newest note, whichever lead it was written at; without any it stays unchanged. */
 export async function showNewestNote(db: Queries, leadId: string): Promise<void> {
   const [newest] = await readNotes(db, leadId);
   if (!newest) return;

@@ -14,7 +14,9 @@ export function targetOf(path: LeadTarget): Resource {
   return target;
 }
 
-/** Throws 400 at `convertedTo` when a lead is said to have become a record that is not there for whoever says so. Call it in the transaction of the change. */
+/**
+ * Throws 400 at `convertedTo` for a record that doesn't exist for the caller. Call it in the transaction of the change.
+ */
 export async function mustBeTarget({
   db,
   before,

@@ -59,7 +59,7 @@ export const leads = defineResource({
       ...newestNote(change),
       nextCallOn: isOver ? null : nextCallOn,
       companyId: company,
-      // Who took the call looks after it, unless somebody else was named.
+      // The person who took the call owns it, unless somebody else was named.
       owner: change.after.owner || (isNoted ? change.actor.id : ''),
     };
   },

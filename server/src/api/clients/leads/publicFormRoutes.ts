@@ -28,7 +28,7 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
   url: string;
   kind: 'callback' | 'contact';
   input: S;
-  /** Whom the form is about: counted beside the sender's address. */
+  /** The person that the form is about: counted as well as the sender's address. */
   subject(input: z.output<S>): string;
   store(tx: Queries, input: z.output<S>, visitor: Actor): Promise<void>;
 }

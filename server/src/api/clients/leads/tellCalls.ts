@@ -9,10 +9,13 @@ import { mayRead } from '../../records/requirePermission';
 import { scopeToClient } from '../../records/scopeToClient';
 import { leads } from './leads';
 
-/** A call is told on its day; after days without a server, those of the last week still are. */
+/** Reminders are sent on the day of the call; after days without a server, those of the last week still are. */
 const LATE_DAYS = 7;
 
-/** Reminds of the calls that are to be made, once each: whoever looks after the lead, or everyone where nobody does who works here and may read it. Call it in a transaction. */
+/**
+ * Reminds of due calls, once each: the lead's owner, or everyone where there is none who works here and may read it.
+ * Call it in a transaction.
+ */
 export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
   const rows = await tx
     .selectFrom('live_leads')

@@ -16,7 +16,7 @@ import { requirePermission } from '../../records/requirePermission';
 
 type Stored = Omit<ClientLink, 'vacancyTitle' | 'state'>;
 
-/** Adds the vacancies' titles, and what has become of each link by today. */
+/** Adds the vacancies' titles, and each link's state today. */
 async function describe(links: Stored[], db: Queries): Promise<ClientLink[]> {
   const rows = await db
     .selectFrom('every_vacancies')

@@ -48,8 +48,8 @@ async function peopleOf(db: Queries, vacancyId: string, showsCv: boolean, maker:
 }
 
 /**
- * What a client's link opens, by what it holds. Throws 410 for a link that never was, has ended or was revoked, or whose
- * maker may no longer see what it shows, all the same, and 409 for a vacancy that is closed.
+ * Opens a client's link by its secret. Throws 410 for a link that never existed, has ended or was revoked, or whose
+ * maker may no longer see what it shows, without a difference, and 409 for a closed vacancy.
  */
 export async function openClientLink(db: Queries, token: string): Promise<OpenedLink> {
   const held = await db

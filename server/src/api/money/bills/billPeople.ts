@@ -13,7 +13,7 @@ import type { FoundBill } from './findBill';
 export const seesWages = (account: Pick<GrantedAccount, 'granted' | 'reach'>): boolean =>
   mayRead(wageLineRecords, account);
 
-/** Somebody of a bill as the API answers it. `withWages`: whether what they are paid is told. */
+/** A person on a bill as the API answers it. `withWages`: whether their pay is included. */
 export function billedPersonOf(
   { share, employeeId, paise }: { share: BillShare; employeeId: string; paise: number },
   withWages: boolean,
@@ -34,7 +34,7 @@ export const billedLinesOf = (lines: readonly BillLine[]) =>
     ...{ kind, description, quantity, unit, pricePaise, paise, people },
   }));
 
-/** A month's bill before it is made, as the API answers it. `isTold`: whether what people are paid is told. */
+/** A preview of a month's bill as the API answers it. `isTold`: whether people's pay is included. */
 export function previewOf(
   { company, shares, bill, paise, findings }: FoundBill,
   month: string,

@@ -22,7 +22,9 @@ import { type PlacedShare, readShares } from './readShares';
 export interface FoundBill {
   company: Company;
   centerIds: string[];
-  /** Of those whose month at the center no invoice bills yet: what is new of others is a difference of their invoice. */
+  /**
+   * Only people whose month at the center no invoice bills yet: new days of others are a difference of their invoice.
+   */
   shares: PlacedShare[];
   bill: Bill;
   /** What each placement comes to. */
@@ -54,7 +56,7 @@ async function centersOf(db: Queries, companyId: string, month: string): Promise
   return rows.map(({ centerId }) => centerId);
 }
 
-/** Whose bill it is, and of which centers. Throws 404, 403 and 409. */
+/** Reads the client and the centers of a bill. Throws 404, 403 and 409. */
 export async function readScope(
   db: Queries,
   account: Asking,
@@ -67,8 +69,8 @@ export async function readScope(
 }
 
 /**
- * A month's bill as it would be made now, of what is not billed yet; samples are billed only while there is nothing else.
- * Throws 409 with a sentence while a month is not locked, and when there is nothing to bill.
+ * A month's bill as it would be made now, of everything not billed yet; samples are billed only while there is nothing
+ * else. Throws 409 with a sentence while a month is not locked, and when there is nothing to bill.
  */
 export async function findBill(db: Queries, account: Asking, scope: BillScope): Promise<FoundBill> {
   const { month } = scope;

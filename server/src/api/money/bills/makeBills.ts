@@ -9,7 +9,10 @@ import type { Db } from '../../../db/tables';
 import { makeBill } from './makeBill';
 import { readToBill } from './readToBill';
 
-/** Makes the drafts of a month’s bills, one for each client whose days are not billed yet, each for itself; of a client alone where one is named. Those that are refused are told. */
+/**
+ * Makes the drafts of a month’s bills, one for each client whose days are not billed yet, each in its own transaction;
+ * for one client where it is named. Reports those that are refused.
+ */
 export async function makeBills(db: Db, account: GrantedAccount, scope: RunScope, actor: Actor): Promise<BulkAnswer> {
   const { month } = scope;
   const { centers } = await readToBill(db, account, scope);

@@ -17,9 +17,9 @@ import { creditNotes, debitNotes } from '../documents/notes';
 import { compareBill } from './proveBill';
 
 /**
- * Writes the credit or debit note of what an invoice's days come to now, less what was billed of them, and marks that.
- * Call it in a transaction: of two at once the second finds no difference. Throws 404, 403, and 409 with what to do
- * first.
+ * Writes the credit or debit note for the difference between an invoice's days now and what was billed, and marks it.
+ * Call it in a transaction: when two run at once the second finds no difference. Throws 404, 403, and 409 with what to
+ * do first.
  */
 export async function noteDifference(
   tx: Queries,

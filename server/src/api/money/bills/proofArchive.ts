@@ -41,10 +41,9 @@ async function wagesFile(db: Db, month: string, employeeIds: readonly string[]):
 }
 
 /**
- * What a client's accountant asks for with a bill, one file after the other: the bill, the sheet of names and days, each
- * center's attendance of these people, and, for accounts that can export them, their wages and what was paid to PF and
- * ESI. Throws 404
- * for an invoice that bills no month.
+ * The archive for a client's accountant, file by file: the bill, the sheet of names and days, each center's attendance
+ * of these people, and, for accounts that can export them, their wages and the PF and ESI deposits. Throws 404 for an
+ * invoice that bills no month.
  */
 export async function* proofFiles(
   db: Db,

@@ -27,7 +27,7 @@ import { billedLinesOf, billedPersonOf } from './billPeople';
 import { placeOf, readBilled } from './readBilled';
 import { type PlacedShare, readShares } from './readShares';
 
-/** What was billed of a placement in all, and under what; the invoice's own row comes with it. */
+/** The amount billed for a placement in total, and by which invoices; the invoice's own row comes with it. */
 interface Billed {
   own: BilledRow;
   /** As of the last note. */
@@ -35,7 +35,7 @@ interface Billed {
   paise: number;
 }
 
-/** A bill beside what its days come to today. */
+/** A bill compared with its days today. */
 export interface ComparedBill {
   month: string;
   billed: Billed[];
@@ -43,7 +43,10 @@ export interface ComparedBill {
   /** The same by whose they are. */
   people: PersonDifference[];
   now: ReadonlyMap<string, PlacedShare>;
-  /** Placements that no invoice bills, of anyone who is billed by this one at the same center: they began with new terms, or were entered late. */
+  /**
+   * Placements that no invoice bills, of people on this bill at the same center: they began with new terms, or were
+   * entered late.
+   */
   added: ReadonlyMap<string, PlacedShare[]>;
 }
 
@@ -92,7 +95,7 @@ export async function compareBill(db: Queries, invoice: Invoice): Promise<Compar
   const today = new Map(
     billed.map(({ last }) => {
       const found = now.get(last.placementId)?.share;
-      // Who is placed there no more has no day there.
+      // People no longer placed there have no days there.
       const { counts, unmarked, overtimeMinutes } = found ?? sumDays([]);
       const { basis, ratePaise, percent } = found ?? last;
       const days = { counts, unmarked, overtimeMinutes };
@@ -123,7 +126,7 @@ export async function compareBill(db: Queries, invoice: Invoice): Promise<Compar
   return { month, billed, differences, people: differencesByPerson(differences, personOf), now, added };
 }
 
-/** What was paid for a month to PF and ESI: the dues that are done, and the challans that were read and are in none of them. */
+/** The PF and ESI deposits for a month: dues that are done, and challans that were read and belong to none of them. */
 async function challansOf(db: Queries, month: string): Promise<BillProof['challans']> {
   const duties = await readDuties(db, { ruleIds: ['pf', 'esi'], periods: [month], isDone: true });
   const dues = duties
@@ -144,7 +147,7 @@ async function challansOf(db: Queries, month: string): Promise<BillProof['challa
   return [...dues, ...challans.filter(({ reference }) => !known.has(reference))];
 }
 
-/** Everything that a bill is made of, and how it stands now. Throws 404 for an invoice that bills no month. */
+/** Everything behind a bill, and its state now. Throws 404 for an invoice that bills no month. */
 export async function proveBill(db: Queries, invoice: Invoice, withWages: boolean): Promise<BillProof> {
   const { month, billed, differences, people: changed, now, added } = await compareBill(db, invoice);
   const owned = billed.filter(({ own }) => own.noteId === '');

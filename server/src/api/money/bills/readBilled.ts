@@ -1,6 +1,9 @@
 import type { Queries } from '../../../db/tables';
 
-/** What is billed of a month, oldest first, with who owns it: a person's month at a center, under whichever of their placements there, is billed by one invoice and its notes. */
+/**
+ * What is billed for a month, oldest first, with its owner: a person's month at a center, under whichever of their
+ * placements there, is billed by one invoice and its notes.
+ */
 export const readBilled = (db: Queries, month: string, centerIds?: readonly string[]) =>
   db
     .selectFrom('billed_shares')

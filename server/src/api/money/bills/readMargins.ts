@@ -12,7 +12,7 @@ import { invoices } from '../documents/invoices';
 import { placeOf } from './readBilled';
 import { readCosts } from './readCosts';
 
-/** Who placed each of these people: whoever wrote the placement. Empty where the log does not tell. */
+/** The account that created each person's placement. Empty where the log does not say. */
 async function recruitersOf(db: Queries, placementIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('audit')
@@ -32,7 +32,7 @@ const placementsOf = (db: Queries, ids: readonly string[]) =>
     .execute();
 
 /**
- * What was billed of some months less what it cost, added up by client, center, month or recruiter. Issued invoices count
+ * Amounts billed in some months less their costs, added up by client, center, month or recruiter. Issued invoices count
  * with the notes of their corrections; samples only while there is nothing else.
  */
 export async function readMargins(

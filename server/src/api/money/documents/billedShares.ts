@@ -9,7 +9,10 @@ import type { Change } from '../../records/definition';
 /** A row of what is billed, with its share read. */
 export type BilledRow = Omit<Tables['billed_shares'], 'share'> & { share: BillShare };
 
-/** What is billed by an invoice, and by the notes of its differences, the invoice's own first. Also of one that is cancelled. */
+/**
+ * The amounts billed by an invoice and by the notes of its differences, the invoice's own first. Cancelled invoices
+ * too.
+ */
 export async function billedOf(db: Queries, invoiceId: string): Promise<BilledRow[]> {
   const rows = await db
     .selectFrom('billed_shares')

@@ -93,7 +93,7 @@ export const creditNotes = defineResource({
   seed: () => noteSamples('credit', today()),
 });
 
-/** What is charged on top of issued invoices, likewise. */
+/** Debit notes: charges on top of issued invoices. */
 export const debitNotes = defineResource({
   ...common,
   path: 'debit-notes',

@@ -15,7 +15,7 @@ export interface Paid
   gstTdsPaise: number;
 }
 
-/** What was paid of invoices, by the ledger, in the order of the days. */
+/** Payments of invoices by the ledger, in the order of the days. */
 export async function paidOf(db: Queries, asked: Parameters<typeof entriesOf>[1]): Promise<Paid[]> {
   const rows = await entriesOf(db, { ...asked, accounts: ['receivables', 'tdsReceivable', 'gstTdsReceivable'] })
     .leftJoin('every_payments as payments', 'payments.id', 'ledger_entries.source')

@@ -50,7 +50,9 @@ export const seriesOfInvoice = ({
 }: Pick<InvoiceInput, 'taxTreatment'> & SampleMark): 'bill' | 'invoice' | 'sample' =>
   isSample ? 'sample' : taxTreatment === 'exempt' ? 'bill' : 'invoice';
 
-/** What issuing settles once and for all, under a letterhead: the next number, the amounts, the paper it is printed on. The date is known. */
+/**
+ * Settles an invoice at issue, under a letterhead: the next number, the amounts, the printed paper. The date is known.
+ */
 export async function issuedFields(
   tx: Queries,
   invoice: InvoiceInput & SampleMark,

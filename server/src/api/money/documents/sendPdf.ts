@@ -70,7 +70,7 @@ function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: Documen
 /** Whether a document's copies are kept: of what somebody issued. Drafts change, and samples go. */
 const isKept = ({ status, letterhead }: Invoice) => status !== 'draft' && letterhead?.isSample !== true;
 
-/** What is neither a draft's nor a copy. Throws 409 where the invoice has no such paper. */
+/** A paper that is neither a draft's nor a copy. Throws 409 where the invoice has no such paper. */
 async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statement'): Promise<Paper> {
   const letterhead = await currentLetterhead(db, invoice.registration);
   if (paper === 'cancelled') {

@@ -105,7 +105,7 @@ async function notesOf(tx: Queries, kind: NoteKind, invoice: Invoice) {
   };
 }
 
-/** What is left of an invoice's lines, and what its notes come to. */
+/** The amounts left of an invoice's lines, and the total of its notes. */
 export async function leftOfInvoice(tx: Queries, invoice: Invoice) {
   const [debited, credited] = [await notesOf(tx, 'debit', invoice), await notesOf(tx, 'credit', invoice)];
   const left = leftOfLines(invoice, { debited: debited.lines, credited: credited.lines });

@@ -48,7 +48,7 @@ const inv01Document = z.looseObject({ Version: z.literal('1.1') });
 const problemsOf = ({ document, problems }: Told) =>
   document.cancelledAt === null ? problems : ['It is cancelled, and no longer registered.'];
 
-/** What is sent to the portal of the chosen documents. Throws 400 with what it would refuse of each. */
+/** The content sent to the portal for the chosen documents. Throws 400 with every problem that it would refuse. */
 async function readFile(db: Queries, ids: readonly string[] | undefined, asked: string | undefined) {
   const { registration, from } = await readSetup(db, asked);
   if (from === null) return [];

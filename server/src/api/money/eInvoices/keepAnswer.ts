@@ -57,7 +57,7 @@ async function keepCancel(tx: Queries, { irn, cancelledAt }: PortalAnswer): Prom
   return { number: '', text: `${shortOf(irn)} was cancelled on the portal on ${formatDateTime(at)}.`, isKept: true };
 }
 
-/** What is wrong with an answer's signatures and arithmetic; what it says when nothing is. */
+/** Problems with an answer's signatures and arithmetic; its content when there are none. */
 function readSigned({ irn, signedInvoice, signedQr }: PortalAnswer, keys: readonly KeyObject[]): Signed | string {
   const told = signed.safeParse(readToken(signedInvoice));
   const qr = readToken(signedQr);

@@ -87,7 +87,7 @@ const asPortal = ({ isClaimable, reverseCharge, isDistributed, decision, kind, .
   decision: billDecisions.find((each) => each === decision) ?? 'Pending',
 });
 
-/** Whose month it is that bills are looked for in. */
+/** The month whose bills are matched. */
 interface Month {
   gstin: string;
   period: string;

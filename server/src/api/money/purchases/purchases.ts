@@ -60,7 +60,7 @@ async function complete({ db, before, after }: BillChange): Promise<Partial<Stor
   const problems = [...rateProblems(after, gstPercents), ...amountProblems(bill, gstin)];
   if (problems.length > 0) throw badInput(problems);
   const { percent, placeOfSupply, cgstPaise, sgstPaise, igstPaise, totalPaise } = bill;
-  // Who corrects the place of supply of a bill corrects what followed from it.
+  // Correcting a bill's place of supply corrects what follows from it.
   const isKept = isChosen || (after.registration !== '' && placeOfSupply === before?.placeOfSupply);
   return {
     registration: isKept

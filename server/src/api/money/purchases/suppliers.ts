@@ -35,7 +35,7 @@ const taxed = [
   ...(['lowerTaxFrom', 'lowerTaxTo', 'transporterFrom'] as const),
 ];
 
-/** Whom the company buys from. */
+/** The suppliers of the company. */
 export const suppliers = defineResource({
   path: 'suppliers',
   title: 'supplier',

@@ -18,7 +18,10 @@ const isFiled = ({ area, status, isSample, registration, period, doneOn }: Store
   isReturnPeriod(period) &&
   doneOn !== null;
 
-/** What was filed on a day: what was issued until its end; of a GSTR-1 or IFF of which all was entered later, everything. */
+/**
+ * The documents that a return filed on a day contains: those issued until its end; in a GSTR-1 or IFF whose documents
+ * were all entered later, everything.
+ */
 async function filedOn(tx: Queries, due: StoredObligation, of: Gstr1Return): Promise<MadeReturn> {
   const { registration, period, doneOn } = due;
   const made = await makeReturn(tx, { registration, period, of, asOf: doneOn ?? undefined }, true);

@@ -14,7 +14,7 @@ import type { Queries } from '../../../db/tables';
 import { readDocumentLaw } from '../../law/readLaw';
 import { yearKey } from './yearKey';
 
-/** Of which return. */
+/** The return it belongs to. */
 export interface InputTaxAsked {
   registration: string;
   period: string;
@@ -91,7 +91,7 @@ export async function readInputTaxEntries(db: Queries, { registration, period }:
     return {
       ...row,
       ...{ isCredit: kind === 'Credit note', isClaimable: isClaimable === 1, isAccepted: decision === 'Accepted' },
-      // Of a bill that both of us can't agree on: claimed once, with ours.
+      // A bill on which ours and the supplier's differ: claimed once, with ours.
       ...{ reverseCharge: reverseCharge === 1 || own?.reverseCharge === true, isDistributed: isDistributed === 1 },
       ...{ purchaseId: own?.purchaseId ?? '', blocked: own?.blocked ?? '', blockedPercent: own?.blockedPercent ?? 0 },
       claimedIn: row.period,

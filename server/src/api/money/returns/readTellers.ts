@@ -24,9 +24,10 @@ async function settledPeriods(db: Queries, registration: string): Promise<Set<st
 }
 
 /**
- * Who tells of what differs in a filed period: GSTR-1A until its GSTR-3B is filed (CGST Rules 2017, rule 59(1)), afterwards
- * GSTR-1 of the first period that is not filed. `whole`: the periods whose GSTR-1 is kept, in their order; `settled`: those
- * whose GSTR-3B is filed. `closing`: the period whose GSTR-3B is being marked, of which GSTR-1A still tells.
+ * The returns that report changes in a filed period: GSTR-1A until its GSTR-3B is filed (CGST Rules 2017, rule 59(1)),
+ * afterwards GSTR-1 of the first period that is not filed. `whole`: the periods whose GSTR-1 is kept, in their order;
+ * `settled`: those whose GSTR-3B is filed. `closing`: the period whose GSTR-3B is being marked, which GSTR-1A still
+ * covers.
  */
 export async function readTellers(db: Queries, registration: string, closing?: string) {
   const rows = await db

@@ -48,9 +48,9 @@ export interface ClientDocument {
   email: string;
   /** In the middle of a mail: "Invoice INV/26-27/0001 of 5 Nov 2026 is for ₹1,180.00." */
   sentence: string;
-  /** Where it stands today: "₹1,180.00 is due by 5 Dec 2026." Empty for a note. */
+  /** Its state today: "₹1,180.00 is due by 5 Dec 2026." Empty for a note. */
   standing: string;
-  /** What is owed for an invoice, in paise; 0 for anything else. */
+  /** The amount owed for an invoice, in paise; 0 for anything else. */
   owedPaise: number;
   isSample: boolean;
   isCancelled: boolean;
@@ -60,7 +60,7 @@ export interface ClientDocument {
   file(signal: AbortSignal): Promise<DocumentFile>;
 }
 
-/** Who reads a document: an account that sends it, or that has sent it and whose link is opened. */
+/** The reader of a document: an account that sends it, or that has sent it and whose link is opened. */
 type Reader = Pick<GrantedAccount, 'granted' | 'reach'>;
 
 /** A paper that is not kept, made now. */

@@ -14,7 +14,7 @@ const LOST = 'The last mail to this address came back. Correct it before you sen
 /** The rules are everybody's: they read every invoice. */
 const product = { granted: ['*'], reach: null };
 
-/** Who makes them. */
+/** The actor that makes them. */
 const reminders = { id: '', name: 'Reminders' };
 
 /**

@@ -189,7 +189,7 @@ export function sendingRoutes(app: Api, { db, settings }: ApiOptions): void {
           throw conflict('refused', `This mail is ${before.state.toLowerCase()} already.`, before);
         if (!(await clientDocument(tx, documentOf(before), ownAccount(request)))) throw noDocument();
         const changed = { ...mail, ...onItsWay(mail.to), revokedAt: null, madeBy: actorOf(request).id };
-        // What is reported from then on of how it went before says nothing of this time.
+        // Later reports about earlier attempts say nothing about this one.
         await tx.deleteFrom('sending_returns').where('sendingId', '=', id).execute();
         await settleNotices(tx, `sendings/${id}`, actorOf(request));
         return answerOf(tx, await storeChange(tx, own, before, changed, actorOf(request)));

@@ -40,7 +40,7 @@ export async function voucherOf(db: Queries, receiptId: string): Promise<OpenVou
   );
 }
 
-/** What was set off of vouchers, in the order in which it was. */
+/** Amounts set off from vouchers, in order. */
 export async function partsOf(db: Queries, voucherIds: readonly string[]) {
   if (voucherIds.length === 0) return [];
   const rows = await db
@@ -72,7 +72,7 @@ export async function refundsOf(db: Queries, voucherIds: readonly string[]) {
 
 const sumOf = (parts: readonly { amountPaise: number }[]) => sumPaise(parts.map(({ amountPaise }) => amountPaise));
 
-/** What was set off and paid back of a voucher so far, in paise. */
+/** Amounts set off and paid back from a voucher so far, in paise. */
 export async function usedOf(db: Queries, voucherId: string): Promise<{ setOff: number; refunded: number }> {
   return { setOff: sumOf(await partsOf(db, [voucherId])), refunded: sumOf(await refundsOf(db, [voucherId])) };
 }

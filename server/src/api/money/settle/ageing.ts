@@ -25,7 +25,7 @@ async function readAgeing(db: Queries, account: Pick<GrantedAccount, 'granted' |
     .where('standing', 'in', ['Unpaid', 'Part paid'])
     .where(scopeToClient(invoices, account).within ?? everyone)
     .execute();
-  // What was paid too much is the client's too.
+  // Overpayments belong to the client too.
   const tooMuch = await db
     .selectFrom(`${view}_invoices` as const)
     .select(['companyId', 'clientName', 'balancePaise'])

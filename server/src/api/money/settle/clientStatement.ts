@@ -22,7 +22,10 @@ import { invoices } from '../documents/invoices';
 import { paidOf } from '../documents/paidOf';
 import { receipts } from './receipts';
 
-/** Whose statement, and of which days: a company on record, or a client by its name; by default of the financial year until today. */
+/**
+ * The client and the days of a statement: a company on record, or a client by its name; by default the financial year
+ * until today.
+ */
 export const statementQuery = z.object({
   companyId: optionalText('company', 64),
   clientName: optionalText('client name', 200),
@@ -45,7 +48,7 @@ type Account = Pick<GrantedAccount, 'granted' | 'reach'>;
 const nobody = () => notFound('There is no such client with invoices or receipts. Choose another.');
 const everyone = sql<boolean>`1 = 1`;
 
-/** Whose entries are asked for; samples count only while there are no real records. */
+/** The client whose entries are read; samples count only while there are no real records. */
 async function askedOf(db: Queries, asked: StatementQuery) {
   return { party: partyOf(asked), isReal: (await samplesIn(db, [invoices, receipts])) === 'beside' };
 }
@@ -122,7 +125,7 @@ async function readBilled(db: Queries, asked: Asked): Promise<ClientEntry[]> {
   });
 }
 
-/** What was paid in advance and is left, by receipt; under the registration of its voucher. */
+/** Advances that are left, by receipt, under the registration of its voucher. */
 async function readAdvances(db: Queries, asked: Asked): Promise<ClientEntry[]> {
   const left = await balances(db, ['document'], { ...asked, accounts: ['customerAdvances'] });
   if (left.length === 0) return [];
@@ -151,7 +154,10 @@ async function readAdvances(db: Queries, asked: Asked): Promise<ClientEntry[]> {
   }));
 }
 
-/** What was billed and paid by a client in a period, to the paisa what the ledger has of it. Throws 404 for one that does not exist within the account's reach. */
+/**
+ * A client's bills and payments in a period, to the paisa as in the ledger. Throws 404 for a client that does not exist
+ * within the account's reach.
+ */
 export async function readStatement(db: Queries, query: StatementQuery, account: Account): Promise<ReadStatement> {
   const asked = await askedOf(db, query);
   const client = await clientOf(db, query, asked, account);

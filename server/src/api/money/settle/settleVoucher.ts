@@ -50,7 +50,7 @@ async function lockReceipt(tx: Queries, id: string, reach: Reach | undefined): P
   return decode(receipts, row);
 }
 
-/** Who paid, as the company on record says it of a day; a client without one has its name alone. */
+/** The payer, as the company's record says on that day; a client without a record has its name alone. */
 async function payerOf(tx: Queries, { companyId, clientName }: Receipt, day: string) {
   const terms = (await readFacts(tx, companyTermsKind, [companyId])).get(companyId) ?? [];
   const known =

@@ -1,7 +1,7 @@
 import { financialYearBounds } from 'shared/domain/dates/financialYear';
 import type { Queries } from '../../../db/tables';
 
-/** What was paid of a financial year's (`2025-26`) bonus, by the employee; of one employee, or of all. */
+/** Bonus paid for a financial year (`2025-26`), by employee; of one employee, or of all. */
 export async function paidBonus(db: Queries, year: string, employeeId?: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('bonus_payment_rows')
@@ -15,7 +15,7 @@ export async function paidBonus(db: Queries, year: string, employeeId?: string):
   return paid;
 }
 
-/** Who left in a financial year and has a final settlement, which pays the bonus of that year. */
+/** People who left in a financial year with a final settlement, which pays the bonus of that year. */
 export async function settledOf(db: Queries, year: string): Promise<Set<string>> {
   const { from, to } = financialYearBounds(year);
   const rows = await db

@@ -40,7 +40,7 @@ const findingOf = (of: FileMonth, employeeId: string, text: string): FileFinding
   return { employeeId, name: person?.line.name ?? '', text, stops: true };
 };
 
-/** What is paid to the PF for a register's arrears, by their month. */
+/** PF paid for a register's arrears, by month. */
 const challansOfArrears = async (tx: Queries, wageId: string) =>
   arrearsChallans([...(await readArrears(tx, { wageId })).values()], await readLaw(tx));
 
@@ -119,7 +119,7 @@ async function keepChallan(tx: Queries, wageId: string, read: ReadChallan, actor
   return `${of} challan ${number} was stored: ${formatRupees(amountPaise)}, ${beside}`;
 }
 
-/** Whom each line of an error file is about. Throws 409 where it is of none of these people. */
+/** The person that each line of an error file is about. Throws 409 where it names none of these people. */
 async function matchErrors(db: Queries, wageId: string, read: ReadErrors): Promise<FileFinding[]> {
   await refuseOther(db, 'ecr', read.establishment);
   const month = await readFileMonth(db, wageId);
@@ -139,7 +139,9 @@ async function matchErrors(db: Queries, wageId: string, read: ReadErrors): Promi
   );
 }
 
-/** Whose name the portal has otherwise, and whom it does not know. Throws 409 where it knows none of these people. */
+/**
+ * People whose name differs at the portal, and people it does not know. Throws 409 where it knows none of these people.
+ */
 async function matchMembers(db: Queries, wageId: string, { rows }: ReadMembers): Promise<FileFinding[]> {
   const month = await readFileMonth(db, wageId);
   const names = new Map(rows.map(({ uan, name }) => [uan, name]));

@@ -29,7 +29,7 @@ function ofParts(parts: readonly WagePart[] | undefined, month: string): Pick<Fi
   return { found, arrears: arrearsOf(parts ?? []) };
 }
 
-/** Whom the register of the month before has in ESI. */
+/** People in ESI in the register of the previous month. */
 async function insuredIn(db: Queries, month: string, isSample: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('live_wage_lines as wage_lines')
@@ -43,7 +43,7 @@ async function insuredIn(db: Queries, month: string, isSample: number): Promise<
   return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
-/** What was handed in of a register, the last of each person. */
+/** The files handed in for a register, the last of each person. */
 async function readReturned(db: Queries, wageId: string): Promise<Returned> {
   const rows = await db
     .selectFrom('wage_return_rows')

@@ -22,7 +22,7 @@ import { writeXls, XLS } from './writeXls';
 const MOST_PLAIN_BYTES = 2 * 1024 * 1024;
 
 const ofFile = byId.extend({ file: z.string() });
-/** Whose rows a file has: `all`, which refuses while somebody has to be mended, or those who are `ready`. */
+/** The rows of a file: `all`, which refuses while somebody's data has to be corrected, or those that are `ready`. */
 const whose = z.object({ of: oneOf('people', ['all', 'ready']).default('all') });
 
 /** More of one file's findings nobody reads: `toMend` counts them all. */

@@ -33,7 +33,7 @@ async function linesOfYear(db: Queries, { id, leftOn }: Leaver) {
 }
 type Line = Awaited<ReturnType<typeof linesOfYear>>[number];
 
-/** What is paid with the wage registers, and so not here. */
+/** Parts that are paid with the wage registers, and so not here. */
 function lastWages(lines: readonly Line[], { leftOn }: Leaver): string {
   const month = leftOn.slice(0, 7);
   const open = lines.filter(({ status }) => status !== 'Paid');
@@ -43,7 +43,7 @@ function lastWages(lines: readonly Line[], { leftOn }: Leaver): string {
   return `${formatRupees(sumPaise(open.map(({ netPaise }) => netPaise)))} net of ${open.map((line) => formatMonth(line.month)).join(', ')}, paid with the wage register.`;
 }
 
-/** What is settled with somebody who left, part by part with how each came about. */
+/** The settlement of somebody who left, part by part with the reckoning. */
 export async function workOutSettlement(
   db: Queries,
   leaver: Leaver,

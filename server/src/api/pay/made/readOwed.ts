@@ -12,7 +12,7 @@ import { partOfRow } from '../wages/readParts';
 /** How many months back what was paid is compared with what is due. */
 const MONTHS_BACK = 12;
 
-/** What is still owed to somebody of a paid month. */
+/** Amounts still owed to somebody for a paid month. */
 export interface Owed {
   employeeId: string;
   /** `YYYY-MM`. */
@@ -31,7 +31,10 @@ const paidPlacements = (db: Queries, month: string, but: string) =>
     .where('wage_parts.month', '=', month)
     .where('wages.id', '<>', but);
 
-/** Whose days or placements of a paid month changed since its wages were made, or of whose placement nothing was paid in any register but one. */
+/**
+ * People whose days or placements of a paid month changed after its wages were made, or whose placement was paid in no
+ * register but this one.
+ */
 async function changedSince(
   db: Queries,
   { month, madeAt, but }: { month: string; madeAt: string; but: string },
@@ -59,7 +62,7 @@ async function changedSince(
   return [...new Set([...corrected, ...placed].map(({ employeeId }) => employeeId))].filter(Boolean);
 }
 
-/** What was paid for these people's days of a month, in any register but one. */
+/** Amounts paid for these people's days of a month, in any register but one. */
 async function readPaid(db: Queries, month: string, employeeIds: readonly string[], but: string): Promise<WagePart[]> {
   const rows = await db
     .selectFrom('wage_parts')

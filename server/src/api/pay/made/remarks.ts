@@ -13,7 +13,7 @@ import type { ForMonth } from './readForMonth';
 
 const dayCount = (days: number) => (days === 1 ? 'One day' : `${days} days`);
 
-/** What is wrong with a month as a whole, and what should be known of it. */
+/** Problems and remarks about a month as a whole. */
 export function remarksOfMonth(from: ForMonth): Pick<MadeWages, 'problems' | 'warnings'> {
   const { month, placed, states, stray, names, employees, register } = from;
   const found: Pick<MadeWages, 'problems' | 'warnings'> = { problems: [], warnings: [] };

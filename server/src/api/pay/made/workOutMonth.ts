@@ -19,7 +19,7 @@ export interface MadeMonth {
   answer: MadeWages;
 }
 
-/** What was set by hand stays so. */
+/** Values set by hand stay. */
 const byHand = (before: WageLine | undefined): Partial<WageLine> =>
   before?.setByHand
     ? {

@@ -21,7 +21,10 @@ const heldByOpen = (db: Queries) =>
     ])
     .execute();
 
-/** What is still owed for a paid month (`YYYY-MM`) and those before it, since they were corrected: what no register has, and what is in one that is not paid. By name. */
+/**
+ * Amounts still owed for a paid month (`YYYY-MM`) and earlier ones, since they were corrected: those in no register,
+ * and those in an unpaid one. By name.
+ */
 export async function readOwedWages(db: Queries, month: string): Promise<OwedWages[]> {
   const next = addMonths(`${month}-01`, 1).slice(0, 7);
   const left = await readOwed(db, { month: next, registerId: '', isSample: false, law: await readLaw(db) });

@@ -90,7 +90,7 @@ function clientsOf({ centers }: CentersOfMonth): WageRun['clients'] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Who last did something with a register, by the name of a field that changed then. */
+/** The last person to act on a register, by the name of the field that changed then. */
 async function whoChanged(db: Queries, wageId: string, field: string): Promise<string> {
   const row = await db
     .selectFrom('audit')
@@ -182,7 +182,7 @@ const rightOf = (step: RunStep) =>
       : undefined;
 
 interface Asking extends RunScope {
-  /** Whose steps of invoices and dues are shown as far as they may see them. By default all. */
+  /** Rights of the account that sees the steps of invoices and dues. By default all. */
   account?: GrantedAccount | null;
 }
 

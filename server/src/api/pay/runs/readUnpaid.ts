@@ -13,7 +13,7 @@ function reasonOf(netPaise: number, paidBy: PaymentWay, bankAccount: string | nu
     : undefined;
 }
 
-/** Who is not paid for a month by its register, and why: no line, no bank account, or nothing to get. */
+/** People not paid for a month by its register, and why: no line, no bank account, or nothing due. */
 export async function readUnpaid(
   db: Queries,
   { wageId, month, isSample }: { wageId: string; month: string; isSample: boolean },

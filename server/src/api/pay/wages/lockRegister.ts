@@ -3,7 +3,7 @@ import { badInput, conflict } from '../../../core/errors';
 import { isPostgres } from '../../../db/engines/engine';
 import type { Queries } from '../../../db/tables';
 
-/** What is decided by of a wage register. */
+/** The columns that decide about a wage register. */
 export type OpenRegister = Pick<WageRegister, 'month' | 'status'>;
 
 /** A wage register as it is. Throws 400 at the field when there is none. */

@@ -9,7 +9,10 @@ import { readArrears } from './readArrears';
 
 type KnownMonth = PayHistory['earlier'][number];
 
-/** What is known of employees for a month's lines, by their id: the employment, the lines of the financial year before the month, what of its line is arrears, and what was declared for its tax. */
+/**
+ * Facts about employees for a month's lines, by their id: the employment, the lines of the financial year before the
+ * month, the arrears in its line, and the declarations for tax.
+ */
 export async function payHistories(
   db: Queries,
   employeeIds: readonly string[],

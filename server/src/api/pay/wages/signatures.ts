@@ -4,7 +4,7 @@ import type { Queries, Tables } from '../../../db/tables';
 /** What somebody said of a register. */
 export type Signature = Tables['wage_run_steps'];
 
-/** What is known of a register's signatures. */
+/** A register's signatures. */
 export interface Signatures {
   /** Those that hold, by the step: of the register as it is now, and with those before them. */
   held: ReadonlyMap<SignedStep, Signature>;
@@ -33,7 +33,7 @@ export async function needsTwo(db: Queries): Promise<boolean> {
   return row?.needsTwo === 1;
 }
 
-/** Who said what of a register. */
+/** The people who signed a register, and what they answered. */
 export async function readSignatures(db: Queries, wageId: string): Promise<Signatures> {
   const rows = await db
     .selectFrom('wage_run_steps')

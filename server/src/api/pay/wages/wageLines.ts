@@ -73,7 +73,7 @@ async function refuse({ db, operation, before, after }: LineChange): Promise<str
     : undefined;
 }
 
-/** What is stored beside the input; amounts that are not set by hand become those of the days. */
+/** Stored values that are not input; amounts that are not set by hand are worked out from the days. */
 function workOut(
   { before, after }: LineChange,
   month: string,
@@ -141,7 +141,9 @@ export const wageLineRecords = defineResource({
   prepare: async (change) => workOutAlone(change, await readLaw(change.db)),
 });
 
-/** What is earned of a line from attendance: the sum of its parts, unless the amounts are set by hand. Of other lines, nothing. */
+/**
+ * A line's earnings from attendance: the sum of its parts, unless the amounts are set by hand. Nothing for other lines.
+ */
 async function earnedOfAttendance({ db, before, after }: LineChange): Promise<Partial<WageLine>> {
   if (before?.fromAttendance !== true) return { fromAttendance: false, arrearsPaise: 0 };
   const { fromAttendance, arrearsPaise, basicPaise, houseRentPaise, conveyancePaise, grossPaise } = before;

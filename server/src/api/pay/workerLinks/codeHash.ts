@@ -1,4 +1,7 @@
 import { hashOf } from '../../auth/secretTokens';
 
-/** What is stored of a link's code. With the link's secret in it, which is stored nowhere: six digits alone would be found by trying. */
+/**
+ * The stored hash of a link's code. The link's secret, which is stored nowhere, is part of the hash: six digits alone
+ * could be found by trying.
+ */
 export const codeHash = (token: string, code: string): string => hashOf(`${token}:${code}`);

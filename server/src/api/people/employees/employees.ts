@@ -13,13 +13,16 @@ import { movePlaceInWork } from './movePlaceInWork';
 import { termCells } from './terms/termCells';
 import { withStateOfWork } from './withStateOfWork';
 
-/** Who has left; of others what their placements say, which settle it (`settleStates`). */
+/** People who have left by the record; for others their placements decide (`settleStates`). */
 const deploymentOf = ({ leftOn, deployment = 'Bench' }: Pick<Partial<Employee>, 'leftOn' | 'deployment'>) => {
   if (leftOn && leftOn < today()) return 'Left' as const;
   return deployment === 'Left' ? ('Bench' as const) : deployment;
 };
 
-/** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
+/**
+ * The employees on the payroll; a new wage register begins with those employed in its month. Exports can be imported
+ * again.
+ */
 export const employees = defineResource({
   path: 'employees',
   title: 'employee',

@@ -78,7 +78,7 @@ export const taxDeclarations = defineResource({
     return {};
   },
   after: async ({ db, before, after, actor }) => {
-    // Of a file of declarations, the law is not read again and again.
+    // While importing a file of declarations, the law is read once.
     if (!(await hasOpenLine(db, after.employeeId))) return;
     const law = await readLaw(db);
     for (const month of new Set([before?.month ?? after.month, after.month]))

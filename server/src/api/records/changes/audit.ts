@@ -55,7 +55,7 @@ export async function writeAudits(
   }
 }
 
-/** Who changed a record, when and what, newest first. */
+/** A record's history: who changed it, when and what, newest first. */
 export async function readHistory(db: Queries, resource: string, recordId: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('audit')

@@ -102,7 +102,7 @@ async function book(
     await writeAudit(db, kind, id, 'update', differences(Object.keys(after), before, after), actor);
 }
 
-/** What is about to be written of a record. */
+/** The change about to be written to a record. */
 type Write = Change & { before: ApiRecord };
 
 /** The columns that a change writes: what stays costs its indexes nothing. */

@@ -19,7 +19,7 @@ const FEWEST_TOGETHER = 10;
 
 const since = () => new Date(Date.now() - TAKE_BACK_HOURS * 60 * 60 * 1000).toISOString();
 
-/** What is kept of a row that an import stored. */
+/** The stored part of a row that an import added. */
 interface StoredRow {
   recordId: string;
   /** The record's version since. */
@@ -70,7 +70,7 @@ function apart(definition: Resource, rows: readonly Judged[], most: number): rea
   return rows.slice(0, most);
 }
 
-/** What is kept of a record that was changed. */
+/** The stored part of a record that was changed. */
 function changedRow({ columns }: Resource, before: ApiRecord, after: ApiRecord): StoredRow {
   const names = Object.keys(columns).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   return {

@@ -5,7 +5,7 @@ import type { GrantedAccount } from '../../../core/types';
 /** What the console's search finds of a list, and the page that shows it. */
 export type SearchKind = ContributionTo<'search.kind'>;
 
-/** What is found on the shell's own pages; every other kind is a module's. */
+/** Results on the shell's own pages; every other kind belongs to a module. */
 const ofShell: readonly SearchKind[] = [
   {
     slot: 'search.kind',
@@ -31,7 +31,7 @@ export const searchKinds = (offered: readonly Contribution[]): SearchKind[] =>
     .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
     .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
 
-/** What is before the id in the address of a kind's records; undefined where they have no pages of their own. */
+/** The address of a kind's records up to the id; undefined where they have no pages of their own. */
 export function beforeId({ path }: SearchKind): string | undefined {
   const [before = '', after] = path.split('{id}');
   return after === '' && !before.includes('{') ? before : undefined;

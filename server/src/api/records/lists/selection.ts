@@ -39,7 +39,7 @@ export interface SortKey {
 
 /** Which records of a resource, in which order. */
 export interface Selection {
-  /** What is searched for, as `readWords` reads it: all words of one of these lists must occur. Empty for everything. */
+  /** The search, as `readWords` reads it: all words of one of these lists must occur. Empty for everything. */
   words: string[][];
   /** A column's value must be one of these. */
   equal: [column: string, values: string[]][];

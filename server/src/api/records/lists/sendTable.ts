@@ -73,7 +73,7 @@ export async function* linesOf(lines: readonly CsvCell[][]): Lines & AsyncGenera
 
 interface TableRoute<Q extends z.ZodType> {
   config: RouteAccess;
-  /** What is exported, in the middle of the API's document: "The selected records". */
+  /** The exported records, in the middle of a sentence of the API's document: "The selected records". */
   summary: string;
   schema?: { querystring?: Q; params?: z.ZodType; refuses?: readonly number[] };
   /** By default the schema checks the query. */

@@ -17,7 +17,7 @@ const [FILE] = fileColumns;
 export interface Merge {
   /** Every resource there is: what names the record that goes, names the other one afterwards. */
   resources: readonly Resource[];
-  /** Of whom both are, within the reach of whoever merges. */
+  /** The client that both belong to, within the reach of the person who merges. */
   definition: Resource;
   keptId: string;
   goneId: string;

@@ -10,7 +10,7 @@ export interface Reference {
   column: string;
   /** One of these records in words; empty for rows that are no records. */
   title: string;
-  /** What is before a record's id in the column: `companies/`, or nothing. */
+  /** The column's text before a record's id: `companies/`, or nothing. */
   prefix: string;
   /** Whether its rows are records, with a version and a history. */
   isRecord: boolean;
@@ -61,7 +61,10 @@ export interface Moved {
 /** How many rows are named in one statement. */
 const CHUNK = 1_000;
 
-/** Who moves what from where to where. `only` names the rows; by default all that name the record. */
+/**
+ * Moves references from one record to another, by this actor. `only` names the rows; by default all that name the
+ * record.
+ */
 interface Move {
   reference: Reference;
   from: string;

@@ -13,7 +13,7 @@ import { type Moved, moveReferences, referencesTo } from './references';
 /** Which merge is taken back. */
 export interface Undo {
   resources: readonly Resource[];
-  /** Of whom both are, within the reach of whoever undoes it. */
+  /** The client that both belong to, within the reach of the person who undoes it. */
   definition: Resource;
   keptId: string;
   mergeId: string;

@@ -10,7 +10,10 @@ export interface PlacedPerson {
   placed: Placed[];
 }
 
-/** Who of these people works at a center in a month, by id, with when they do. They can't be placed otherwise until the transaction ends. */
+/**
+ * The people of these who work at a center in a month, by id, with their days. They can't be placed otherwise until the
+ * transaction ends.
+ */
 export async function placedAt(
   tx: Queries,
   centerId: string,

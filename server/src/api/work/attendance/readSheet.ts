@@ -11,7 +11,7 @@ import { type Person, readWork } from '../month/readWork';
 
 const dayOf = (day: string) => Number(day.slice(8));
 
-/** Whose days of a center's month changed after a version of it. */
+/** The people whose days in a center's month changed after a version. */
 async function changedSince(db: Queries, centerId: string, month: string, version: number): Promise<string[]> {
   const rows = await db
     .selectFrom('attendance_days')
@@ -60,7 +60,7 @@ async function readDisputed(
   return found;
 }
 
-/** What was corrected since a center's month was locked, by the person and the day of the month. */
+/** Corrections since a center's month was locked, by person and day of the month. */
 async function readCorrected(
   db: Queries,
   centerId: string,
@@ -87,7 +87,7 @@ async function readCorrected(
   return found;
 }
 
-/** Who took a month how far, and when. */
+/** The steps of a month, with the person and the time. */
 function stepsOf(row: Partial<Tables['attendance_months']> | undefined): Sheet['steps'] {
   const steps = [
     { state: 'Submitted' as const, by: row?.submittedBy ?? '', at: row?.submittedAt },
@@ -147,7 +147,7 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
   const off = { holidays: await readHolidays(db, month), weeklyOffs: await readWeeklyOffs(db, centerId, month) };
   const shown = { version, state: of, steps: stepsOf(state), ...off };
   if (since >= version) return { ...shown, people: [] };
-  // What is corrected later is no mark: of a locked month everything is answered.
+  // Later corrections are not marks: for a locked month everything is answered.
   const isAll = of === 'Locked' || since < 0;
   const whose = isAll ? {} : { employeeIds: await changedSince(db, centerId, month, since) };
   const { places, people } = await readWork(db, month, { centerIds: [centerId], ...whose });
@@ -160,7 +160,7 @@ export async function readSheet(db: Queries, centerId: string, month: string, si
       const { employeeId, placed, marked } = place;
       const person = people.get(employeeId);
       const isMarked = /[^.]/.test(marked.days) || disputed.has(employeeId);
-      // Who is placed there no more, and has days marked there all the same, is shown.
+      // People no longer placed there are shown while they have marked days there.
       if (!person || (placed.length === 0 && !isMarked)) return [];
       const more = { disputed: disputed.get(employeeId) ?? {}, corrected: corrected.get(employeeId) ?? {} };
       return [{ ...rowOf(place, person), ...more }];

@@ -19,7 +19,7 @@ import { placedAt } from './placedAt';
 
 /** People asked for, and rows written, in one statement. */
 const CHUNK = 100;
-/** What is asked by people's ids takes more of them. */
+/** The most ids in one query. */
 const PEOPLE = 500;
 
 /** Marks of a center's month, and whose they are. */
@@ -34,7 +34,7 @@ export interface Batch extends MarkBatch {
 
 type StoredMark = Mark & { version: number; by: string };
 
-/** What is known of a person's day. */
+/** A person's day as it is known. */
 interface Day {
   /** The center that holds it; undefined while none does. */
   heldBy: string | undefined;
@@ -53,7 +53,7 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
 /** The account, or the link: what tells its phones apart is their own word. */
 const makerOf = (source: string): string => source.split(':', 2).join(':');
 
-/** What is known of the days that a batch marks: who holds each, and the marks of this center. */
+/** The known days that a batch marks: which center holds each, and the marks of this center. */
 async function readDays(
   tx: Queries,
   { centerId, month, marks: sent }: Batch,

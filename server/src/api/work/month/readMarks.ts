@@ -7,7 +7,7 @@ import { joined } from '../../../db/joined';
 import type { Queries } from '../../../db/tables';
 import { yieldToEventLoop } from '../../../db/yieldToEventLoop';
 
-/** Whose work is asked for; by default everybody’s at all centers. */
+/** The people to read; by default everybody at all centers. */
 export interface Asked {
   employeeIds?: readonly string[];
   centerIds?: readonly string[];

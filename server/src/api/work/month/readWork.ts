@@ -13,7 +13,7 @@ import { worksIn } from './worksIn';
 /** A person as lists of a month name them. */
 export type Person = Pick<Tables['employees'], 'id' | 'name' | 'code' | 'designation'>;
 
-/** Who worked where in a month. */
+/** Reads who worked where in a month. */
 export interface Work {
   /** Each person at each center, by name; who is marked where they are not placed comes last. */
   places: MonthOfWork<Tables['live_placements']>[];

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lastDayOfMonth } from 'shared/domain/dates/dates';
 
-/** Of a row of placements: that it holds on some day of a month (`YYYY-MM`), and came to something. */
+/** Selects placements that hold on some day of a month (`YYYY-MM`) and were not called off. */
 export const worksIn = (month: string): RawBuilder<boolean> =>
   sql<boolean>`(placements."startsOn" <= ${lastDayOfMonth(month)} and ${goesOn(`${month}-01`)})`;
 
-/** Of a row of placements: that it holds on a day, a date or a column, and came to something. */
+/** Selects placements that hold on a day, a date or a column, and were not called off. */
 export const worksOn = (day: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`(placements."startsOn" <= ${day} and ${goesOn(day)})`;
 

@@ -1,6 +1,6 @@
 import { employeeSamples } from '../../people/employees/employeeSamples';
 
-/** What is added to the cost of a person, in percent. */
+/** The markup on a person's cost, in percent. */
 const OVER_COST = 9.5;
 
 /** The sample employees at the clients where they work, since they joined. */

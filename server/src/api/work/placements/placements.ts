@@ -50,8 +50,8 @@ export async function nameAll(records: Stored[], db: Queries): Promise<Placement
 }
 
 /**
- * Who works at which center of a client, from which day and on what terms. A person's placements follow one another; the
- * employee's record names the center of the day, and the vacancy counts who was placed for it.
+ * Who works at which center of a client, from which day and on what terms. A person's placements follow one another;
+ * the employee's record names the center of the day, and the vacancy counts the people placed for it.
  */
 export const placements = defineResource({
   path: 'placements',
@@ -80,7 +80,7 @@ export const placements = defineResource({
   searchIn: { column: 'employeeId', by: () => employees },
   order: '-startsOn',
   derive: nameAll,
-  // What is stored again is judged in `prepare`, once it is known that whoever asks has to do with the person.
+  // Restored records are judged in `prepare`, once it is clear that the account may see the person.
   refuse: async ({ operation, before, after, db, reach }) => {
     if (operation === 'update' && before) return refuseChangedTerms(db, before, after);
     if (operation !== 'restore') return undefined;

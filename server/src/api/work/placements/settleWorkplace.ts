@@ -22,7 +22,7 @@ export async function settleWorkplace(db: Queries, employeeId: string, actor: Ac
   await settleStates(db, day, employeeId);
 }
 
-/** Who moves people on the day of it. */
+/** The actor that moves people on that day. */
 const placed: Actor = { id: '', name: 'Placements' };
 
 /** Settles how placements stand, who is deployed, and where those work whose record names another center than their placement of the day, or one that they have left. */

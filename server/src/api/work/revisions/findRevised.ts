@@ -64,7 +64,10 @@ async function peopleOf(db: Queries, placed: readonly Placement[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whose terms a revision changes, by name, with why some can't. Throws 409 for more people than one revision has. */
+/**
+ * The people whose terms a revision changes, by name, with the reason why some can't change. Throws 409 for more people
+ * than one revision has.
+ */
 export async function findRevised(db: Queries, account: Asking, revision: RevisionInput): Promise<Revised[]> {
   const month = revision.startsOn.slice(0, 7);
   const law = await readLaw(db);
